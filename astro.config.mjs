@@ -1,0 +1,46 @@
+import react from '@astrojs/react';
+import { defineConfig, fontProviders } from 'astro/config';
+import { islandStyles } from './integrations/island-styles.ts';
+import { leanZod } from './integrations/lean-zod.ts';
+import { headers } from './integrations/headers.ts';
+import { shellProxy } from './integrations/shells.ts';
+import { tokenDirective } from './integrations/token-directive.ts';
+import { company } from './src/lib/company.ts';
+
+export default defineConfig({
+  site: `https://${company.host}`,
+  output: 'static',
+  trailingSlash: 'ignore',
+  build: { format: 'directory', inlineStylesheets: 'always' },
+  integrations: [react(), tokenDirective, islandStyles, headers([company.mapsLink])],
+  devToolbar: { enabled: false },
+  fonts: [
+    {
+      name: 'Familjen Grotesk',
+      cssVariable: '--font-heading',
+      provider: fontProviders.local(),
+      options: {
+        variants: [
+          {
+            src: [
+              '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
+            ],
+            weight: '400 700',
+            style: 'normal',
+            display: 'swap',
+          },
+        ],
+      },
+      fallbacks: ['Heading Fallback', 'system-ui', 'sans-serif'],
+      // Ours is bold, as the headings are; the generated one is not.
+      optimizedFallbacks: false,
+    },
+  ],
+  vite: {
+    plugins: [leanZod],
+    // light-dark() is kept as it is: every browser since 2024 has it, and its replacement doubles the styles.
+    build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+    server: { proxy: shellProxy },
+    preview: { proxy: shellProxy },
+  },
+});

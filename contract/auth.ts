@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { commonMessages, email, line, written } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+
+export const authMessages = {
+  email: 'Please enter your email',
+  password: 'Please enter your password',
+  confirmPassword: 'Please re-enter your password',
+  passwordsDiffer: "Password fields doesn't match",
+  tooShort: 'Must be at least 8 characters',
+  lowercase: 'One lowercase character',
+  uppercase: 'One uppercase character',
+  special: 'One special character',
+  digit: 'One number',
+  tooCommon: 'This password is too common. Please choose another one',
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  phoneNumber: 'Please enter your phone number',
+  address: 'Please enter your address',
+  zipCode: 'Please enter your zip code',
+  loginFailed: 'The email or the password is wrong',
+  emailTaken: 'An account with this email already exists',
+  registered: "You're registered successfully!",
+  loggedOut: 'You are logged out',
+} as const;
+
+/** A password to be set. Messages come in the order in which the rules are read. */
+export const newPassword = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, { error: missing, abort: true })
+    .min(limits.password.min, authMessages.tooShort)
+    .regex(/[a-z]/, authMessages.lowercase)
+    .regex(/[A-Z]/, authMessages.uppercase)
+    .regex(/[@$!%*#?&]/, authMessages.special)
+    .regex(/\d/, authMessages.digit)
+    .max(limits.password.max, commonMessages.tooLong(limits.password.max));
+
+/** `(999) 999-9999`. */
+export const phoneNumber = z
+  .string({ error: authMessages.phoneNumber })
+  .trim()
+  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, authMessages.phoneNumber);
+
+/** What a person tells about themselves: the shared part of registering, the profile and the user form. */
+export const person = {
+  firstName: line(authMessages.firstName),
+  lastName: line(authMessages.lastName),
+  phoneNumber,
+  address: line(authMessages.address, limits.address),
+  zipCode: line(authMessages.zipCode, limits.zipCode),
+  email: email(authMessages.email),
+};
+
+export const credentials = z.object({
+  email: email(authMessages.email),
+  password: z.string({ error: authMessages.password }).min(1, authMessages.password),
+});
+
+export const registration = z
+  .object({
+    ...person,
+    password: newPassword(authMessages.password),
+    confirmPassword: z
+      .string({ error: authMessages.confirmPassword })
+      .min(1, authMessages.confirmPassword),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: authMessages.passwordsDiffer,
+    when: bothTyped('password', 'confirmPassword'),
+  });
+
+/** Two fields are compared as soon as both hold something, whatever else is still wrong. */
+export function bothTyped(one: string, other: string) {
+  return ({ value }: { value: unknown }) => {
+    const form = value as Record<string, unknown> | null;
+    return typeof form?.[one] === 'string' && typeof form[other] === 'string' && form[other] !== '';
+  };
+}
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  auth: 'none',
+  summary: 'Log in; the answer holds the session token',
+  also: [401, 429],
+  body: credentials,
+  answer: z.object({ token: z.string().min(1) }),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  auth: 'none',
+  status: 201,
+  summary: 'Register a customer',
+  also: [409, 429],
+  body: registration,
+  answer: written,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  auth: 'user',
+  summary: 'End the session of the token sent',
+  answer: written,
+});

@@ -1,0 +1,74 @@
+import { login, logout, register } from './auth.ts';
+import { getDashboard } from './dashboard.ts';
+import { describeApi, showDocs } from './docs.ts';
+import type { Endpoint } from './endpoint.ts';
+import { exportReservations, exportUsers, exportVehicles } from './exports.ts';
+import { deleteImage, displayImage, downloadImage, listImages, uploadImage } from './files.ts';
+import { health } from './health.ts';
+import { deleteMessage, getMessage, listMessages, pageMessages, sendMessage } from './messages.ts';
+import {
+  checkAvailability,
+  createReservation,
+  createReservationFor,
+  deleteReservation,
+  getOwnReservation,
+  getReservation,
+  listOwnReservations,
+  listReservations,
+  listReservationsOf,
+  pageReservations,
+  updateReservation,
+} from './reservations.ts';
+import { getTimeline } from './timeline.ts';
+import {
+  changePassword,
+  currentUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  pageUsers,
+  updateProfile,
+  updateUser,
+} from './users.ts';
+import {
+  createVehicle,
+  deleteVehicle,
+  getVehicle,
+  listVehicles,
+  pageVehicles,
+  updateVehicle,
+} from './vehicles.ts';
+
+/** Every call of the API by its name, in the groups of its description. */
+export const calls = {
+  'Logging in': { login, register, logout },
+  'The own account': { currentUser, updateProfile, changePassword },
+  Vehicles: { listVehicles, pageVehicles, getVehicle, createVehicle, updateVehicle, deleteVehicle },
+  Reservations: {
+    checkAvailability,
+    createReservation,
+    listOwnReservations,
+    getOwnReservation,
+    createReservationFor,
+    getReservation,
+    listReservations,
+    pageReservations,
+    listReservationsOf,
+    getTimeline,
+    updateReservation,
+    deleteReservation,
+  },
+  Users: { listUsers, pageUsers, getUser, updateUser, deleteUser },
+  'Contact messages': { sendMessage, listMessages, pageMessages, getMessage, deleteMessage },
+  Images: { displayImage, downloadImage, listImages, uploadImage, deleteImage },
+  Figures: { getDashboard, exportUsers, exportVehicles, exportReservations },
+  Service: { health, describeApi, showDocs },
+} satisfies Record<string, Record<string, Endpoint>>;
+
+type Groups = typeof calls;
+type NamesIn<Group> = Group extends unknown ? keyof Group : never;
+/** Name of a call. */
+export type CallName = NamesIn<Groups[keyof Groups]> & string;
+
+/** The same without groups. */
+export const callsByName = Object.assign({}, ...Object.values(calls)) as Record<CallName, Endpoint>;

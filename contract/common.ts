@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+export const commonMessages = {
+  badId: 'This is not a valid id',
+  badPage: 'The page must be a number from 0',
+  badSize: `The page size must be a number from 1 to ${limits.page.maxSize}`,
+  badSort: 'The list cannot be sorted by this field',
+  badDirection: 'The direction must be ASC or DESC',
+  badCharacters: 'Some characters are not allowed here',
+  tooLong: (most: number) => `Must be at most ${most} characters`,
+  badRequest: 'The request could not be read',
+  notFound: 'Not found',
+  unauthorized: 'Please login first',
+  forbidden: 'You are not allowed to do this',
+  tooMany: 'Too many tries. Please try again later',
+  internal: 'Something went wrong on our side. Please try again',
+} as const;
+
+/** Row ids: positive 32-bit integers, as a number or in digits. */
+export const id = z.coerce
+  .number({ error: commonMessages.badId })
+  .int(commonMessages.badId)
+  .min(1, commonMessages.badId)
+  .max(2_147_483_647, commonMessages.badId);
+
+export const byId = z.object({ id });
+
+const control = /[\u0000-\u001f\u007f]/;
+
+const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** A required text without line breaks; spaces around it are dropped. */
+export const line = (missing: string, most: number = limits.line) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(most, commonMessages.tooLong(most))
+    .refine((value) => !control.test(value), commonMessages.badCharacters);
+
+/** A required text that may have several lines; spaces around it are dropped. */
+export const text = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .refine((value) => !controlInText.test(value), commonMessages.badCharacters);
+
+/** An e-mail address; its case is kept, the server compares without it. */
+export const email = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(limits.email, commonMessages.tooLong(limits.email))
+    .pipe(z.email({ error: message }));
+
+export type Direction = 'ASC' | 'DESC';
+
+const pageNumber = z.coerce
+  .number({ error: commonMessages.badPage })
+  .int(commonMessages.badPage)
+  .min(0, commonMessages.badPage)
+  .max(1_000_000, commonMessages.badPage);
+
+/** Spring Data's paging parameters: a 0-based page, its size, and a property and direction to sort by. */
+export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
+  sorts: Sorts,
+  usual: Sorts[number] = sorts[0],
+) =>
+  z.object({
+    page: pageNumber.default(0),
+    size: z.coerce
+      .number({ error: commonMessages.badSize })
+      .int(commonMessages.badSize)
+      .min(1, commonMessages.badSize)
+      .max(limits.page.maxSize, commonMessages.badSize)
+      .default(limits.page.size),
+    sort: z.enum(sorts, { error: commonMessages.badSort }).default(usual as never),
+    direction: z
+      .string({ error: commonMessages.badDirection })
+      .toUpperCase()
+      .pipe(z.enum(['ASC', 'DESC'], { error: commonMessages.badDirection }))
+      .default('ASC'),
+  });
+
+/** The same for a call that answers a page only when `page` is given, and else all rows. */
+export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  pageQuery(sorts).extend({ page: pageNumber.optional() });
+
+const sortAnswer = z.object({ empty: z.boolean(), sorted: z.boolean(), unsorted: z.boolean() });
+
+/** Spring Data's page of rows. Only `content` and `totalElements` are relied on by clients. */
+export const pageAnswer = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    content: z.array(row),
+    totalElements: z.number(),
+    totalPages: z.number().optional(),
+    size: z.number().optional(),
+    number: z.number().optional(),
+    numberOfElements: z.number().optional(),
+    first: z.boolean().optional(),
+    last: z.boolean().optional(),
+    empty: z.boolean().optional(),
+    sort: sortAnswer.optional().catch(undefined),
+    pageable: z
+      .object({
+        pageNumber: z.number(),
+        pageSize: z.number(),
+        offset: z.number(),
+        sort: sortAnswer,
+        paged: z.boolean(),
+        unpaged: z.boolean(),
+      })
+      .optional()
+      .catch(undefined),
+  });
+
+/** What a successful write answers. */
+export const written = z.object({
+  success: z.boolean().optional(),
+  message: z.string().optional(),
+});
+
+/** What every failed call answers; `errors` holds the message of each wrong field. */
+export const errorBody = z.object({
+  status: z.union([z.number(), z.string()]).optional(),
+  timestamp: z.string().optional(),
+  message: z.string(),
+  requestURI: z.string().optional(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const describeApi = endpoint({
+  method: 'GET',
+  path: '/openapi.json',
+  auth: 'none',
+  summary: 'This description, in OpenAPI 3.1',
+  answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+});
+
+export const showDocs = endpoint({
+  method: 'GET',
+  path: '/docs',
+  auth: 'none',
+  summary: 'This description, as a page to read',
+  answer: 'file',
+  media: ['text/html'],
+});

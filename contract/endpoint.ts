@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+
+/** Who may call: anyone, a logged-in user, an administrator. */
+export type Access = 'none' | 'user' | 'admin';
+
+type Schema = z.ZodType;
+type Part = Schema | undefined;
+
+/**
+ * One call of the API, said once for the route that serves it, the site that makes it and the tests.
+ * Of each schema, the input side is what travels; the output side is what the receiver works with.
+ */
+export interface Endpoint<
+  Params extends Part = Part,
+  Query extends Part = Part,
+  Body extends Part = Part,
+  Answer extends Schema | 'file' = Schema | 'file',
+  Auth extends Access = Access,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the API's base, with `:name` for parameters. */
+  path: string;
+  /** Further addresses under which older clients make the same call. */
+  aliases?: readonly string[];
+  /** Users may live on another host than the rest. */
+  base: 'api' | 'users';
+  auth: Auth;
+  /** Status of the good answer. */
+  status: 200 | 201;
+  /** One line for the API's description. */
+  summary: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The request carries one file in the multipart field of this name. */
+  upload?: string;
+  answer: Answer;
+  /** Media types of a file that is answered. */
+  media: readonly string[];
+  /** Statuses of this call's answers beside those that `statusesOf` reads off its other parts. */
+  also: readonly number[];
+}
+
+interface Definition<
+  P extends Part,
+  Q extends Part,
+  B extends Part,
+  A extends Schema | 'file',
+  Auth extends Access,
+> {
+  method: Endpoint['method'];
+  path: string;
+  aliases?: readonly string[];
+  base?: 'api' | 'users';
+  auth: Auth;
+  status?: 200 | 201;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  upload?: string;
+  answer: A;
+  media?: readonly string[];
+  also?: readonly number[];
+}
+
+/** Fills in what an endpoint leaves at its usual value. */
+export function endpoint<
+  A extends Schema | 'file',
+  Auth extends Access,
+  P extends Part = undefined,
+  Q extends Part = undefined,
+  B extends Part = undefined,
+>(definition: Definition<P, Q, B, A, Auth>): Endpoint<P, Q, B, A, Auth> {
+  return {
+    base: 'api',
+    status: 200,
+    media: [],
+    also: [],
+    ...definition,
+    params: definition.params as P,
+    query: definition.query as Q,
+    body: definition.body as B,
+  };
+}
+
+/** Every status that a call may answer with. Any may also end in 500, which is a mistake of ours. */
+export function statusesOf({ method, status, auth, params, query, also }: Endpoint): number[] {
+  const hasBody = method !== 'GET';
+  const statuses = new Set([
+    status,
+    ...(hasBody || params || query ? [400] : []),
+    ...(auth !== 'none' ? [401] : []),
+    ...(auth === 'admin' ? [403] : []),
+    ...(hasBody ? [413, 415] : []),
+    ...also,
+    503,
+  ]);
+  return [...statuses].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { byId, id, line, listQuery, pageAnswer, pageQuery, written } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { timeMessages, wireTime } from './times.ts';
+import { vehicle } from './vehicles.ts';
+
+export const statuses = ['CREATED', 'CANCELLED', 'DONE'] as const;
+export type Status = (typeof statuses)[number];
+
+export const reservationMessages = {
+  pickUpLocation: 'Enter a pick-up location',
+  dropOffLocation: 'Enter a drop-off location',
+  pickUpDate: 'Select a pick-up date',
+  pickUpTime: 'Select a pick-up time',
+  dropOffDate: 'Select a drop-off date',
+  dropOffTime: 'Select a drop-off time',
+  pickUpPast: 'Pick-up date cannot be before today',
+  pickUpTimePast: 'Pick-up time cannot be in the past',
+  dropOffBeforePickUp: 'Drop-off date cannot be before the pick-up date',
+  tooShort: 'Drop-off date should get at least 1 hour later the pick-up date',
+  tooFar: 'Vehicles can be booked at most two years ahead',
+  available: 'The vehicle is available',
+  taken: 'The vehicle you selected is not avilable. Please select different date',
+  created: 'Reservation created',
+  updated: 'Reservation was updated',
+  deleted: 'Reservation was deleted',
+  notFound: 'There is no such reservation',
+  final: 'A cancelled or completed reservation cannot be changed',
+} as const;
+
+/** What the administrator's form says beside its fields. */
+export const reservationEditMessages = {
+  pickUpLocation: 'Enter the pick up place',
+  dropOffLocation: 'Enter the drop off place',
+  pickUpDate: 'Enter the pick up date',
+  pickUpTime: 'Enter the pick up time',
+  dropOffDate: 'Enter the drop off date',
+  dropOffTime: 'Enter the drop off time',
+  vehicle: 'Select a car',
+  customer: 'Select a customer',
+  status: 'Select a status',
+} as const;
+
+/**
+ * A reservation. On the wire the vehicle comes as `carId` and as `car`; hosts send one or both.
+ * Times are wall-clock times at the company's place, `totalPrice` is in dollars.
+ */
+export const reservation = z
+  .object({
+    id: z.number(),
+    pickUpLocation: z.string(),
+    dropOffLocation: z.string(),
+    pickUpTime: z.string(),
+    dropOffTime: z.string(),
+    status: z.string(),
+    userId: z.number().nullish(),
+    /** The customer's name, on the dashboard. */
+    customer: z.string().optional(),
+    totalPrice: z.number().nullish(),
+    carId: vehicle.nullish(),
+    car: vehicle.nullish(),
+  })
+  .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
+export type Reservation = z.output<typeof reservation>;
+
+export const booking = z.object({
+  pickUpTime: wireTime(reservationMessages.pickUpTime),
+  dropOffTime: wireTime(reservationMessages.dropOffTime),
+  pickUpLocation: line(reservationMessages.pickUpLocation),
+  dropOffLocation: line(reservationMessages.dropOffLocation),
+});
+
+export const reservationEdit = z.object({
+  pickUpTime: wireTime(reservationEditMessages.pickUpTime),
+  dropOffTime: wireTime(reservationEditMessages.dropOffTime),
+  pickUpLocation: line(reservationEditMessages.pickUpLocation),
+  dropOffLocation: line(reservationEditMessages.dropOffLocation),
+  status: z.enum(statuses, { error: reservationEditMessages.status }),
+});
+
+export const reservationSorts = [
+  'pickUpTime',
+  'dropOffTime',
+  'pickUpLocation',
+  'dropOffLocation',
+  'status',
+  'totalPrice',
+  'id',
+] as const;
+
+const ofVehicle = z.object({ carId: id });
+
+/** A calendar day at the company's place, `YYYY-MM-DD`. */
+const day = z.iso.date({ error: timeMessages.bad });
+
+/** Which reservations are wanted: those that take up at least part of the days from `from` to `until`, both included. */
+const reservationFilters = {
+  status: z.enum(statuses, { error: reservationEditMessages.status }).optional(),
+  carId: id.optional(),
+  from: day.optional(),
+  until: day.optional(),
+};
+
+export const checkAvailability = endpoint({
+  method: 'GET',
+  path: '/reservations/auth',
+  auth: 'user',
+  summary: 'Whether a vehicle is free for a time, and what it costs',
+  also: [404],
+  query: ofVehicle.extend({
+    pickUpDateTime: wireTime(reservationMessages.pickUpTime),
+    dropOffDateTime: wireTime(reservationMessages.dropOffTime),
+  }),
+  answer: written.extend({ available: z.boolean(), totalPrice: z.number() }),
+});
+
+export const createReservation = endpoint({
+  method: 'POST',
+  path: '/reservations/add',
+  auth: 'user',
+  status: 201,
+  summary: 'Book a vehicle',
+  also: [404, 409],
+  query: ofVehicle,
+  body: booking,
+  answer: written,
+});
+
+export const createReservationFor = endpoint({
+  method: 'POST',
+  path: '/reservations/add/auth',
+  auth: 'admin',
+  status: 201,
+  summary: 'Book a vehicle for a customer',
+  also: [404, 409],
+  query: ofVehicle.extend({ userId: id }),
+  body: booking,
+  answer: written,
+});
+
+export const listOwnReservations = endpoint({
+  method: 'GET',
+  path: '/reservations/auth/all',
+  auth: 'user',
+  summary: "The user's own reservations: an array, or a page when `page` is given",
+  query: listQuery(reservationSorts),
+  answer: z.union([z.array(reservation), pageAnswer(reservation)]),
+});
+
+export const getOwnReservation = endpoint({
+  method: 'GET',
+  path: '/reservations/:id/auth',
+  auth: 'user',
+  summary: "One of the user's own reservations",
+  also: [404],
+  params: byId,
+  answer: reservation,
+});
+
+export const getReservation = endpoint({
+  method: 'GET',
+  path: '/reservations/:id/admin',
+  auth: 'admin',
+  summary: 'One reservation',
+  also: [404],
+  params: byId,
+  answer: reservation,
+});
+
+export const listReservations = endpoint({
+  method: 'GET',
+  path: '/reservations/admin/all',
+  auth: 'admin',
+  summary: 'All reservations',
+  answer: z.array(reservation),
+});
+
+export const pageReservations = endpoint({
+  method: 'GET',
+  path: '/reservations/admin/all/pages',
+  auth: 'admin',
+  summary: 'One page of the reservations, of all or of those that a filter names',
+  query: pageQuery(reservationSorts).extend(reservationFilters),
+  answer: pageAnswer(reservation),
+});
+
+export const listReservationsOf = endpoint({
+  method: 'GET',
+  path: '/reservations/admin/auth/all',
+  auth: 'admin',
+  summary: "A customer's reservations: an array, or a page when `page` is given",
+  query: listQuery(reservationSorts).extend({ userId: id }),
+  answer: z.union([z.array(reservation), pageAnswer(reservation)]),
+});
+
+export const updateReservation = endpoint({
+  method: 'PUT',
+  path: '/reservations/admin/auth',
+  auth: 'admin',
+  summary: 'Change a reservation',
+  also: [404, 409],
+  query: ofVehicle.extend({ reservationId: id }),
+  body: reservationEdit,
+  answer: written,
+});
+
+export const deleteReservation = endpoint({
+  method: 'DELETE',
+  path: '/reservations/admin/:id/auth',
+  auth: 'admin',
+  summary: 'Delete a reservation',
+  also: [404],
+  params: byId,
+  answer: written,
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { pageAnswer, pageQuery } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { timeMessages } from './times.ts';
+
+export const timelineMessages = {
+  order: 'The last day cannot be before the first one',
+  tooLong: `At most ${limits.timelineDays} days can be shown`,
+} as const;
+
+const day = z.iso.date({ error: timeMessages.bad });
+
+const daysBetween = (from: string, until: string) =>
+  (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
+
+const lane = z.object({
+  vehicle: z.object({ id: z.number(), model: z.string() }),
+  /** In the order of their pick-ups, with wall-clock times at the company's place. */
+  reservations: z.array(
+    z.object({
+      id: z.number(),
+      userId: z.number(),
+      /** The customer's name. */
+      customer: z.string(),
+      pickUpTime: z.string(),
+      dropOffTime: z.string(),
+      status: z.string(),
+    }),
+  ),
+});
+export type Lane = z.output<typeof lane>;
+
+/** A page of the vehicles, each with its reservations in view. Cancelled ones take up no time and are left out. */
+export const getTimeline = endpoint({
+  method: 'GET',
+  path: '/reservations/admin/timeline',
+  auth: 'admin',
+  summary: 'Vehicles with their reservations from one day until another, both included',
+  query: pageQuery(['model', 'id'])
+    .extend({ from: day, until: day, search: z.string().trim().max(100).optional() })
+    .refine(({ from, until }) => from <= until, {
+      path: ['until'],
+      error: timelineMessages.order,
+    })
+    .refine(({ from, until }) => daysBetween(from, until) <= limits.timelineDays, {
+      path: ['until'],
+      error: timelineMessages.tooLong,
+    }),
+  answer: pageAnswer(lane),
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { authMessages, bothTyped, newPassword, person } from './auth.ts';
+import { byId, pageAnswer, pageQuery, written } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const roles = ['Customer', 'Administrator'] as const;
+export type Role = (typeof roles)[number];
+
+export const userMessages = {
+  oldPassword: 'Please enter your current password',
+  newPassword: 'Please enter your new password',
+  confirmNewPassword: 'Please re-enter your new password',
+  oldPasswordWrong: 'The current password is wrong',
+  passwordUpdated: 'Your password was updated',
+  profileUpdated: 'Your profile was updated',
+  roles: 'Please select a role',
+  builtIn: 'Built-in accounts can not be deleted and updated',
+  notFound: 'There is no such user',
+  updated: 'User was updated',
+  deleted: 'User was deleted',
+  hasReservations: 'This user has reservations and cannot be deleted',
+  lastAdministrator: 'The last administrator cannot lose this role',
+} as const;
+
+export const user = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
+  address: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
+  zipCode: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? ''),
+  builtIn: z.boolean().default(false),
+  roles: z.array(z.string()),
+});
+export type User = z.output<typeof user>;
+
+export const profile = z.object(person);
+
+const passwords = {
+  oldPassword: z.string({ error: userMessages.oldPassword }).min(1, userMessages.oldPassword),
+  newPassword: newPassword(userMessages.newPassword),
+};
+
+export const passwordChange = z.object(passwords);
+
+/** The form's side of a password change: the new one is typed twice. */
+export const passwordForm = z
+  .object({
+    ...passwords,
+    confirmNewPassword: z.string().min(1, userMessages.confirmNewPassword),
+  })
+  .refine((form) => form.newPassword === form.confirmNewPassword, {
+    path: ['confirmNewPassword'],
+    error: authMessages.passwordsDiffer,
+    when: bothTyped('newPassword', 'confirmNewPassword'),
+  });
+
+/** An administrator's edit of a user; an empty or missing password leaves the old one. */
+export const userEdit = z.object({
+  ...person,
+  password: z
+    .union([z.literal('').transform(() => undefined), newPassword(authMessages.password)])
+    .optional(),
+  roles: z
+    .array(z.enum(roles, { error: userMessages.roles }), { error: userMessages.roles })
+    .min(1, userMessages.roles)
+    .max(roles.length, userMessages.roles),
+});
+
+export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/user',
+  base: 'users',
+  auth: 'user',
+  summary: 'The profile of the logged-in user',
+  answer: user,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user',
+  base: 'users',
+  auth: 'user',
+  summary: 'Change the own profile',
+  also: [403, 409],
+  body: profile,
+  answer: written,
+});
+
+export const changePassword = endpoint({
+  method: 'PATCH',
+  path: '/user/auth',
+  base: 'users',
+  auth: 'user',
+  summary: 'Change the own password; the other sessions of the user end',
+  also: [403, 429],
+  body: passwordChange,
+  answer: written,
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/user/auth/all',
+  base: 'users',
+  auth: 'admin',
+  summary: 'All users',
+  answer: z.array(user),
+});
+
+export const pageUsers = endpoint({
+  method: 'GET',
+  path: '/user/auth/pages',
+  base: 'users',
+  auth: 'admin',
+  summary: 'One page of the users',
+  query: pageQuery(userSorts).extend({ search: z.string().trim().max(100).optional() }),
+  answer: pageAnswer(user),
+});
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/user/:id/auth',
+  base: 'users',
+  auth: 'admin',
+  summary: 'One user',
+  also: [404],
+  params: byId,
+  answer: user,
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/user/:id/auth',
+  base: 'users',
+  auth: 'admin',
+  summary: 'Change a user; an empty password is left as it is',
+  also: [404, 409],
+  params: byId,
+  body: userEdit,
+  answer: written,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/user/:id/auth',
+  base: 'users',
+  auth: 'admin',
+  summary: 'Delete a user without reservations',
+  also: [404],
+  params: byId,
+  answer: written,
+});

@@ -1,0 +1,67 @@
+import astro from 'eslint-plugin-astro';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Forbids the imports whose path matches; the zones of the house are said in these. */
+const closed = (files, ...zones) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      { patterns: zones.map(([regex, message]) => ({ regex, message })) },
+    ],
+  },
+});
+
+const noTests = ['(^|/)tests/', 'Nothing imports tests.'];
+const noServer = ['(^|/)server/', 'The site knows the server only by the contract.'];
+const noSite = ['(^|/)src/', 'The server knows the site only by the contract.'];
+const islands = ['account', 'admin', 'auth', 'booking', 'contact', 'menu', 'vehicles'];
+
+export default defineConfig(
+  { ignores: ['dist', 'data', '.astro', 'test-results', 'playwright-report'] },
+  tseslint.configs.recommended,
+  tseslint.configs.stylistic,
+  astro.configs.recommended,
+  reactHooks.configs.flat.recommended,
+  { files: ['**/*.tsx'], ...a11y.configs.recommended },
+  {
+    files: ['**/*.tsx'],
+    // Safari's VoiceOver takes a list without bullets for none unless its role is said.
+    rules: { 'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }] },
+  },
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  { files: ['scripts/**', 'server/index.ts', 'tests/**'], rules: { 'no-console': 'off' } },
+  closed(
+    ['contract/**'],
+    ['^\\.\\./', 'The contract imports zod and itself, nothing of ours.'],
+    ['^(?!\\./|zod$)', 'The contract imports zod and itself.'],
+  ),
+  closed(['server/**', 'scripts/**'], noSite, noTests),
+  closed(['src/**'], noServer, noTests),
+  ...islands.map((island) =>
+    closed([`src/islands/${island}/**`], noServer, noTests, [
+      `^\\.\\./(\\.\\./)?(${islands.filter((other) => other !== island).join('|')})/`,
+      'Islands do not reach into each other: shared logic is in lib, shared look in ui.',
+    ]),
+  ),
+  closed(
+    ['src/islands/ui/**'],
+    noServer,
+    noTests,
+    ['lib/(api|session)', 'The ui makes no calls and knows no stores.'],
+    [`^\\.\\./(${islands.join('|')})/`, 'The ui knows no feature.'],
+  ),
+  closed(['src/lib/**'], noServer, noTests, [
+    'islands|components|pages/',
+    'lib is below islands, components and pages.',
+  ]),
+);

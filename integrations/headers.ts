@@ -1,0 +1,69 @@
+import type { AstroIntegration } from 'astro';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { siteHeaders, siteHeadersFile } from '../contract/headers.ts';
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const originOf = (address = '') => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+/**
+ * Keeps the site's code within a strict policy, and writes the headers with which a build has to be served: their policy allows the inline scripts and styles of its pages,
+ * and no others. `frames` are the addresses that frames show.
+ */
+export const headers = (frames: string[]): AstroIntegration => ({
+  name: 'headers',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      const alias = (name: string, file: string) => ({
+        find: new RegExp(`^${name}$`),
+        replacement: fileURLToPath(new URL(file, import.meta.url)),
+      });
+      updateConfig({
+        vite: {
+          resolve: {
+            alias: [alias('zod', 'zod.ts'), alias('react-style-singleton', 'style-singleton.ts')],
+          },
+        },
+      });
+    },
+    'astro:build:done': ({ dir }) => {
+      const folder = fileURLToPath(dir);
+      const pages = globSync('**/*.html', { cwd: folder }).map((page) =>
+        readFileSync(`${folder}/${page}`, 'utf8'),
+      );
+      const list = siteHeaders({
+        scripts: unique(pages.flatMap((page) => inline(page, 'script')).map(hash)),
+        // A style element is empty until sonner fills it.
+        styles: unique(
+          ['', toastStyles(), ...pages.flatMap((page) => inline(page, 'style'))].map(hash),
+        ),
+        api: unique([
+          ...originOf(process.env.PUBLIC_API_URL),
+          ...originOf(process.env.PUBLIC_USERS_API_URL),
+        ]),
+        frames: unique(frames.flatMap(originOf)),
+      });
+      writeFileSync(`${folder}/${siteHeadersFile}`, JSON.stringify(list, null, 2));
+    },
+  },
+});
+
+const unique = (values: string[]) => [...new Set(values)].toSorted();
+
+/** The texts of a page's inline elements; scripts that only hold data are not run and need no permission. */
+const inline = (page: string, name: 'script' | 'style'): string[] =>
+  [...page.matchAll(new RegExp(`<${name}\\b([^>]*)>(.*?)</${name}>`, 'gs'))]
+    .filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes))
+    .map(([, , text = '']) => text);
+
+/** The one style sheet that sonner writes into a page when it is loaded. */
+function toastStyles(): string {
+  const file = createRequire(import.meta.url).resolve('sonner');
+  const source = readFileSync(file.replace(/\.js$/, '.mjs'), 'utf8');
+  const [, text] = /^__insertCSS\(("(?:[^"\\]|\\.)*")\);?$/m.exec(source) ?? [];
+  if (!text)
+    throw new Error('sonner writes its styles in another way: look at integrations/headers.ts');
+  return JSON.parse(text) as string;
+}

@@ -1,0 +1,3 @@
+import { serve } from '../server/index.ts';
+
+await serve();

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { dev } from 'astro';
+import { config } from '../server/config.ts';
+import { StartError } from '../server/errors.ts';
+import { endWithParent } from './orphan.ts';
+import { checkSiteSettings } from './settings.ts';
+
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+endWithParent();
+const { port, host } = settings();
+const apiPort = await freePort();
+
+const site = await dev({
+  server: { port, host },
+  vite: {
+    server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  },
+}).catch((error: Error) => fail(error));
+// After the site: should its port be taken, no API is left behind.
+const api = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', fileURLToPath(new URL('api.ts', import.meta.url))],
+  { stdio: 'inherit', env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) } },
+);
+console.log(`Site and API with live reload: http://localhost:${site.address.port}`);
+
+process.once('SIGINT', stop).once('SIGTERM', stop);
+
+async function stop(): Promise<void> {
+  const ended = once(api, 'exit');
+  api.kill('SIGTERM');
+  await Promise.all([site.stop(), ended]);
+  process.exit(0);
+}
+
+function settings() {
+  try {
+    checkSiteSettings(process.env);
+    return config(process.env);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return fail(error);
+  }
+}
+
+function fail(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
+}
+
+/** The API listens there behind the site's address. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -1,0 +1,14 @@
+import { StartError } from '../server/errors.ts';
+
+/** Checks the settings that are built into the site. Throws StartError. */
+export function checkSiteSettings(env: NodeJS.ProcessEnv): void {
+  for (const name of ['PUBLIC_API_URL', 'PUBLIC_USERS_API_URL']) {
+    const value = env[name];
+    if (!value) continue;
+    const absolute = /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
+    if (!absolute && !/^\/[^/]/.test(value))
+      throw new StartError(
+        `${name}: must be a path such as /api or an address such as https://api.example.com.`,
+      );
+  }
+}

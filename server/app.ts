@@ -1,0 +1,94 @@
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { limits } from '../contract/limits.ts';
+import { authRoutes } from './auth/routes.ts';
+import { sessionQueries } from './auth/sessions.ts';
+import type { Config } from './config.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import type { Database } from './db/index.ts';
+import { docsRoutes } from './docs/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { answerFailure, answerUnknown } from './failure.ts';
+import { imageAdminRoutes } from './files/admin-routes.ts';
+import { imageRoutes } from './files/routes.ts';
+import { addHeaders } from './headers.ts';
+import { healthRoutes } from './health/routes.ts';
+import { readJson } from './json.ts';
+import { logOptions, logRequests } from './log.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { reservationAdminRoutes } from './reservations/admin-routes.ts';
+import { reservationRoutes } from './reservations/routes.ts';
+import { timelineRoutes } from './reservations/timeline-routes.ts';
+import { serveSite } from './site.ts';
+import { tryCounter } from './tries.ts';
+import { userAdminRoutes } from './users/admin-routes.ts';
+import { userRoutes } from './users/routes.ts';
+import { vehicleAdminRoutes } from './vehicles/admin-routes.ts';
+import { vehicleRoutes } from './vehicles/routes.ts';
+
+const features = [
+  healthRoutes,
+  authRoutes,
+  userRoutes,
+  userAdminRoutes,
+  vehicleRoutes,
+  vehicleAdminRoutes,
+  imageRoutes,
+  imageAdminRoutes,
+  reservationRoutes,
+  reservationAdminRoutes,
+  timelineRoutes,
+  messageRoutes,
+  dashboardRoutes,
+  exportRoutes,
+  docsRoutes,
+];
+
+interface Parts {
+  db: Database;
+  config: Config;
+  /** Folder of the built site. */
+  site: string;
+}
+
+/** Builds the server: the API below /api, and the site. It does not listen yet. */
+export async function createApp({ db, config, site }: Parts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: await logOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    // A client's address is what a proxy on this machine or network says; nobody else is believed.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    return503OnClosing: false,
+    frameworkErrors: answerFailure,
+  });
+  app.setErrorHandler(answerFailure);
+  app.decorate('sessions', sessionQueries(db));
+  app.decorateRequest('session', null);
+  addHeaders(app, config);
+  logRequests(app);
+  await app.register(
+    async (api) => {
+      if (config.corsOrigins.length > 0)
+        await api.register(cors, {
+          origin: config.corsOrigins,
+          methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+          allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+          exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
+        });
+      readJson(api);
+      await api.register(multipart, {
+        limits: { fileSize: limits.upload.bytes, files: 1, fields: 10, fieldSize: 1000 },
+      });
+      const services = { db, config, tries: tryCounter(db, config.rateLimits) };
+      for (const feature of features) feature(api, services);
+      api.all('/*', answerUnknown);
+    },
+    { prefix: '/api' },
+  );
+  await serveSite(app, site);
+  return app;
+}

@@ -1,0 +1,49 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { gate } from '../gate.ts';
+
+/** OWASP's parameters for argon2id: 19 MiB (in KiB), 2 passes, 1 lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+
+// One core stays free for everybody who is not logging in.
+const enter = gate(Math.max(1, availableParallelism() - 1), 200);
+const derive = promisify(argon2);
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
+
+/** Hashes a password to a PHC string. Throws a 503 when too many are waiting for it. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await enter(() =>
+    derive('argon2id', { message: password, nonce, tagLength, ...cost }),
+  );
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/**
+ * Whether a password fits a PHC string. With null (no such user) it takes the same time and is false. Throws a 503 when
+ * too many are waiting for it.
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? nobodys) ?? [];
+  if (!nonce || !tag) throw new Error('A stored password hash is no PHC string of argon2id');
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await enter(() =>
+    derive('argon2id', {
+      message: password,
+      nonce: Buffer.from(nonce, 'base64'),
+      tagLength: expected.length,
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+    }),
+  );
+  return timingSafeEqual(actual, expected);
+}
+
+/** No password has this hash: it was not made from one. */
+const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/index.ts';
+import { sessions, users } from '../db/schema.ts';
+import { userColumns, type UserRow } from '../users/columns.ts';
+
+export interface Session {
+  tokenHash: Buffer;
+  user: UserRow;
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest();
+
+// A session ends 24 h after its last use and at the latest 30 days after the log-in. Renewing it at most once an hour
+// spares each request a write.
+const end = sql`least(now() + interval '24 hours', ${sessions.createdAt} + interval '30 days')`;
+const isDue = sql<boolean>`${end} - ${sessions.expiresAt} > interval '1 hour'`;
+
+export function sessionQueries(db: Database) {
+  const byHash = db
+    .select({ user: userColumns, isDue })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)),
+    )
+    .prepare('session_find');
+
+  return {
+    /** Begins a session and returns its token, which is stored nowhere. */
+    async create(userId: number): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = sql`now() + interval '24 hours'`;
+      await db.insert(sessions).values({ tokenHash: hash(token), userId, expiresAt });
+      return token;
+    },
+
+    /** The session of a token and its user, whose use it counts as; null when it is unknown or over. */
+    async find(token: string): Promise<Session | null> {
+      const tokenHash = hash(token);
+      const [row] = await byHash.execute({ tokenHash });
+      if (!row) return null;
+      if (row.isDue)
+        await db.update(sessions).set({ expiresAt: end }).where(eq(sessions.tokenHash, tokenHash));
+      return { tokenHash, user: row.user };
+    },
+
+    async remove({ tokenHash }: Session): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    },
+  };
+}
+
+/** Ends the sessions of a user, all but the given one. */
+export async function endSessions(db: Database, userId: number, but?: Session) {
+  const others = but && ne(sessions.tokenHash, but.tokenHash);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}

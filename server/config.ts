@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { authMessages, newPassword } from '../contract/auth.ts';
+import { isCommonPassword } from './auth/common-passwords.ts';
+import type { Place } from './db/index.ts';
+import { StartError } from './errors.ts';
+
+/** A setting that cannot be used; the sentence names its variable. */
+export class ConfigError extends StartError {}
+
+export interface Config {
+  port: number;
+  host: string;
+  database: Place;
+  /** The built-in administrator, as far as the settings name it. */
+  administrator: { email?: string; password?: string };
+  seed: 'demo' | 'none';
+  /** The company's place, by which wall-clock times are read: a name such as Europe/Berlin. */
+  timeZone: string;
+  corsOrigins: string[];
+  rateLimits: boolean;
+  logLevel: (typeof logLevels)[number];
+  production: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/name')
+    .optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: newPassword('must not be empty')
+    .refine((password) => !isCommonPassword(password), authMessages.tooCommon)
+    .optional(),
+  SEED: choice(['demo', 'none']).optional(),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin')
+    .default('Europe/Berlin'),
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://example.com, without a path, separated by commas',
+    )
+    .default([]),
+  RATE_LIMITS: choice(['on', 'off']).default('on'),
+  LOG_LEVEL: choice(logLevels).default('info'),
+  NODE_ENV: choice(['development', 'test', 'production']).default('development'),
+});
+
+/** Reads the settings; an empty variable counts as missing. Throws ConfigError. */
+export function config(env: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(env).filter(([, value]) => value !== '');
+  const { data, error } = variables.safeParse(Object.fromEntries(given));
+  if (!data) {
+    const { path, message } = error.issues[0]!;
+    throw new ConfigError(`${String(path[0])}: ${message}.`);
+  }
+  const production = data.NODE_ENV === 'production';
+  if (production && data.RATE_LIMITS === 'off')
+    throw new ConfigError('RATE_LIMITS: off is not allowed in production.');
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    database: data.DATABASE_URL
+      ? { kind: 'postgres', url: data.DATABASE_URL }
+      : { kind: 'folder', path: data.DATA_DIR },
+    administrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
+    seed: data.SEED ?? (production ? 'none' : 'demo'),
+    timeZone: data.TIME_ZONE,
+    corsOrigins: data.CORS_ORIGINS,
+    rateLimits: data.RATE_LIMITS === 'on',
+    logLevel: data.LOG_LEVEL,
+    production,
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Temporal also takes offsets, but an offset knows no summer time.
+    return /^[a-z]/i.test(name) && Boolean(Temporal.Now.zonedDateTimeISO(name));
+  } catch {
+    return false;
+  }
+}
+
+const isOrigin = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;

@@ -1,0 +1,90 @@
+import { and, gte, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { getDashboard } from '../../contract/dashboard.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../db/index.ts';
+import { contactMessages, reservations, vehicles } from '../db/schema.ts';
+import type { Periods } from './periods.ts';
+import { taskConditions } from './tasks.ts';
+
+type Answer = z.input<typeof getDashboard.answer>;
+export interface Figures extends Omit<Answer, 'today'> {
+  counts: Answer['today']['counts'];
+  messages: number;
+}
+
+const { vehicleId, pickUpAt, dropOffAt, status, totalPrice } = reservations;
+const isOpen = sql`${status} = 'CREATED'`;
+// By its statuses, not by what it is not: so the index is of use.
+const counts = sql`${status} in ('CREATED', 'DONE')`;
+const within = (column: PgColumn, [start, end]: [Date, Date]) =>
+  and(gte(column, start), lt(column, end))!;
+
+/** All figures, in one statement. Days and weeks are those of the company's place. */
+export async function dashboardFigures(
+  db: Database,
+  periods: Periods,
+  zone: string,
+): Promise<Figures> {
+  const { rows } = await db.execute<{ figures: Figures }>(figuresStatement(periods, zone));
+  return rows[0]!.figures;
+}
+
+export function figuresStatement(periods: Periods, zone: string): SQL {
+  const { now, last, previous, weeks } = periods;
+  const tasks = taskConditions(periods);
+  const open = (condition: SQL) =>
+    sql`(select count(*) from ${reservations} where ${isOpen} and ${condition})`;
+  const dayOf = (instant: SQL) => sql`(${instant} at time zone ${zone}::text)::date`;
+  const start = (date: Date) => dayOf(sql`${date.toISOString()}::timestamptz`);
+  const lastDay = sql`${start(last[1])} - 1`;
+  const revenue = ([from, until]: [Date, Date]) => sql`(
+    select coalesce(sum(revenue), 0) from daily where day >= ${start(from)} and day < ${start(until)})`;
+  const share = (period: 'last' | 'previous') =>
+    sql`coalesce((select sum(${sql.identifier(period)}) from used) / (select nullif(count(*), 0) from ${vehicles}), 0)`;
+
+  return sql`
+    with daily as materialized (
+      select ${dayOf(sql`${pickUpAt}`)} as day, count(*) as count, sum(${totalPrice}) as revenue
+      from ${reservations} where ${counts} and ${within(pickUpAt, weeks)}
+      group by 1
+    ), used as materialized (
+      select ${vehicleId} as id, ${usedShare(last)} as last, ${usedShare(previous)} as previous
+      from ${reservations}
+      where ${counts} and ${gt(dropOffAt, previous[0])} and ${lt(pickUpAt, last[1])}
+      group by ${vehicleId}
+    )
+    select json_build_object(
+      'counts', json_build_object(
+        'pickUps', ${open(tasks.pickUp)}, 'returns', ${open(tasks.return)}, 'lateReturns', ${open(tasks.lateReturn)}),
+      'messages', (select count(*) from ${contactMessages} where ${contactMessages.readAt} is null),
+      'fleet', json_build_object(
+        'vehicles', (select count(*) from ${vehicles}),
+        'onTheRoad', (select count(distinct ${vehicleId}) from ${reservations}
+          where ${isOpen} and ${lte(pickUpAt, now)})),
+      'utilisation', json_build_object('last30Days', ${share('last')}, 'previous30Days', ${share('previous')}),
+      'revenue', json_build_object('last30Days', ${revenue(last)}, 'previous30Days', ${revenue(previous)}),
+      'reservationsPerDay', (select json_agg(json_build_object(
+          'day', days.day::date, 'count', coalesce(daily.count, 0)) order by days.day)
+        from generate_series(${start(last[0])}, ${lastDay}, interval '1 day') as days (day)
+        left join daily on daily.day = days.day::date),
+      'revenuePerWeek', (select json_agg(json_build_object('day', weeks.day::date, 'revenue',
+          (select coalesce(sum(revenue), 0) from daily
+            where daily.day >= weeks.day::date and daily.day < weeks.day::date + 7)) order by weeks.day)
+        from generate_series(${start(weeks[0])}::timestamp, ${lastDay}, interval '7 days') as weeks (day)),
+      'utilisationPerVehicle', (select coalesce(json_agg(json_build_object(
+          'vehicleId', id, 'model', model, 'utilisation', share) order by share desc, id), '[]')
+        from (select ${vehicles.id}, ${vehicles.model}, coalesce(used.last, 0) as share
+          from ${vehicles} left join used on used.id = ${vehicles.id}
+          order by share desc, ${vehicles.id} limit ${limits.dashboardRows}) as best)
+    ) as figures`;
+}
+
+/** The share of a period in which a vehicle was reserved. */
+function usedShare([start, end]: [Date, Date]): SQL {
+  const [from, to] = [start.toISOString(), end.toISOString()];
+  const seconds = (end.getTime() - start.getTime()) / 1000;
+  return sql`least(1, sum(greatest(0, extract(epoch from
+    least(${dropOffAt}, ${to}::timestamptz) - greatest(${pickUpAt}, ${from}::timestamptz)))) / ${seconds}::numeric)`;
+}

@@ -1,0 +1,27 @@
+import { startOfDay } from '../times.ts';
+
+/** The instants between which the dashboard counts. A period begins with its first one and ends before its second one. */
+export interface Periods {
+  now: Date;
+  today: [Date, Date];
+  /** 30 days, today included, and the 30 days before. */
+  last: [Date, Date];
+  previous: [Date, Date];
+  /** 12 weeks that begin with a Monday, this one included. */
+  weeks: [Date, Date];
+}
+
+export function periodsOf(now: Date, zone: string): Periods {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate();
+  const monday = 1 - today.dayOfWeek;
+  const at = (days: number) => startOfDay(today.toString(), zone, days);
+  return {
+    now,
+    today: [at(0), at(1)],
+    last: [at(-29), at(1)],
+    previous: [at(-59), at(-29)],
+    weeks: [at(monday - 77), at(monday + 7)],
+  };
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { StartError } from '../errors.ts';
+import { lock } from './lock.ts';
+import { migrate } from './migrate.ts';
+
+/** Where the data is: in a folder (embedded), nowhere (embedded, for tests) or on a PostgreSQL server. */
+export type Place =
+  { kind: 'folder'; path: string } | { kind: 'memory' } | { kind: 'postgres'; url: string };
+
+/** The database, or a transaction on it. */
+export type Database = PgDatabase<NodePgQueryResultHKT>;
+
+export interface OpenDatabase {
+  db: Database;
+  close: () => Promise<void>;
+}
+
+/** More connections cost throughput on few cores: 16 halve it. */
+const connections = 8;
+
+/** Opens the database and brings its tables up to date. Throws StartError when it cannot be opened. */
+export async function openDatabase(place: Place): Promise<OpenDatabase> {
+  const open = place.kind === 'postgres' ? await openPostgres(place.url) : await openPglite(place);
+  try {
+    await migrate(open.db);
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+  return open;
+}
+
+async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'memory' }) {
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
+  const unlock = place.kind === 'folder' ? lock(place.path) : () => undefined;
+  const dataDir = place.kind === 'folder' ? join(place.path, 'database') : 'memory://';
+  const client = await PGlite.create({ dataDir, extensions: { btree_gist } });
+  const close = async () => {
+    await client.close();
+    unlock();
+  };
+  // Both drivers answer alike; one type for them spares every query a second one.
+  return { db: drizzle({ client }) as unknown as Database, close };
+}
+
+async function openPostgres(url: string) {
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { default: pg } = await import('pg');
+  const client = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3000,
+  });
+  // Without a listener a connection that breaks while idle would end the process. The next query gets a new one.
+  client.on('error', () => undefined);
+  try {
+    await client.query('select 1');
+  } catch (error) {
+    await client.end();
+    throw new StartError(`DATABASE_URL: the database does not answer (${reason(error)}).`);
+  }
+  return { db: drizzle({ client }), close: () => client.end() };
+}
+
+const reason = (error: unknown) =>
+  error instanceof Error ? error.message || ('code' in error && String(error.code)) : String(error);

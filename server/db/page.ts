@@ -1,0 +1,44 @@
+import { asc, count, desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PageQuery } from '../page.ts';
+import type { Database } from './index.ts';
+
+interface Rows {
+  table: PgTable;
+  id: PgColumn;
+  where: SQL | undefined;
+  order: SQL[];
+}
+
+/** By one column, and by the id where it is equal, so that no row is on two pages. */
+export const orderBy = (
+  column: PgColumn,
+  id: PgColumn,
+  { direction }: Pick<PageQuery, 'direction'>,
+) => [direction === 'DESC' ? desc(column) : asc(column), asc(id)];
+
+/**
+ * The two halves of a statement that reads one page: `total` has one row, `ids` those of the page. Left-joined they give
+ * the total even past the last page.
+ */
+export function pageParts(
+  db: Database,
+  rows: Rows,
+  { page, size }: Pick<PageQuery, 'page' | 'size'>,
+) {
+  const { table, id, where, order } = rows;
+  const total = db
+    .select({ value: count().as('value') })
+    .from(table)
+    .where(where)
+    .as('total');
+  const ids = db
+    .select({ id: sql<number>`${id}`.as('page_id') })
+    .from(table)
+    .where(where)
+    .orderBy(...order)
+    .limit(size)
+    .offset(page * size)
+    .as('ids');
+  return { total, ids };
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Role } from '../../contract/users.ts';
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => instant('created_at').notNull().defaultNow();
+/** Dollars. */
+const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+});
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    address: text('address').notNull(),
+    zipCode: text('zip_code').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    builtIn: boolean('built_in').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    check(
+      'users_roles',
+      sql`${table.roles} <@ array['Customer', 'Administrator'] and cardinality(${table.roles}) > 0`,
+    ),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token: who reads the database cannot use its sessions. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+export const images = pgTable('images', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  createdAt: createdAt(),
+  /** When the housekeeping first found that no vehicle uses it; null while one does, and before it looked. */
+  unusedSince: instant('unused_since'),
+});
+
+/** An image in one width and format, ready to be sent. */
+export const imageVariants = pgTable(
+  'image_variants',
+  {
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    format: text('format', { enum: ['avif', 'webp', 'jpeg', 'png'] }).notNull(),
+    /** Pixels. */
+    width: integer('width').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.imageId, table.format, table.width] })],
+);
+
+export const vehicles = pgTable('vehicles', {
+  id: id(),
+  model: text('model').notNull(),
+  /** No foreign key: the edit screen deletes the old image before it stores the vehicle with the new one. */
+  imageId: uuid('image_id').notNull().unique('vehicles_image'),
+  doors: integer('doors').notNull(),
+  seats: integer('seats').notNull(),
+  luggage: integer('luggage').notNull(),
+  transmission: text('transmission').notNull(),
+  airConditioning: boolean('air_conditioning').notNull(),
+  fuelType: text('fuel_type').notNull(),
+  /** Years. */
+  age: integer('age').notNull(),
+  pricePerHour: money('price_per_hour').notNull(),
+  builtIn: boolean('built_in').notNull().default(false),
+  createdAt: createdAt(),
+});
+
+/** The constraint against double bookings, `reservations_no_overlap`, is in a migration: Drizzle has no words for it. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id),
+    pickUpAt: instant('pick_up_at').notNull(),
+    dropOffAt: instant('drop_off_at').notNull(),
+    pickUpLocation: text('pick_up_location').notNull(),
+    dropOffLocation: text('drop_off_location').notNull(),
+    status: text('status', { enum: ['CREATED', 'CANCELLED', 'DONE'] })
+      .notNull()
+      .default('CREATED'),
+    totalPrice: money('total_price').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('reservations_user').on(table.userId, table.pickUpAt, table.id),
+    index('reservations_vehicle').on(table.vehicleId),
+    index('reservations_pick_up').on(table.pickUpAt, table.id),
+    index('reservations_status').on(table.status, table.dropOffAt),
+    // The open ones are found by the constraint's own index.
+    index('reservations_done')
+      .using('gist', table.vehicleId, sql`tstzrange(${table.pickUpAt}, ${table.dropOffAt}, '[)')`)
+      .where(sql`${table.status} = 'DONE'`),
+    check('reservations_order', sql`${table.dropOffAt} > ${table.pickUpAt}`),
+    check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),
+  ],
+);
+
+export const contactMessages = pgTable('contact_messages', {
+  id: id(),
+  name: text('name').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  email: text('email').notNull(),
+  createdAt: createdAt(),
+  /** Null until an administrator opens it. */
+  readAt: instant('read_at'),
+});
+
+/** Tries of one caller at one thing, until `resetsAt`. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  tries: integer('tries').notNull(),
+  resetsAt: instant('resets_at').notNull(),
+});
+
+/** What a server has to remember about this database, such as that it was seeded. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,5 @@
+/** Log-ins of the demo data, printed at start. */
+export const demoLogins = {
+  administrator: { email: 'admin@fuhrpark.example', password: 'Fuhrpark-Demo-1!' },
+  customer: { email: 'kunde@fuhrpark.example', password: 'Kunden-Demo-1!' },
+} as const;

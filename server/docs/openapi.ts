@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { calls, type CallName } from '../../contract/calls.ts';
+import { errorBody } from '../../contract/common.ts';
+import { statusesOf, type Endpoint } from '../../contract/endpoint.ts';
+import { examples } from './examples.ts';
+import { schemaWriter, type Schema } from './schemas.ts';
+import { introduction, meanings } from './texts.ts';
+import type { Description, Operation, Parameter, Response } from './types.ts';
+
+type Writer = ReturnType<typeof schemaWriter>;
+
+/** The description of the API in OpenAPI 3.1, read off the contract. */
+export function describe(): Description {
+  const schemas = schemaWriter();
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [group, named] of Object.entries(calls))
+    for (const [name, call] of Object.entries(named) as [CallName, Endpoint][])
+      for (const [place, path] of [call.path, ...(call.aliases ?? [])].entries()) {
+        const operation = { ...operationOf(name, call, schemas), tags: [group] };
+        const older = { ...operation, operationId: `${name}Older${place}`, deprecated: true };
+        const item = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
+        item[call.method.toLowerCase()] = place === 0 ? operation : older;
+      }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Vehicle rental', version: '1', description: introduction },
+    servers: [{ url: '/api' }],
+    tags: Object.keys(calls).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: schemas.components,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Operation, 'tags'> {
+  const roles = call.auth === 'admin' ? ['Administrator'] : [];
+  return {
+    operationId: name,
+    summary: call.summary,
+    security: call.auth === 'none' ? [] : [{ token: roles }],
+    parameters: [
+      ...parametersOf('path', call.params, examples[name].params, schemas),
+      ...parametersOf('query', call.query, examples[name].query, schemas),
+    ],
+    ...requestOf(name, call, schemas),
+    responses: Object.fromEntries(
+      statusesOf(call).map((status) => [status, responseOf(name, call, status, schemas)]),
+    ),
+  };
+}
+
+function parametersOf(
+  place: 'path' | 'query',
+  part: z.ZodType | undefined,
+  example: Record<string, unknown> | undefined,
+  schemas: Writer,
+): Parameter[] {
+  if (!(part instanceof z.ZodObject)) return [];
+  return Object.entries(part.shape as Record<string, z.ZodType>).map(([name, field]) => ({
+    name,
+    in: place,
+    required: !field.safeParse(undefined).success,
+    schema: schemas.value(field),
+    ...(example && name in example && { example: example[name] }),
+  }));
+}
+
+function requestOf(
+  name: CallName,
+  { body, upload }: Endpoint,
+  schemas: Writer,
+): Pick<Operation, 'requestBody'> {
+  if (upload) {
+    const schema: Schema = {
+      type: 'object',
+      properties: { [upload]: { type: 'string', format: 'binary' } },
+      required: [upload],
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  const content = { schema: schemas.body(body), example: examples[name].body };
+  return { requestBody: { required: true, content: { 'application/json': content } } };
+}
+
+function responseOf(name: CallName, call: Endpoint, status: number, schemas: Writer): Response {
+  const description = meanings[status]!;
+  if (status === 304) return { description };
+  if (status >= 400)
+    return { description, content: { 'application/json': { schema: schemas.answer(errorBody) } } };
+  if (call.answer === 'file')
+    return { description, content: Object.fromEntries(call.media.map((type) => [type, {}])) };
+  const content = { schema: schemas.answer(call.answer), example: examples[name].answer };
+  return { description, content: { 'application/json': content } };
+}

@@ -1,0 +1,21 @@
+/** What each status means in every call. */
+export const meanings: Record<number, string> = {
+  200: 'Done',
+  201: 'Created',
+  304: 'Unchanged since the answer whose ETag was sent',
+  400: 'Something sent is wrong or missing; `message` tells the first, `errors` each field',
+  401: 'No token, an unknown one or one that is over; or the log-in failed',
+  403: 'The role does not suffice, or the record is built in',
+  404: 'There is no such thing, or it is somebody else’s',
+  409: 'It collides with what is there: an e-mail address, a booking, an image in use',
+  413: 'The body is too large',
+  415: 'The body is of a kind that is not accepted',
+  429: 'Too many tries; `Retry-After` tells the seconds to wait',
+  503: 'The server cannot answer now; `Retry-After` tells the seconds to wait',
+};
+
+export const introduction = [
+  'Users log in for a token, which is sent as `Authorization: Bearer <token>`. It ends 24 hours after its last use, after 30 days, and by logging out.',
+  'Times are wall-clock times at the company’s place. They are sent as `MM/DD/YYYY HH:mm:ss`, `YYYY-MM-DD HH:mm` or `YYYY-MM-DDTHH:mm[:ss]` and answered as `YYYY-MM-DDTHH:mm:ss`, always without a zone.',
+  'Money is in dollars. Further fields of a body are ignored. Every failure has the form of `Error`.',
+].join('\n\n');

@@ -1,0 +1,39 @@
+import type { Schema } from './schemas.ts';
+
+/** What our description uses of OpenAPI 3.1. */
+export interface Description {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  /** By path and method. */
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  deprecated?: boolean;
+  /** The roles that may call, none for every user; empty when anyone may. */
+  security: { token: string[] }[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, Response>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface Response {
+  description: string;
+  content?: Content;
+}
+
+type Content = Record<string, { schema?: Schema; example?: unknown }>;

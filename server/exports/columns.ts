@@ -1,0 +1,72 @@
+import { toWallTime } from '../times.ts';
+import type { Exported } from './queries.ts';
+import { formats, type Column } from './workbook.ts';
+
+/** Excel's dates have no zone: this one shows the clock of `zone`. */
+const moment = (instant: Date, zone: string) => new Date(`${toWallTime(instant, zone)}Z`);
+
+export const userColumns = (zone: string): Column<Exported<'users'>>[] => [
+  { header: 'Id', width: 8, cell: ({ id }) => id },
+  { header: 'First Name', width: 18, cell: ({ firstName }) => firstName },
+  { header: 'Last Name', width: 18, cell: ({ lastName }) => lastName },
+  { header: 'Email', width: 32, cell: ({ email }) => email },
+  { header: 'Phone Number', width: 16, cell: ({ phoneNumber }) => phoneNumber },
+  { header: 'Address', width: 32, cell: ({ address }) => address },
+  { header: 'Zip Code', width: 10, cell: ({ zipCode }) => zipCode },
+  { header: 'Roles', width: 24, cell: ({ roles }) => roles.join(', ') },
+  { header: 'Built-in', width: 10, cell: ({ builtIn }) => builtIn },
+  {
+    header: 'Registered',
+    width: 18,
+    format: formats.moment,
+    cell: ({ createdAt }) => moment(createdAt, zone),
+  },
+];
+
+export const vehicleColumns: Column<Exported<'vehicles'>>[] = [
+  { header: 'Id', width: 8, cell: ({ id }) => id },
+  { header: 'Model', width: 32, cell: ({ model }) => model },
+  { header: 'Doors', width: 8, cell: ({ doors }) => doors },
+  { header: 'Seats', width: 8, cell: ({ seats }) => seats },
+  { header: 'Luggage', width: 10, cell: ({ luggage }) => luggage },
+  { header: 'Transmission', width: 14, cell: ({ transmission }) => transmission },
+  { header: 'Air Conditioning', width: 16, cell: ({ airConditioning }) => airConditioning },
+  { header: 'Fuel Type', width: 12, cell: ({ fuelType }) => fuelType },
+  { header: 'Age', width: 8, cell: ({ age }) => age },
+  {
+    header: 'Price/hour',
+    width: 12,
+    format: formats.dollars,
+    cell: ({ pricePerHour }) => pricePerHour,
+  },
+  { header: 'Built-in', width: 10, cell: ({ builtIn }) => builtIn },
+];
+
+export const reservationColumns = (zone: string): Column<Exported<'reservations'>>[] => [
+  { header: 'Id', width: 8, cell: ({ id }) => id },
+  { header: 'Vehicle', width: 32, cell: ({ model }) => model },
+  { header: 'Customer', width: 28, cell: ({ customer }) => customer },
+  { header: 'Email', width: 32, cell: ({ email }) => email },
+  { header: 'Pick-up', width: 24, cell: ({ pickUpLocation }) => pickUpLocation },
+  {
+    header: 'Pick-up Time',
+    width: 18,
+    format: formats.moment,
+    cell: ({ pickUpAt }) => moment(pickUpAt, zone),
+  },
+  { header: 'Drop-off', width: 24, cell: ({ dropOffLocation }) => dropOffLocation },
+  {
+    header: 'Drop-off Time',
+    width: 18,
+    format: formats.moment,
+    cell: ({ dropOffAt }) => moment(dropOffAt, zone),
+  },
+  { header: 'Status', width: 12, cell: ({ status }) => status },
+  { header: 'Price', width: 14, format: formats.dollars, cell: ({ totalPrice }) => totalPrice },
+  {
+    header: 'Booked',
+    width: 18,
+    format: formats.moment,
+    cell: ({ createdAt }) => moment(createdAt, zone),
+  },
+];

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { commonMessages, type ErrorBody } from '../contract/common.ts';
+import { codeOf, isAway } from './db/failures.ts';
+import { AppError, away, notFound } from './errors.ts';
+
+/** What the framework itself refuses, in our words. */
+const messages: Record<number, string> = {
+  404: commonMessages.notFound,
+  408: 'The request took too long to arrive',
+  413: 'The request is too large',
+  415: 'Send the body as application/json',
+};
+
+/** Turns whatever was thrown into the wire's error body. From 500 up the cause is for the log alone. */
+export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message, details } = toAppError(error);
+  if (status >= 500) request.log.error(causeOf(error));
+  const body: ErrorBody = {
+    status,
+    timestamp: new Date().toISOString(),
+    message,
+    requestURI: request.url.split('?', 1)[0],
+    ...(details.errors && { errors: details.errors }),
+  };
+  return reply
+    .status(status)
+    .headers(details.headers ?? {})
+    .type('application/json; charset=utf-8')
+    .send(body);
+}
+
+function toAppError(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  if (isAway(error)) return away();
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (!(status >= 400 && status < 500)) return new AppError(500, commonMessages.internal);
+  return new AppError(status, messages[status] ?? commonMessages.badRequest);
+}
+
+/** What may be logged of an error: Drizzle's own message holds the values of the query. */
+function causeOf(error: Error) {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return { code: codeOf(error), cause: cause.message, stack: cause.stack };
+}
+
+/** Answers a call that does not exist. */
+export const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  answerFailure(notFound(), request, reply);

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteImage, fileMessages, listImages, uploadImage } from '../../contract/files.ts';
+import { vehicleMessages } from '../../contract/vehicles.ts';
+import { forbidden, notFound } from '../errors.ts';
+import { route } from '../route.ts';
+import type { Services } from '../services.ts';
+import { vehicleQueries } from '../vehicles/queries.ts';
+import { makeVariants } from './images.ts';
+import { imageQueries } from './queries.ts';
+import { readUpload } from './upload.ts';
+
+/** An administrator's calls about images. */
+export function imageAdminRoutes(app: FastifyInstance, { db }: Services): void {
+  const images = imageQueries(db);
+  const vehicles = vehicleQueries(db);
+
+  route(app, listImages, async () => {
+    const rows = await images.list();
+    return rows.map(({ id, name, format, size }) => ({
+      id,
+      name,
+      type: `image/${format}`,
+      size,
+      url: `${app.prefix}/files/display/${id}`,
+    }));
+  });
+
+  route(app, uploadImage, async ({ request }) => {
+    const { name, bytes } = await readUpload(request, uploadImage.upload!);
+    const imageId = await images.create(name, await makeVariants(bytes));
+    return { success: true, message: fileMessages.uploaded, imageId };
+  });
+
+  route(app, deleteImage, async ({ params: { imageId } }) => {
+    if (await vehicles.isBuiltInImage(imageId)) throw forbidden(vehicleMessages.builtIn);
+    if (!(await images.remove(imageId))) throw notFound(fileMessages.notFound);
+    return { success: true, message: fileMessages.deleted };
+  });
+}

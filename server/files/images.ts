@@ -1,0 +1,81 @@
+import sharp, { type Sharp } from 'sharp';
+import { fileMessages } from '../../contract/files.ts';
+import { limits } from '../../contract/limits.ts';
+import { AppError } from '../errors.ts';
+import { gate } from '../gate.ts';
+
+export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
+
+/** A picture in one format and width, ready to be sent. */
+export interface Variant {
+  format: Format;
+  /** Pixels. */
+  width: number;
+  bytes: Buffer;
+}
+
+const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+const notAnImage = () => new AppError(415, fileMessages.notAnImage);
+const tooLarge = () => new AppError(413, fileMessages.tooLarge);
+
+// An image of 50 megapixels takes some hundred megabytes while it is converted.
+const enter = gate(1, 20);
+
+/**
+ * Brings an uploaded picture into all its sizes and formats: upright, without metadata, never enlarged. What it is is
+ * read from its content. Throws a 413 or 415.
+ */
+export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
+  enter(async () => {
+    const { width, formats } = await inspect(upload);
+    const sizes = widthsFor(width);
+    try {
+      const { data, info } = await open(upload)
+        .autoOrient()
+        .resize(sizes.at(-1))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const encoded = sizes.flatMap((size) =>
+        formats.map((format) => encode(sharp(data, { raw: info }).resize(size), size, format)),
+      );
+      return await Promise.all(encoded);
+    } catch {
+      throw notAnImage();
+    }
+  });
+
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false, failOn: 'error' });
+
+async function inspect(upload: Buffer): Promise<{ width: number; formats: Format[] }> {
+  const { format, compression, hasAlpha, autoOrient, pageHeight } = await readMetadata(upload);
+  if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw notAnImage();
+  const { width, height } = autoOrient;
+  if (width * (pageHeight ?? height) > limits.upload.pixels) throw tooLarge();
+  // The last one is for clients that know neither of the others.
+  return { width, formats: ['avif', 'webp', hasAlpha ? 'png' : 'jpeg'] };
+}
+
+async function readMetadata(upload: Buffer) {
+  try {
+    return await open(upload).metadata();
+  } catch {
+    throw notAnImage();
+  }
+}
+
+/** The stored widths that are smaller than the picture, and the picture's own if it is no larger than the largest. */
+export function widthsFor(width: number): number[] {
+  const largest = Math.min(width, Math.max(...limits.pictureWidths));
+  return [...limits.pictureWidths.filter((size) => size < largest), largest];
+}
+
+async function encode(image: Sharp, width: number, format: Format): Promise<Variant> {
+  const encoded = {
+    // More effort takes several times as long and saves a tenth.
+    avif: () => image.avif({ quality: 55, effort: 2 }),
+    webp: () => image.webp({ quality: 80 }),
+    jpeg: () => image.jpeg({ quality: 82 }),
+    png: () => image.png({ palette: true }),
+  }[format]();
+  return { format, width, bytes: await encoded.toBuffer() };
+}

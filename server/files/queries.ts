@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/index.ts';
+import { images, imageVariants } from '../db/schema.ts';
+import type { Format, Variant } from './images.ts';
+
+/** An image without its bytes; format and size in bytes are those of its largest variant for any client. */
+export interface ImageRow {
+  id: string;
+  name: string;
+  format: Format;
+  size: number;
+}
+
+export function imageQueries(db: Database) {
+  return {
+    async list(): Promise<ImageRow[]> {
+      const { imageId, format, width, bytes } = imageVariants;
+      return db
+        .selectDistinctOn([images.createdAt, images.id], {
+          id: images.id,
+          name: images.name,
+          format,
+          size: sql<number>`length(${bytes})`,
+        })
+        .from(images)
+        .innerJoin(imageVariants, eq(imageId, images.id))
+        .where(inArray(format, ['jpeg', 'png']))
+        .orderBy(desc(images.createdAt), asc(images.id), desc(width));
+    },
+
+    /**
+     * The variant in the first of these formats that the image has, in the least width that is not smaller than asked, or
+     * else its greatest. Null when there is no such image.
+     */
+    async findVariant(imageId: string, formats: Format[], width: number): Promise<Variant | null> {
+      const isWide = sql`${imageVariants.width} >= ${width}`;
+      const [row] = await db
+        .select({
+          format: imageVariants.format,
+          width: imageVariants.width,
+          bytes: imageVariants.bytes,
+        })
+        .from(imageVariants)
+        .where(and(eq(imageVariants.imageId, imageId), inArray(imageVariants.format, formats)))
+        .orderBy(
+          sql`array_position(${sql.param(formats)}::text[], ${imageVariants.format})`,
+          desc(isWide),
+          sql`case when ${isWide} then ${imageVariants.width} else -${imageVariants.width} end`,
+        )
+        .limit(1);
+      return row ?? null;
+    },
+
+    create: (name: string, variants: Variant[]): Promise<string> =>
+      db.transaction((tx) => createImage(tx, name, variants)),
+
+    /** False when there was no such image. */
+    async remove(id: string): Promise<boolean> {
+      const rows = await db.delete(images).where(eq(images.id, id)).returning({ id: images.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+/** Stores an image within a transaction and returns its id. */
+export async function createImage(
+  tx: Database,
+  name: string,
+  variants: Variant[],
+): Promise<string> {
+  const [image] = await tx.insert(images).values({ name }).returning({ id: images.id });
+  const imageId = image!.id;
+  await tx.insert(imageVariants).values(variants.map((variant) => ({ imageId, ...variant })));
+  return imageId;
+}

@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/index.ts';
+import { images, rateLimits, sessions, vehicles } from '../db/schema.ts';
+
+/** Rows that one statement changes, so that none holds others up for long. */
+const batch = 500;
+/** Batches of one kind in one run; what is left waits for the next run. */
+const most = 20;
+
+/** How many rows of each kind were removed. */
+export interface Tidied {
+  sessions: number;
+  rateLimits: number;
+  images: number;
+}
+
+const isUsed = sql`exists (select from ${vehicles} where ${vehicles.imageId} = ${images.id})`;
+
+/**
+ * Removes sessions that are over, tries that count no more, and images that no vehicle has used for a day. Any number of
+ * servers may do so at once: each takes rows that no other one has taken.
+ */
+export async function tidy(db: Database): Promise<Tidied> {
+  const removed = {
+    sessions: await remove(db, sessions, sql`token_hash`, sql`expires_at <= now()`),
+    rateLimits: await remove(db, rateLimits, sql`key`, sql`resets_at <= now()`),
+    images: await remove(
+      db,
+      images,
+      sql`id`,
+      sql`unused_since <= now() - interval '1 day' and not ${isUsed}`,
+    ),
+  };
+  await inBatches(
+    db,
+    (some) => sql`
+      update ${images} set unused_since = case when ${isUsed} then null else now() end
+      where id in (${some(images, sql`id`, sql`(unused_since is null) = (not ${isUsed})`)})`,
+  );
+  return removed;
+}
+
+type Table = typeof sessions | typeof rateLimits | typeof images;
+type Some = typeof some;
+
+const some = (table: Table, key: SQL, condition: SQL) =>
+  sql`select ${key} from ${table} where ${condition} limit ${batch} for update skip locked`;
+
+const remove = (db: Database, table: Table, key: SQL, condition: SQL) =>
+  inBatches(
+    db,
+    (rows) => sql`delete from ${table} where ${key} in (${rows(table, key, condition)})`,
+  );
+
+async function inBatches(db: Database, statement: (rows: Some) => SQL): Promise<number> {
+  let count = 0;
+  for (let round = 0; round < most; round += 1) {
+    const { rows } = await db.execute(sql`${statement(some)} returning 1`);
+    count += rows.length;
+    if (rows.length < batch) break;
+  }
+  return count;
+}

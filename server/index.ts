@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { verifyPassword } from './auth/password.ts';
+import { config, type Config } from './config.ts';
+import { openDatabase, type Database } from './db/index.ts';
+import { seed } from './db/seed/index.ts';
+import { demoLogins } from './db/seed/logins.ts';
+import { StartError } from './errors.ts';
+import { keepHouse } from './housekeeping/schedule.ts';
+import { stopOnSignal } from './stop.ts';
+import { ensureAdministrator } from './users/administrator.ts';
+import { userQueries } from './users/queries.ts';
+
+const site = fileURLToPath(new URL('../dist', import.meta.url));
+
+/**
+ * Starts the server with the settings in `env` and stops it cleanly on SIGINT and SIGTERM. What cannot be started ends
+ * the process with one sentence and exit code 1.
+ */
+export async function serve(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  try {
+    stopOnSignal(await start(config(env)));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Returns what stops the server again. */
+async function start(settings: Config): Promise<() => Promise<void>> {
+  const { database } = settings;
+  console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
+  const { db, close } = await openDatabase(database);
+  try {
+    const login = await ensureAdministrator(db, settings);
+    if (login)
+      console.log(
+        `Administrator: ${login.email} / ${login.password} (this password is shown only now)`,
+      );
+    await seed(db, settings, (line) => console.log(line));
+    const app = await createApp({ db, config: settings, site });
+    const logins = settings.production ? [] : await demoLoginsOf(db);
+    const address = await listen(app, settings);
+    console.log([`Ready: ${address}`, ...logins].join('\n'));
+    const stopHousekeeping = keepHouse(db, app.log);
+    return async () => {
+      await stopHousekeeping();
+      await app.close();
+      await close();
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+async function listen(app: App, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is already in use.`);
+    if (code === 'EACCES')
+      throw new StartError(`PORT: ${port} needs more rights than this user has.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST: ${host} is no address of this machine.`);
+    throw error;
+  }
+  const { port: actual } = app.server.address() as AddressInfo;
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${actual}`;
+}
+
+/** Lines that tell the demo log-ins, as far as they still work. */
+async function demoLoginsOf(db: Database): Promise<string[]> {
+  const users = userQueries(db);
+  const lines: string[] = [];
+  for (const [who, { email, password }] of Object.entries(demoLogins)) {
+    const login = await users.findLogin({ email });
+    if (login && (await verifyPassword(password, login.passwordHash)))
+      lines.push(`Demo ${who}: ${email} / ${password}`);
+  }
+  return lines;
+}
+
+if (import.meta.main) await serve();

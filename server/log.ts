@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Config } from './config.ts';
+
+type Settings = Pick<Config, 'logLevel' | 'production'>;
+
+/** Lines of JSON; a readable form on a terminal in development. */
+export async function logOptions({ logLevel, production }: Settings) {
+  const options = {
+    level: logLevel,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  } satisfies FastifyServerOptions['logger'];
+  if (production || !process.stdout.isTTY) return options;
+  // Missing where only what runs in production is installed.
+  const pretty = await import('pino-pretty').catch(() => null);
+  return pretty
+    ? { ...options, stream: pretty.default({ sync: true, singleLine: true }) }
+    : options;
+}
+
+/** Writes one line for each request: nothing that a person sent, and of the address only the route. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+  });
+}

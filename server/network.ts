@@ -1,0 +1,13 @@
+import { isIPv6 } from 'node:net';
+
+const groups = (text = '') => (text === '' ? [] : text.split(':'));
+
+/** What counts as one caller: an IPv4 address, or the /64 that a provider gives to one customer of IPv6. */
+export function network(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const zeros = Array<string>(8).fill('0');
+  const start = tail === undefined ? groups(head) : [...groups(head), ...zeros];
+  return start.slice(0, 4).join(':');
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createReservationFor,
+  deleteReservation,
+  getReservation,
+  listReservations,
+  listReservationsOf,
+  pageReservations,
+  reservationMessages,
+  updateReservation,
+} from '../../contract/reservations.ts';
+import { notFound, refused } from '../errors.ts';
+import { pageAnswer } from '../page.ts';
+import { route } from '../route.ts';
+import type { Services } from '../services.ts';
+import { reservationAnswer } from './columns.ts';
+import { matching } from './filter.ts';
+import { listOrPage } from './list.ts';
+import { checkWritten } from './outcome.ts';
+import { reservationQueries } from './queries.ts';
+import { bookingFields, readChange, readRental } from './rental.ts';
+
+/** An administrator's calls about reservations. */
+export function reservationAdminRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const reservations = reservationQueries(db);
+  const zone = config.timeZone;
+
+  async function find(id: number) {
+    const row = await reservations.find(id);
+    if (!row) throw notFound(reservationMessages.notFound);
+    return row;
+  }
+
+  route(app, createReservationFor, async ({ query, body }) => {
+    const { pickUpTime, dropOffTime, pickUpLocation, dropOffLocation } = body;
+    const rental = readRental({
+      pickUp: pickUpTime,
+      dropOff: dropOffTime,
+      fields: bookingFields,
+      zone,
+      now: new Date(),
+    });
+    const ids = { vehicleId: query.carId, userId: query.userId };
+    checkWritten(await reservations.create({ ...ids, ...rental, pickUpLocation, dropOffLocation }));
+    return { success: true, message: reservationMessages.created };
+  });
+
+  route(app, getReservation, async ({ params }) => reservationAnswer(await find(params.id), zone));
+
+  route(app, listReservations, async () => {
+    const rows = await reservations.list({ sort: 'pickUpTime', direction: 'ASC' });
+    return rows.map((row) => reservationAnswer(row, zone));
+  });
+
+  route(app, pageReservations, async ({ query }) => {
+    const { rows, total } = await reservations.page(query, matching(query, zone));
+    return pageAnswer({ rows: rows.map((row) => reservationAnswer(row, zone)), total }, query);
+  });
+
+  route(app, listReservationsOf, ({ query: { userId, ...query } }) =>
+    listOrPage(reservations, query, zone, userId),
+  );
+
+  route(app, updateReservation, async ({ query, body }) => {
+    const { reservation } = await find(query.reservationId);
+    if (reservation.status !== 'CREATED') throw refused(reservationMessages.final);
+    const { pickUpTime, dropOffTime, ...fields } = body;
+    const asked = {
+      pickUp: pickUpTime,
+      dropOff: dropOffTime,
+      fields: bookingFields,
+      zone,
+      now: new Date(),
+    };
+    const change = readChange(asked, reservation, query.carId);
+    checkWritten(await reservations.update(reservation.id, fields, change));
+    return { success: true, message: reservationMessages.updated };
+  });
+
+  route(app, deleteReservation, async ({ params }) => {
+    if (!(await reservations.remove(params.id))) throw notFound(reservationMessages.notFound);
+    return { success: true, message: reservationMessages.deleted };
+  });
+}

@@ -1,0 +1,68 @@
+import { and, eq, notExists, sql, type Placeholder } from 'drizzle-orm';
+import type { Database } from '../db/index.ts';
+import { reservations, vehicles } from '../db/schema.ts';
+import { startedHours } from './price.ts';
+import type { Rental } from './rental.ts';
+
+export interface Availability {
+  available: boolean;
+  /** Dollars. */
+  totalPrice: number;
+}
+
+interface Asked {
+  vehicleId: number | Placeholder;
+  pickUpAt: string | Placeholder;
+  dropOffAt: string | Placeholder;
+  hours: number | Placeholder;
+}
+
+/**
+ * The one statement of an availability check. The status is written out because the index holds only open reservations,
+ * and the vehicle is a bound value because the index needs exactly its column's type.
+ */
+export function availabilityStatement(
+  db: Database,
+  { vehicleId, pickUpAt, dropOffAt, hours }: Asked,
+) {
+  const reserved = sql`tstzrange(${reservations.pickUpAt}, ${reservations.dropOffAt}, '[)')`;
+  const asked = sql`tstzrange(${pickUpAt}, ${dropOffAt}, '[)')`;
+  const overlapping = db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.vehicleId, vehicleId),
+        sql`${reservations.status} = 'CREATED'`,
+        sql`${reserved} && ${asked}`,
+      ),
+    );
+  return db
+    .select({
+      available: sql<boolean>`${notExists(overlapping)}`,
+      totalPrice: sql`${hours}::integer * ${vehicles.pricePerHour}`.mapWith(Number),
+    })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId));
+}
+
+/** Checks whether a vehicle is free and what it costs; null when there is no such vehicle. */
+export function availabilityCheck(db: Database) {
+  const value = sql.placeholder;
+  const statement = availabilityStatement(db, {
+    vehicleId: value('vehicleId'),
+    pickUpAt: value('pickUpAt'),
+    dropOffAt: value('dropOffAt'),
+    hours: value('hours'),
+  }).prepare('availability');
+  return async (vehicleId: number, rental: Rental): Promise<Availability | null> => {
+    // As texts, because here no column tells the driver how to pass on a date.
+    const [row] = await statement.execute({
+      vehicleId,
+      pickUpAt: rental.pickUpAt.toISOString(),
+      dropOffAt: rental.dropOffAt.toISOString(),
+      hours: startedHours(rental.pickUpAt, rental.dropOffAt),
+    });
+    return row ?? null;
+  };
+}

@@ -1,0 +1,28 @@
+import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
+import type { Status } from '../../contract/reservations.ts';
+import { reservations } from '../db/schema.ts';
+import { startOfDay } from '../times.ts';
+
+/** Which reservations are wanted; what is not said does not matter. */
+export interface Filter {
+  userId?: number | undefined;
+  carId?: number | undefined;
+  status?: Status | undefined;
+  /** Days, `YYYY-MM-DD`, both included. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+export function matching(
+  { userId, carId, status, from, until }: Filter,
+  zone: string,
+): SQL | undefined {
+  const { userId: user, vehicleId, status: state, pickUpAt, dropOffAt } = reservations;
+  return and(
+    userId === undefined ? undefined : eq(user, userId),
+    carId === undefined ? undefined : eq(vehicleId, carId),
+    status && eq(state, status),
+    from ? gt(dropOffAt, startOfDay(from, zone)) : undefined,
+    until ? lt(pickUpAt, startOfDay(until, zone, 1)) : undefined,
+  );
+}

@@ -1,0 +1,25 @@
+import { reservationMessages } from '../../contract/reservations.ts';
+import { userMessages } from '../../contract/users.ts';
+import { vehicleMessages } from '../../contract/vehicles.ts';
+import { failedBy } from '../db/failures.ts';
+import { conflict, notFound, refused } from '../errors.ts';
+
+/** How writing a reservation ended. */
+export type Outcome = 'written' | 'taken' | 'not open' | 'no vehicle' | 'no user';
+
+/** Throws what the caller is told unless a reservation was written. */
+export function checkWritten(outcome: Outcome): void {
+  if (outcome === 'taken') throw conflict(reservationMessages.taken);
+  if (outcome === 'not open') throw refused(reservationMessages.final);
+  if (outcome === 'no vehicle') throw notFound(vehicleMessages.notFound);
+  if (outcome === 'no user') throw notFound(userMessages.notFound);
+}
+
+/** The outcome that a failed statement means; throws what has another reason. */
+export function outcomeOf(error: unknown): Outcome {
+  if (failedBy(error, 'overlap', 'deadlock')) return 'taken';
+  // Without such a vehicle there is no price, and the column refuses to be empty.
+  if (failedBy(error, 'notNull')) return 'no vehicle';
+  if (failedBy(error, 'foreignKey')) return 'no user';
+  throw error;
+}

@@ -1,0 +1,82 @@
+import { limits } from '../../contract/limits.ts';
+import { reservationMessages } from '../../contract/reservations.ts';
+import type { WallTime } from '../../contract/times.ts';
+import { invalid } from '../errors.ts';
+import { toInstant, toWallTime } from '../times.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export interface Rental {
+  pickUpAt: Date;
+  dropOffAt: Date;
+}
+
+/** New times or another vehicle of a reservation. */
+export interface Change extends Rental {
+  vehicleId: number;
+}
+
+interface Asked {
+  pickUp: WallTime;
+  dropOff: WallTime;
+  /** Names of the two fields in the request, for their messages. */
+  fields: readonly [pickUp: string, dropOff: string];
+  zone: string;
+  now: Date;
+}
+
+export const bookingFields = ['pickUpTime', 'dropOffTime'] as const;
+
+/** The instants of a rental. Throws a 400 with each wrong field's message when these times cannot be booked. */
+export function readRental(asked: Asked): Rental {
+  const rental = readTimes(asked);
+  check(asked, wrongPickUp(asked, rental), wrongDropOff(asked, rental));
+  return rental;
+}
+
+/**
+ * What an edit changes of a reservation; null when neither its times nor its vehicle. A change is checked like a booking,
+ * but a pick-up that stays as it was may be in the past. Throws a 400 with each wrong field's message.
+ */
+export function readChange(asked: Asked, known: Change, vehicleId: number): Change | null {
+  const rental = readTimes(asked);
+  const keepsPickUp = rental.pickUpAt.getTime() === known.pickUpAt.getTime();
+  const keepsDropOff = rental.dropOffAt.getTime() === known.dropOffAt.getTime();
+  if (keepsPickUp && keepsDropOff && vehicleId === known.vehicleId) return null;
+  check(asked, keepsPickUp ? null : wrongPickUp(asked, rental), wrongDropOff(asked, rental));
+  return { ...rental, vehicleId };
+}
+
+const readTimes = ({ pickUp, dropOff, fields, zone }: Asked): Rental => ({
+  pickUpAt: toInstant(pickUp, zone, fields[0]),
+  dropOffAt: toInstant(dropOff, zone, fields[1]),
+});
+
+function check({ fields }: Asked, pickUp: string | null, dropOff: string | null): void {
+  if (pickUp || dropOff)
+    throw invalid({
+      ...(pickUp && { [fields[0]]: pickUp }),
+      ...(dropOff && { [fields[1]]: dropOff }),
+    });
+}
+
+function wrongPickUp({ pickUp, zone, now }: Asked, { pickUpAt }: Rental): string | null {
+  // A pick-up now is still in time when the answer comes a few seconds later.
+  const thisMinute = Math.floor(now.getTime() / minute) * minute;
+  if (pickUpAt.getTime() < thisMinute)
+    return pickUp.slice(0, 10) < toWallTime(now, zone).slice(0, 10)
+      ? reservationMessages.pickUpPast
+      : reservationMessages.pickUpTimePast;
+  return isTooFar(pickUpAt, now) ? reservationMessages.tooFar : null;
+}
+
+function wrongDropOff({ pickUp, dropOff, now }: Asked, rental: Rental): string | null {
+  if (dropOff.slice(0, 10) < pickUp.slice(0, 10)) return reservationMessages.dropOffBeforePickUp;
+  if (rental.dropOffAt.getTime() - rental.pickUpAt.getTime() < limits.rentalMinutes * minute)
+    return reservationMessages.tooShort;
+  return isTooFar(rental.dropOffAt, now) ? reservationMessages.tooFar : null;
+}
+
+const isTooFar = (instant: Date, now: Date) =>
+  instant.getTime() > now.getTime() + limits.bookingHorizonDays * day;

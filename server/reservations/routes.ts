@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  checkAvailability,
+  createReservation,
+  getOwnReservation,
+  listOwnReservations,
+  reservationMessages,
+} from '../../contract/reservations.ts';
+import { vehicleMessages } from '../../contract/vehicles.ts';
+import { notFound } from '../errors.ts';
+import { route } from '../route.ts';
+import type { Services } from '../services.ts';
+import { reservationAnswer } from './columns.ts';
+import { listOrPage } from './list.ts';
+import { checkWritten } from './outcome.ts';
+import { reservationQueries } from './queries.ts';
+import { bookingFields, readRental } from './rental.ts';
+
+/** A customer's calls. */
+export function reservationRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const reservations = reservationQueries(db);
+  const zone = config.timeZone;
+
+  route(app, checkAvailability, async ({ query }) => {
+    const rental = readRental({
+      pickUp: query.pickUpDateTime,
+      dropOff: query.dropOffDateTime,
+      fields: ['pickUpDateTime', 'dropOffDateTime'],
+      zone,
+      now: new Date(),
+    });
+    const answer = await reservations.isAvailable(query.carId, rental);
+    if (!answer) throw notFound(vehicleMessages.notFound);
+    const message = reservationMessages[answer.available ? 'available' : 'taken'];
+    return { success: true, message, ...answer };
+  });
+
+  route(app, createReservation, async ({ query, body, session }) => {
+    const { pickUpTime, dropOffTime, pickUpLocation, dropOffLocation } = body;
+    const rental = readRental({
+      pickUp: pickUpTime,
+      dropOff: dropOffTime,
+      fields: bookingFields,
+      zone,
+      now: new Date(),
+    });
+    const ids = { vehicleId: query.carId, userId: session.user.id };
+    checkWritten(await reservations.create({ ...ids, ...rental, pickUpLocation, dropOffLocation }));
+    return { success: true, message: reservationMessages.created };
+  });
+
+  route(app, listOwnReservations, ({ query, session }) =>
+    listOrPage(reservations, query, zone, session.user.id),
+  );
+
+  route(app, getOwnReservation, async ({ params, session }) => {
+    const row = await reservations.find(params.id);
+    if (row?.reservation.userId !== session.user.id) throw notFound(reservationMessages.notFound);
+    return reservationAnswer(row, zone);
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { getTimeline } from '../../contract/timeline.ts';
+import { pageAnswer } from '../page.ts';
+import { route } from '../route.ts';
+import type { Services } from '../services.ts';
+import { startOfDay, toWallTime } from '../times.ts';
+import { timelinePage } from './timeline.ts';
+
+export function timelineRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const zone = config.timeZone;
+
+  route(app, getTimeline, async ({ query }) => {
+    const view = {
+      start: startOfDay(query.from, zone),
+      end: startOfDay(query.until, zone, 1),
+      search: query.search,
+    };
+    const { rows, total } = await timelinePage(db, query, view);
+    const content = rows.map(({ vehicle, reservations }) => ({
+      vehicle,
+      reservations: reservations.map(({ pickUpAt, dropOffAt, ...reservation }) => ({
+        ...reservation,
+        pickUpTime: toWallTime(new Date(pickUpAt), zone),
+        dropOffTime: toWallTime(new Date(dropOffAt), zone),
+      })),
+    }));
+    return pageAnswer({ rows: content, total }, query);
+  });
+}

@@ -1,0 +1,37 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { shellOf } from '../contract/pages.ts';
+import { answerUnknown } from './failure.ts';
+import { siteHeadersOf } from './site-headers.ts';
+
+/** Serves the built site in `folder`; while there is none, every page is an unknown call. */
+export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) {
+    app.setNotFoundHandler(answerUnknown);
+    return;
+  }
+  const headers = siteHeadersOf(folder);
+  await app.register(fastifyStatic, {
+    root: folder,
+    // The build leaves a .br and a .gz beside what they make smaller.
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      reply.headers({
+        ...headers(),
+        // Files in _astro have a hash of their content in their name.
+        'cache-control': path.includes('/_astro/')
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+      }),
+  });
+  app.setNotFoundHandler((request, reply) => answerPage(request, reply));
+}
+
+function answerPage(request: FastifyRequest, reply: FastifyReply) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerUnknown(request, reply);
+  const shell = shellOf(request.url.split('?', 1)[0]!);
+  return shell ? reply.sendFile(`${shell}index.html`) : reply.status(404).sendFile('404.html');
+}

@@ -1,0 +1,104 @@
+import { asc, eq, or, sql } from 'drizzle-orm';
+import type { userSorts } from '../../contract/users.ts';
+import { endSessions, type Session } from '../auth/sessions.ts';
+import { contains } from '../db/contains.ts';
+import { failedBy } from '../db/failures.ts';
+import type { Database } from '../db/index.ts';
+import { orderBy, pageParts } from '../db/page.ts';
+import { users } from '../db/schema.ts';
+import type { Page, PageQuery } from '../page.ts';
+import { userColumns, type UserRow } from './columns.ts';
+import { isLastAdministrator } from './last-administrator.ts';
+
+export type NewUser = typeof users.$inferInsert;
+type UserPage = PageQuery<(typeof userSorts)[number]> & { search?: string | undefined };
+
+/** E-mail addresses are one whatever their case. */
+const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+
+export function userQueries(db: Database) {
+  return {
+    async list(): Promise<UserRow[]> {
+      return db.select(userColumns).from(users).orderBy(asc(users.firstName), asc(users.id));
+    },
+
+    async page(query: UserPage): Promise<Page<UserRow>> {
+      const order = orderBy(users[query.sort], users.id, query);
+      const where = query.search ? matches(query.search) : undefined;
+      const { total, ids } = pageParts(db, { table: users, id: users.id, where, order }, query);
+      const rows = await db
+        .select({ total: total.value, user: userColumns })
+        .from(total)
+        .leftJoin(ids, sql`true`)
+        .leftJoin(users, eq(users.id, ids.id))
+        .orderBy(...order);
+      return { total: rows[0]!.total, rows: rows.flatMap(({ user }) => user ?? []) };
+    },
+
+    async find(id: number): Promise<UserRow | null> {
+      const [row] = await db.select(userColumns).from(users).where(eq(users.id, id));
+      return row ?? null;
+    },
+
+    /** Id and password hash of the user with this e-mail address or id. */
+    async findLogin(by: { email: string } | { id: number }) {
+      const [row] = await db
+        .select({ id: users.id, passwordHash: users.passwordHash })
+        .from(users)
+        .where('id' in by ? eq(users.id, by.id) : hasEmail(by.email));
+      return row ?? null;
+    },
+
+    /** The id of the new user; null when the e-mail address is taken. */
+    async create(user: NewUser): Promise<number | null> {
+      const rows = await db
+        .insert(users)
+        .values(user)
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      return rows[0]?.id ?? null;
+    },
+
+    /** Changes a user; sessions end where `end` says so, all but the one given. */
+    async update(
+      id: number,
+      user: Partial<NewUser>,
+      end: { sessions: boolean; but?: Session } = { sessions: false },
+    ): Promise<'updated' | 'missing' | 'email taken' | 'last administrator'> {
+      try {
+        return await db.transaction(async (tx) => {
+          const isDemotion = user.roles && !user.roles.includes('Administrator');
+          if (isDemotion && (await isLastAdministrator(tx, id))) return 'last administrator';
+          const rows = await tx
+            .update(users)
+            .set(user)
+            .where(eq(users.id, id))
+            .returning({ id: users.id });
+          if (end.sessions) await endSessions(tx, id, end.but);
+          return rows.length > 0 ? 'updated' : 'missing';
+        });
+      } catch (error) {
+        if (failedBy(error, 'unique')) return 'email taken';
+        throw error;
+      }
+    },
+
+    async remove(id: number): Promise<'removed' | 'missing' | 'in use' | 'last administrator'> {
+      try {
+        return await db.transaction(async (tx) => {
+          if (await isLastAdministrator(tx, id)) return 'last administrator';
+          const rows = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+          return rows.length > 0 ? 'removed' : 'missing';
+        });
+      } catch (error) {
+        if (failedBy(error, 'foreignKey')) return 'in use';
+        throw error;
+      }
+    },
+  };
+}
+
+function matches(search: string) {
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  return or(contains(name, search), contains(users.email, search));
+}

@@ -1,0 +1,27 @@
+import { vehicles } from '../db/schema.ts';
+
+/** What the wire has of a vehicle. */
+export const vehicleColumns = {
+  id: vehicles.id,
+  model: vehicles.model,
+  imageId: vehicles.imageId,
+  doors: vehicles.doors,
+  seats: vehicles.seats,
+  luggage: vehicles.luggage,
+  transmission: vehicles.transmission,
+  airConditioning: vehicles.airConditioning,
+  fuelType: vehicles.fuelType,
+  age: vehicles.age,
+  pricePerHour: vehicles.pricePerHour,
+  builtIn: vehicles.builtIn,
+};
+
+export type VehicleRow = {
+  [Name in keyof typeof vehicleColumns]: (typeof vehicles.$inferSelect)[Name];
+};
+
+/** A vehicle as the wire has it: its one image is in an array. */
+export const vehicleAnswer = ({ imageId, ...vehicle }: VehicleRow) => ({
+  ...vehicle,
+  image: [imageId],
+});

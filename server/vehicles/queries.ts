@@ -1,0 +1,92 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { vehicleSorts } from '../../contract/vehicles.ts';
+import { failedBy } from '../db/failures.ts';
+import type { Database } from '../db/index.ts';
+import { orderBy, pageParts } from '../db/page.ts';
+import { images, vehicles } from '../db/schema.ts';
+import type { Page, PageQuery } from '../page.ts';
+import { vehicleColumns, type VehicleRow } from './columns.ts';
+
+type VehicleFields = Omit<typeof vehicles.$inferInsert, 'id' | 'builtIn' | 'createdAt'>;
+type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
+
+export function vehicleQueries(db: Database) {
+  const all = db
+    .select(vehicleColumns)
+    .from(vehicles)
+    .orderBy(asc(vehicles.model), asc(vehicles.id))
+    .prepare('vehicle_list');
+  const one = db
+    .select(vehicleColumns)
+    .from(vehicles)
+    .where(eq(vehicles.id, sql.placeholder('id')))
+    .prepare('vehicle_find');
+
+  return {
+    list: (): Promise<VehicleRow[]> => all.execute(),
+
+    async page(query: VehiclePage): Promise<Page<VehicleRow>> {
+      const order = orderBy(vehicles[query.sort], vehicles.id, query);
+      const source = { table: vehicles, id: vehicles.id, where: undefined, order };
+      const { total, ids } = pageParts(db, source, query);
+      const rows = await db
+        .select({ total: total.value, vehicle: vehicleColumns })
+        .from(total)
+        .leftJoin(ids, sql`true`)
+        .leftJoin(vehicles, eq(vehicles.id, ids.id))
+        .orderBy(...order);
+      return { total: rows[0]!.total, rows: rows.flatMap(({ vehicle }) => vehicle ?? []) };
+    },
+
+    async find(id: number): Promise<VehicleRow | null> {
+      const [row] = await one.execute({ id });
+      return row ?? null;
+    },
+
+    async isBuiltInImage(imageId: string): Promise<boolean> {
+      const where = and(eq(vehicles.imageId, imageId), eq(vehicles.builtIn, true));
+      return (await db.select({ id: vehicles.id }).from(vehicles).where(where)).length > 0;
+    },
+
+    /** Adds a vehicle, unless its image does not exist or is another vehicle's. */
+    async create(vehicle: VehicleFields): Promise<'created' | 'no image' | 'image taken'> {
+      return withImage(db, vehicle.imageId, 'created', () => db.insert(vehicles).values(vehicle));
+    },
+
+    async update(
+      id: number,
+      vehicle: VehicleFields,
+    ): Promise<'updated' | 'no image' | 'image taken'> {
+      return withImage(db, vehicle.imageId, 'updated', () =>
+        db.update(vehicles).set(vehicle).where(eq(vehicles.id, id)),
+      );
+    },
+
+    async remove(id: number): Promise<'removed' | 'in use'> {
+      try {
+        await db.delete(vehicles).where(eq(vehicles.id, id));
+        return 'removed';
+      } catch (error) {
+        if (failedBy(error, 'foreignKey')) return 'in use';
+        throw error;
+      }
+    },
+  };
+}
+
+async function withImage<Done extends string>(
+  db: Database,
+  imageId: string,
+  done: Done,
+  write: () => PromiseLike<unknown>,
+): Promise<Done | 'no image' | 'image taken'> {
+  const known = await db.select({ id: images.id }).from(images).where(eq(images.id, imageId));
+  if (known.length === 0) return 'no image';
+  try {
+    await write();
+    return done;
+  } catch (error) {
+    if (failedBy(error, 'unique')) return 'image taken';
+    throw error;
+  }
+}

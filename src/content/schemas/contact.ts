@@ -1,0 +1,22 @@
+import { z } from 'astro/zod';
+import { heading, text } from './text.ts';
+
+export const contact = z.strictObject({
+  title: heading.title,
+  name: text('Name der Seite im Titel des Browsers', 30),
+  description: text('Beschreibung der Seite für Suchmaschinen', 160),
+  lead: heading.lead,
+  form: text('Überschrift des Formulars', 40),
+  phone: text('Wort über einer Telefonnummer', 30),
+  address: text('Wort über der Anschrift', 30),
+  mail: text('Wort über der E-Mail-Adresse', 30),
+  hours: text('Wort über den Öffnungszeiten', 30),
+  map: z
+    .strictObject({
+      title: text('Überschrift der Karte', 40),
+      frame: text('Name der Karte für Vorleseprogramme', 80),
+      notice: text('Hinweis zum Datenschutz vor dem Laden der Karte', 320),
+      agree: text('Schaltfläche, mit der man zustimmt', 30),
+    })
+    .describe('Karte; sie lädt erst nach Zustimmung'),
+});

@@ -1,0 +1,8 @@
+import { z } from 'astro/zod';
+import { text } from './text.ts';
+
+export const legal = z.strictObject({
+  title: text('Überschrift der Seite', 60),
+  description: text('Beschreibung der Seite für Suchmaschinen', 160),
+  updated: z.date('muss ein Datum sein, zum Beispiel 2023-08-01').optional().describe('Stand'),
+});

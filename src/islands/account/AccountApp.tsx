@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
+import { authAddress, here } from '../../lib/addresses.ts';
+import { $session, startSession } from '../../lib/session.ts';
+import { texts } from '../../lib/texts.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Island } from '../ui/Island.tsx';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { $page, type RouteName } from './router.ts';
+
+const ProfileScreen = lazyScreen(() =>
+  import('./ProfileScreen.tsx').then((module) => module.ProfileScreen),
+);
+const ReservationsScreen = lazyScreen(() =>
+  import('./ReservationsScreen.tsx').then((module) => module.ReservationsScreen),
+);
+const ReservationScreen = lazyScreen(() =>
+  import('./ReservationScreen.tsx').then((module) => module.ReservationScreen),
+);
+
+const screens = {
+  profile: () => <ProfileScreen />,
+  reservations: () => <ReservationsScreen />,
+  reservation: ({ reservationId = '' }) => <ReservationScreen id={reservationId} />,
+} satisfies Record<RouteName, (params: Record<string, string>) => ReactNode>;
+
+/** The logged-in user's area under /user. */
+export function AccountApp() {
+  return (
+    <Island>
+      <Guard>
+        <Screen />
+      </Guard>
+    </Island>
+  );
+}
+
+/** Lets only logged-in users in; others are sent to the log-in page and come back. */
+function Guard({ children }: { children: ReactNode }) {
+  const session = useStore($session);
+  useEffect(() => {
+    if (session.state === 'anonymous') location.replace(authAddress('login', here()));
+  }, [session.state]);
+
+  if (session.state === 'failed')
+    return <Failed title={texts.account.profile} reason={session.message} onRetry={startSession} />;
+  return session.state === 'user' ? children : <Loading />;
+}
+
+function Screen() {
+  const page = useStore($page);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would call as the effect's clean-up.
+    scrollTo(0, 0);
+  }, [page?.path]);
+  if (!page) return <p className="notice">{texts.notFound.text}</p>;
+  return screens[page.route](page.params);
+}

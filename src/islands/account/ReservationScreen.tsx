@@ -1,0 +1,63 @@
+import { useCallback, type ReactNode } from 'react';
+import { pages } from '../../../contract/pages.ts';
+import { getOwnReservation, type Reservation } from '../../../contract/reservations.ts';
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import { call } from '../../lib/api.ts';
+import { dateTime, price } from '../../lib/format.ts';
+import { useResource } from '../../lib/resource.ts';
+import { texts } from '../../lib/texts.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { vehicleFacts } from '../ui/vehicle-facts.ts';
+import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+
+const { account, fields, vehicles } = texts;
+
+/** Air conditioning is named only where there is one. */
+const vehicleFactsOf = (vehicle: Vehicle): [string, ReactNode][] => [
+  [vehicles.model, vehicle.model],
+  ...vehicleFacts(vehicle).filter(
+    ([name]) => name !== vehicles.airConditioning || vehicle.airConditioning,
+  ),
+];
+
+const factsOf = (reservation: Reservation): [string, ReactNode][] => [
+  [fields.pickUpLocation, reservation.pickUpLocation],
+  [account.pickUp, dateTime(reservation.pickUpTime)],
+  [fields.dropOffLocation, reservation.dropOffLocation],
+  [account.dropOff, dateTime(reservation.dropOffTime)],
+  [account.status, <StatusBadge key="status" status={reservation.status} />],
+  [account.price, reservation.totalPrice == null ? '–' : price(reservation.totalPrice)],
+];
+
+/** One of the user's reservations with its vehicle. */
+export function ReservationScreen({ id }: { id: string }) {
+  const load = useCallback(() => call(getOwnReservation, { params: { id } }), [id]);
+  const { resource, retry } = useResource(load);
+  return (
+    <>
+      <ScreenHeader title={account.reservation(id)}>
+        <a className="button" href={pages.ownReservations}>
+          {account.backToReservations}
+        </a>
+      </ScreenHeader>
+      {resource.state === 'loading' && <Loading />}
+      {resource.state === 'failed' && (
+        <Failed title={account.reservationFailed} reason={resource.message} onRetry={retry} />
+      )}
+      {resource.state === 'ready' && (
+        <div className="stack">
+          <Facts facts={factsOf(resource.data)} />
+          {resource.data.vehicle && (
+            <>
+              <h2>{account.vehicle}</h2>
+              <Facts facts={vehicleFactsOf(resource.data.vehicle)} />
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

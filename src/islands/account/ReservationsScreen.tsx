@@ -1,0 +1,80 @@
+import { getPagePath } from '@nanostores/router';
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { dateTime } from '../../lib/format.ts';
+import type { Reservation } from '../../../contract/reservations.ts';
+import { useResource } from '../../lib/resource.ts';
+import { texts } from '../../lib/texts.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { StatusBadge, statusTone } from '../ui/StatusBadge.tsx';
+import { Table, type Column } from '../ui/Table.tsx';
+import { pageOfOwnReservations } from './reservations.ts';
+import styles from './ReservationsScreen.module.css';
+import { $page } from './router.ts';
+import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+
+const { account } = texts;
+
+const columns: Column<Reservation>[] = [
+  { title: account.number, cell: ({ id }) => id },
+  { title: account.vehicle, cell: ({ vehicle }) => vehicle?.model },
+  {
+    title: account.pickUp,
+    cell: (row) => <Stop place={row.pickUpLocation} time={row.pickUpTime} />,
+  },
+  {
+    title: account.dropOff,
+    cell: (row) => <Stop place={row.dropOffLocation} time={row.dropOffTime} />,
+  },
+  { title: account.status, cell: ({ status }) => <StatusBadge status={status} /> },
+];
+
+function Stop({ place, time }: { place: string; time: string }) {
+  return (
+    <>
+      {place}
+      <br />
+      <time className={styles.time} dateTime={time}>
+        {dateTime(time)}
+      </time>
+    </>
+  );
+}
+
+/** The user's own reservations; the list's page is kept in the address. */
+export function ReservationsScreen() {
+  const page = Math.max(0, Number(useStore($page)?.search.page ?? 1) - 1) || 0;
+  const load = useCallback(() => pageOfOwnReservations(page), [page]);
+  const { resource, retry } = useResource(load);
+  return (
+    <>
+      <ScreenHeader title={account.reservations} />
+      {resource.state === 'loading' && <Loading />}
+      {resource.state === 'failed' && (
+        <Failed title={account.reservationsFailed} reason={resource.message} onRetry={retry} />
+      )}
+      {resource.state === 'ready' && (
+        <div className="stack">
+          <Table
+            caption={account.reservations}
+            columns={columns}
+            rows={resource.data.rows}
+            rowKey={(row) => row.id}
+            rowHref={(row) => getPagePath($page, 'reservation', { reservationId: row.id })}
+            rowClass={(row) => styles[statusTone(row.status)] ?? ''}
+            empty={account.noReservations}
+          />
+          <Pager
+            page={page}
+            totalPages={resource.data.totalPages}
+            onPage={(next) =>
+              $page.open(getPagePath($page, 'reservations', {}, { page: String(next + 1) }))
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

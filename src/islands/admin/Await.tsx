@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useResource } from '../../lib/resource.ts';
+import { texts } from '../../lib/texts.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+
+interface Props<Data> {
+  /** The screen's heading until its own is known. */
+  title: string;
+  /** Keep it stable with useCallback. */
+  load: () => Promise<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Loads what a screen shows, and says why when it cannot. */
+export function Await<Data>({ title, load, children }: Props<Data>) {
+  const { resource, retry } = useResource(load);
+  if (resource.state === 'ready') return children(resource.data);
+  return (
+    <>
+      <ScreenHeader title={title} />
+      {resource.state === 'loading' ? (
+        <Loading />
+      ) : (
+        <Failed title={texts.admin.failed(title)} reason={resource.message} onRetry={retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { texts } from '../../lib/texts.ts';
+import { Combobox } from './Combobox.tsx';
+import type { Option } from './combobox.ts';
+
+interface Props<Form extends FieldValues, Output> {
+  control: Control<Form, unknown, Output>;
+  name: FieldPath<Form>;
+  label: string;
+  option: Option | null;
+  find: (text: string) => Promise<Option[]>;
+  onChoose?: (option: Option | null) => void;
+}
+
+/** A field of a form that holds the id of what was chosen. */
+export function ChoiceField<Form extends FieldValues, Output>(props: Props<Form, Output>) {
+  const { control, name, label, option, find, onChoose } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Combobox
+      name={name}
+      label={label}
+      placeholder={texts.admin.search}
+      error={fieldState.error?.message}
+      value={option}
+      find={find}
+      onChange={(chosen) => {
+        onChoose?.(chosen);
+        field.onChange(chosen?.id ?? null);
+        field.onBlur();
+      }}
+    />
+  );
+}

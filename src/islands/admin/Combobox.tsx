@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { Field } from '../ui/Field.tsx';
+import { useCombobox, type Option } from './combobox.ts';
+import styles from './Combobox.module.css';
+
+interface Props {
+  name: string;
+  label: string;
+  placeholder: string;
+  error?: string | undefined;
+  value: Option | null;
+  /** Keep it stable with useCallback. */
+  find: (text: string) => Promise<Option[]>;
+  onChange: (option: Option | null) => void;
+}
+
+/** A choice of many: one types a part of it, then chooses from what fits. */
+export function Combobox({ name, label, placeholder, error, ...settings }: Props) {
+  const listId = useId();
+  const marked = useRef<HTMLLIElement>(null);
+  const box = useCombobox(settings);
+  const optionId = (index: number) => `${listId}-${index}`;
+  useEffect(() => marked.current?.scrollIntoView({ block: 'nearest' }), [box.active, box.open]);
+  const found = box.state === 'ready';
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <div className={styles.box}>
+          <input
+            {...control}
+            type="text"
+            role="combobox"
+            name={name}
+            autoComplete="off"
+            placeholder={placeholder}
+            aria-expanded={box.open}
+            aria-controls={box.open ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={
+              box.open && box.options.length > 0 ? optionId(box.active) : undefined
+            }
+            value={box.text}
+            onChange={({ target }) => box.type(target.value)}
+            onKeyDown={box.keyDown}
+            onClick={box.show}
+            onBlur={box.blur}
+          />
+          {box.open && (
+            <ul role="listbox" id={listId} aria-label={label} className={styles.list}>
+              {box.options.map((option, index) => (
+                // The keys are the input's, which keeps the focus.
+                // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+                <li
+                  key={option.id}
+                  ref={index === box.active ? marked : undefined}
+                  id={optionId(index)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === box.active}
+                  className={styles.option}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => box.choose(option)}
+                >
+                  <span>{option.text}</span>
+                  <span className={styles.hint}>{option.hint}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <span
+            className={
+              box.open && found && box.options.length === 0 ? styles.none : 'visually-hidden'
+            }
+            role="status"
+          >
+            {box.open &&
+              found &&
+              (box.options.length === 0
+                ? texts.admin.noMatch
+                : texts.admin.matches(box.options.length))}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

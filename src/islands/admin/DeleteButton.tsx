@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { texts } from '../../lib/texts.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { toast } from '../ui/toast.ts';
+
+interface Props {
+  disabled: boolean;
+  /** @throws ApiError */
+  onDelete: () => Promise<void>;
+}
+
+/** Asks, then deletes. */
+export function DeleteButton({ disabled, onDelete }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const remove = async () => {
+    setPending(true);
+    try {
+      await onDelete();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast('error', error.message);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--danger"
+        disabled={disabled || pending}
+        onClick={() => setAsking(true)}
+      >
+        {pending && <span className="spinner" aria-hidden="true" />}
+        {texts.admin.delete}
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={texts.admin.deleteQuestion}
+        hint={texts.admin.deleteHint}
+        confirm={texts.admin.delete}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
+import { pages } from '../../../contract/pages.ts';
+import { $session, isAdministrator, startSession } from '../../lib/session.ts';
+import { texts } from '../../lib/texts.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+
+/** Lets only administrators in, and leads out whoever is none any more. */
+export function Guard({ children }: { children: ReactNode }) {
+  const session = useStore($session);
+  const allowed = isAdministrator(session);
+  const refused = session.state === 'anonymous' || (session.state === 'user' && !allowed);
+  useEffect(() => {
+    if (refused) location.replace(pages.unauthorized);
+  }, [refused]);
+
+  if (allowed) return children;
+  return (
+    <main className="container section">
+      {session.state === 'failed' ? (
+        <Failed title={texts.admin.title} reason={session.message} onRetry={startSession} />
+      ) : (
+        <Loading />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { createElement, useEffect, useRef, type ComponentType } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+import { $page, type RouteName } from './router.ts';
+import styles from './Layout.module.css';
+import { screens } from './screens.ts';
+import { keepScroll } from './scroll.ts';
+
+/** What the address names. A new screen takes the focus, so that a screen reader begins to read there. */
+export function Screen() {
+  const page = useStore($page);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(page?.path);
+  useEffect(keepScroll, []);
+  useEffect(() => {
+    if (shown.current !== page?.path) main.current?.focus({ preventScroll: true });
+    shown.current = page?.path;
+  }, [page?.path]);
+
+  return (
+    <main ref={main} className={styles.content} id="content" tabIndex={-1}>
+      {page ? createElement(screenOf(page), { key: page.path, ...page.params }) : <NotFound />}
+    </main>
+  );
+}
+
+/** Which parameters belong to which screen is checked where the screens are listed. */
+const screenOf = ({ route }: { route: RouteName }) =>
+  screens[route] as ComponentType<Record<string, string>>;
+
+function NotFound() {
+  return (
+    <>
+      <ScreenHeader title={texts.notFound.title} />
+      <p>{texts.notFound.text}</p>
+    </>
+  );
+}

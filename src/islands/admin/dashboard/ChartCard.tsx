@@ -1,0 +1,60 @@
+import { texts } from '../../../lib/texts.ts';
+import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import { Table } from '../../ui/Table.tsx';
+import styles from './ChartCard.module.css';
+
+/** The library is loaded only where there is something to draw. */
+const BarChart = lazyScreen(() => import('./BarChart.tsx').then((file) => file.BarChart));
+
+export interface Point {
+  key: string;
+  /** What stands at the axis. */
+  label: string;
+  /** What stands in the table. */
+  name: string;
+  value: number;
+}
+
+export interface ChartProps {
+  title: string;
+  points: Point[];
+  /** A custom property with one of the fibres' colours. */
+  colour: `--fibre-${number}`;
+  layout: 'upright' | 'lying';
+  format: (value: number) => string;
+}
+
+interface Props extends ChartProps {
+  /** What the table's two columns are called. */
+  heads: readonly [string, string];
+}
+
+/** Bars, and the same numbers as a table. */
+export function ChartCard({ heads, ...chart }: Props) {
+  const { title, points, format } = chart;
+  return (
+    <section className="card">
+      <h3 className={styles.title}>{title}</h3>
+      {points.length === 0 ? (
+        <p className="notice notice--info">{texts.admin.noFigures}</p>
+      ) : (
+        <>
+          <BarChart {...chart} />
+          <details className={styles.table}>
+            <summary>{texts.admin.asTable}</summary>
+            <Table
+              caption={title}
+              columns={[
+                { title: heads[0], cell: ({ name }) => name },
+                { title: heads[1], cell: ({ value }) => format(value), numeric: true },
+              ]}
+              rows={points}
+              rowKey={({ key }) => key}
+              empty={texts.admin.noFigures}
+            />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { percent, price } from '../../../lib/format.ts';
+import { texts } from '../../../lib/texts.ts';
+import type { Dashboard } from './dashboard.ts';
+import styles from './Figures.module.css';
+
+const { admin } = texts;
+
+interface Figure {
+  name: string;
+  value: string;
+  before: string | null;
+}
+
+const figuresOf = ({ fleet, utilisation, revenue }: Dashboard): Figure[] => [
+  { name: admin.fleet, value: String(fleet.vehicles), before: null },
+  { name: admin.onTheRoad, value: String(fleet.onTheRoad), before: null },
+  {
+    name: admin.utilisation,
+    value: percent(utilisation.last30Days),
+    before: percent(utilisation.previous30Days),
+  },
+  {
+    name: admin.revenue,
+    value: price(revenue.last30Days),
+    before: price(revenue.previous30Days),
+  },
+];
+
+/** The fleet in four numbers. */
+export function Figures({ figures }: { figures: Dashboard }) {
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className="visually-hidden">
+        {admin.figures}
+      </h2>
+      <dl className="facts">
+        {figuresOf(figures).map(({ name, value, before }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {before !== null && <dd className={styles.before}>{admin.before(before)}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

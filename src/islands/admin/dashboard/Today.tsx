@@ -1,0 +1,78 @@
+import { pages } from '../../../../contract/pages.ts';
+import type { Reservation } from '../../../../contract/reservations.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { texts } from '../../../lib/texts.ts';
+import { addressOf } from '../router.ts';
+import type { Dashboard } from './dashboard.ts';
+import styles from './Today.module.css';
+
+const { admin } = texts;
+
+/** How many of a kind are shown; the others are counted. */
+const shown = 6;
+
+const tasks = [
+  { kind: 'lateReturns', time: (row: Reservation) => dateTime(row.dropOffTime).slice(5) },
+  { kind: 'pickUps', time: (row: Reservation) => row.pickUpTime.slice(11, 16) },
+  { kind: 'returns', time: (row: Reservation) => row.dropOffTime.slice(11, 16) },
+] as const;
+
+/** What is to be done today. */
+export function Today({ today }: { today: Dashboard['today'] }) {
+  return (
+    <section className={styles.today} aria-labelledby="today">
+      <h2 id="today" className="visually-hidden">
+        {admin.today}
+      </h2>
+      {tasks.map(({ kind, time }) => (
+        <section
+          key={kind}
+          className={styles.task}
+          data-urgent={kind === 'lateReturns' && today.counts[kind] > 0}
+        >
+          <h3 className={styles.title}>
+            {admin[kind]} <span className={styles.count}>{today.counts[kind]}</span>
+          </h3>
+          <Rows rows={today[kind]} count={today.counts[kind]} time={time} />
+        </section>
+      ))}
+      <section className={styles.task}>
+        <h3 className={styles.title}>
+          {admin.newMessages} <span className={styles.count}>{today.messages}</span>
+        </h3>
+        <p>
+          <a href={pages.adminMessages}>{admin.messages}</a>
+        </p>
+      </section>
+    </section>
+  );
+}
+
+interface Props {
+  rows: Reservation[];
+  count: number;
+  time: (row: Reservation) => string;
+}
+
+function Rows({ rows, count, time }: Props) {
+  if (rows.length === 0) return <p className={styles.quiet}>{admin.nothingToDo}</p>;
+  const rest = count - Math.min(rows.length, shown);
+  return (
+    <>
+      <ul role="list" className={styles.rows}>
+        {rows.slice(0, shown).map((row) => (
+          <li key={row.id}>
+            <a className={styles.row} href={addressOf.reservation(row.id)}>
+              <time>{time(row)}</time>
+              <span>
+                <strong>{row.vehicle?.model}</strong>
+                <span className={styles.quiet}>{row.customer}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.quiet}>{admin.more(rest)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+import { durations } from '../../../contract/limits.ts';
+import { toast } from '../ui/toast.ts';
+import { forgetChanges } from './leave.ts';
+
+/**
+ * The end of a form: the message stands for its time, then the page leads on. Until then nothing can be changed, and
+ * whoever leaves earlier is not fetched back.
+ */
+export function useFinish() {
+  const [finished, setFinished] = useState(false);
+  const stop = useRef(() => undefined as void);
+  useEffect(() => () => stop.current(), []);
+  const finish = (message: string, go: () => void) => {
+    forgetChanges();
+    toast('success', message);
+    setFinished(true);
+    const timer = setTimeout(go, durations.toast);
+    stop.current = () => clearTimeout(timer);
+  };
+  return { finished, finish };
+}

@@ -1,0 +1,48 @@
+import { pages } from '../../../../contract/pages.ts';
+import { texts } from '../../../lib/texts.ts';
+import { Form } from '../../ui/Form.tsx';
+import { ChoiceField } from '../ChoiceField.tsx';
+import { FormActions } from '../FormActions.tsx';
+import { QuoteLine } from './QuoteLine.tsx';
+import { RentalFields } from './RentalFields.tsx';
+import styles from './RentalFields.module.css';
+import { useNewReservation, type Known } from './use-new-reservation.ts';
+
+const { admin } = texts;
+
+export function NewReservationForm({ known }: { known: Known }) {
+  const booking = useNewReservation(known);
+  const { form, submit, pending, failure, finished, vehicles, customers, values } = booking;
+  return (
+    <section className="card">
+      <Form
+        label={admin.newReservation}
+        onSubmit={submit}
+        pending={pending}
+        failure={failure}
+        disabled={finished}
+      >
+        <div className={styles.stops}>
+          <ChoiceField
+            control={form.control}
+            name="userId"
+            label={admin.customer}
+            option={customers.option(values.userId)}
+            find={customers.find}
+            onChoose={customers.remember}
+          />
+          <ChoiceField
+            control={form.control}
+            name="vehicleId"
+            label={admin.vehicle}
+            option={vehicles.option(values.vehicleId)}
+            find={vehicles.find}
+          />
+        </div>
+        <RentalFields register={form.register} errors={form.formState.errors} />
+        <QuoteLine quote={booking.quote} sayTaken />
+        <FormActions submit={admin.create} pending={pending} list={pages.adminReservations} />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { texts } from '../../../lib/texts.ts';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { $page } from '../router.ts';
+import { NewReservationForm } from './NewReservationForm.tsx';
+
+/** Books a vehicle for a customer; the address may already name customer, vehicle and day. */
+export function NewReservationScreen() {
+  const { customer, vehicle, day = '' } = useStore($page)?.search ?? {};
+  const known = { userId: idOf(customer), vehicleId: idOf(vehicle), day };
+  return (
+    <>
+      <ScreenHeader title={texts.admin.newReservation} />
+      <NewReservationForm known={known} />
+    </>
+  );
+}
+
+const idOf = (text = ''): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);

@@ -1,0 +1,50 @@
+import { statuses } from '../../../../contract/reservations.ts';
+import { texts } from '../../../lib/texts.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { Combobox } from '../Combobox.tsx';
+import type { ReservationFilter } from './columns.tsx';
+import styles from './ReservationFilters.module.css';
+import { useVehicleOptions } from './vehicle-options.ts';
+
+const { admin } = texts;
+const states = [
+  ['', admin.allStatuses],
+  ...statuses.map((status) => [status, status] as const),
+] as const;
+
+interface Props {
+  filters: Partial<Record<ReservationFilter, string>>;
+  onFilter: (name: ReservationFilter, value: string) => void;
+}
+
+/** Narrows the list to a status, a vehicle and some days. */
+export function ReservationFilters({ filters, onFilter }: Props) {
+  const { find, option } = useVehicleOptions();
+  const day = (name: 'from' | 'until') => ({
+    label: admin[name],
+    type: 'date',
+    value: filters[name] ?? '',
+    onChange: ({ target }: { target: HTMLInputElement }) => onFilter(name, target.value),
+  });
+  return (
+    <search className={styles.filters}>
+      <SelectField
+        label={admin.status}
+        options={states}
+        value={filters.status ?? ''}
+        onChange={({ target }) => onFilter('status', target.value)}
+      />
+      <Combobox
+        name="carId"
+        label={admin.vehicle}
+        placeholder={admin.allVehicles}
+        value={option(Number(filters.carId))}
+        find={find}
+        onChange={(vehicle) => onFilter('carId', vehicle ? String(vehicle.id) : '')}
+      />
+      <TextField {...day('from')} max={filters.until} />
+      <TextField {...day('until')} min={filters.from} />
+    </search>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { getReservation } from '../../../../contract/reservations.ts';
+import { call } from '../../../lib/api.ts';
+import { texts } from '../../../lib/texts.ts';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { Await } from '../Await.tsx';
+import { addressOf } from '../router.ts';
+import { ReservationForm } from './ReservationForm.tsx';
+
+export function ReservationScreen({ reservationId }: { reservationId: string }) {
+  const load = useCallback(
+    () => call(getReservation, { params: { id: reservationId } }),
+    [reservationId],
+  );
+  const title = texts.admin.reservation(reservationId);
+  return (
+    <Await title={title} load={load}>
+      {(reservation) => (
+        <>
+          <ScreenHeader title={title}>
+            {reservation.userId != null && (
+              <a className="button" href={addressOf.user(reservation.userId)}>
+                {texts.admin.getCustomer}
+              </a>
+            )}
+          </ScreenHeader>
+          <ReservationForm reservation={reservation} />
+        </>
+      )}
+    </Await>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import { getUser, pageUsers, type User } from '../../../../contract/users.ts';
+import { call } from '../../../lib/api.ts';
+import { useResource } from '../../../lib/resource.ts';
+import type { Option } from '../combobox.ts';
+
+const optionOf = ({ id, firstName, lastName, email }: User): Option => ({
+  id,
+  text: `${firstName} ${lastName}`,
+  hint: email,
+});
+
+async function find(search: string): Promise<Option[]> {
+  const { content } = await call(pageUsers, { query: { search, size: 20 } });
+  return content.map(optionOf);
+}
+
+/** Customers as something to choose from, sought on the server; `id` is the one chosen from the start, if any. */
+export function useCustomerOptions(id: number | null) {
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const load = useCallback(
+    async () => (id === null ? null : optionOf(await call(getUser, { params: { id } }))),
+    [id],
+  );
+  const { resource } = useResource(load);
+  const first = resource.state === 'ready' ? resource.data : null;
+  const option = (wanted: number | null) =>
+    [chosen, first].find((known) => known !== null && known.id === wanted) ?? null;
+  return { find, option, remember: setChosen };
+}

@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form';
+import { limits } from '../../../../contract/limits.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { newReservationForm } from '../../../../contract/rental.ts';
+import { createReservationFor, reservationMessages } from '../../../../contract/reservations.ts';
+import { call } from '../../../lib/api.ts';
+import { minutesBetween } from '../../../lib/clock.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { toast } from '../../ui/toast.ts';
+import { useFinish } from '../finish.ts';
+import { useUnsaved } from '../leave.ts';
+import { goBack } from '../router.ts';
+import { useCustomerOptions } from './customer-options.ts';
+import { useQuote } from './quote.ts';
+import { emptyRental, rentalBody } from './reservation-form.ts';
+import { useVehicleOptions } from './vehicle-options.ts';
+
+const schema = newReservationForm({ minutesBetween, least: limits.rentalMinutes });
+const back = () => goBack(pages.adminReservations);
+
+export interface Known {
+  userId: number | null;
+  vehicleId: number | null;
+  /** `YYYY-MM-DD`, or empty. */
+  day: string;
+}
+
+/** The form of a booking for a customer, with its price. */
+export function useNewReservation({ day, ...ids }: Known) {
+  const { finished, finish } = useFinish();
+  const vehicles = useVehicleOptions();
+  const customers = useCustomerOptions(ids.userId);
+  const initial = { ...emptyRental, pickUpDate: day, dropOffDate: day, ...ids };
+  const submitted = useSubmitForm({
+    schema,
+    defaultValues: initial,
+    send: async ({ vehicleId, userId, ...form }) => {
+      await call(createReservationFor, {
+        query: { carId: vehicleId, userId },
+        body: rentalBody(form),
+      });
+      finish(reservationMessages.created, back);
+    },
+    onFailure: (message) => toast('error', message),
+  });
+  const { form } = submitted;
+  useUnsaved(form.formState.isDirty);
+  const values = { ...initial, ...useWatch({ control: form.control }) };
+  const quote = useQuote(values, vehicles.vehicleOf(values.vehicleId));
+  return { ...submitted, finished, vehicles, customers, values, quote };
+}

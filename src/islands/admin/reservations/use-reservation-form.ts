@@ -1,0 +1,57 @@
+import { useWatch } from 'react-hook-form';
+import { limits } from '../../../../contract/limits.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { reservationForm } from '../../../../contract/rental.ts';
+import {
+  deleteReservation,
+  reservationMessages,
+  updateReservation,
+  type Reservation,
+} from '../../../../contract/reservations.ts';
+import { call } from '../../../lib/api.ts';
+import { minutesBetween } from '../../../lib/clock.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { toast } from '../../ui/toast.ts';
+import { useFinish } from '../finish.ts';
+import { useUnsaved } from '../leave.ts';
+import { goBack } from '../router.ts';
+import { useQuote, type Quote } from './quote.ts';
+import { isSameRental, rentalBody, valuesOf } from './reservation-form.ts';
+import { useVehicleOptions } from './vehicle-options.ts';
+
+const schema = reservationForm({ minutesBetween, least: limits.rentalMinutes });
+const back = () => goBack(pages.adminReservations);
+
+/** The form of a stored reservation, with the price of what it holds. */
+export function useReservationForm(reservation: Reservation) {
+  const { finished, finish } = useFinish();
+  const vehicles = useVehicleOptions();
+  const submitted = useSubmitForm({
+    schema,
+    defaultValues: valuesOf(reservation),
+    send: async ({ vehicleId, status, ...form }) => {
+      await call(updateReservation, {
+        query: { carId: vehicleId, reservationId: reservation.id },
+        body: { ...rentalBody(form), status },
+      });
+      finish(reservationMessages.updated, back);
+    },
+    onFailure: (message) => toast('error', message),
+  });
+  const { form } = submitted;
+  useUnsaved(form.formState.isDirty);
+
+  const values = { ...valuesOf(reservation), ...useWatch({ control: form.control }) };
+  const isStored = isSameRental(values, valuesOf(reservation));
+  const asked = useQuote(isStored ? null : values, vehicles.vehicleOf(values.vehicleId));
+  const quote: Quote = isStored ? storedPrice(reservation) : asked;
+
+  const remove = async () => {
+    await call(deleteReservation, { params: { id: reservation.id } });
+    finish(reservationMessages.deleted, back);
+  };
+  return { ...submitted, finished, vehicles, vehicleId: values.vehicleId, quote, remove };
+}
+
+const storedPrice = ({ totalPrice }: Reservation): Quote =>
+  totalPrice == null ? { state: 'none' } : { state: 'known', dollars: totalPrice, available: true };

@@ -1,0 +1,56 @@
+import './traversal.ts';
+import { createRouter, getPagePath } from '@nanostores/router';
+import { pages } from '../../../contract/pages.ts';
+
+/** The addresses of the area; each has its screen in screens.ts. What is fixed stands before what has a parameter. */
+const routes = {
+  dashboard: pages.admin,
+  users: pages.adminUsers,
+  user: pages.adminUser,
+  vehicles: pages.adminVehicles,
+  newVehicle: pages.adminNewVehicle,
+  vehicle: pages.adminVehicle,
+  reservations: pages.adminReservations,
+  timeline: pages.adminTimeline,
+  newReservation: pages.adminNewReservation,
+  reservation: pages.adminReservation,
+  messages: pages.adminMessages,
+  message: pages.adminMessage,
+} as const;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+export const $page = createRouter(routes);
+
+/** The address where one stands, with other search parameters. */
+export function hereWith(search: Record<string, string>): string {
+  const query = new URLSearchParams(search).toString();
+  return location.pathname + (query && `?${query}`);
+}
+
+/** Addresses of the screens that show one thing. */
+export const addressOf = {
+  user: (userId: number) => getPagePath($page, 'user', { userId }),
+  vehicle: (vehicleId: number) => getPagePath($page, 'vehicle', { vehicleId }),
+  reservation: (reservationId: number) => getPagePath($page, 'reservation', { reservationId }),
+  message: (messageId: number) => getPagePath($page, 'message', { messageId }),
+  /** The form of a new reservation with what is known of it. */
+  newReservation: (known: { customer?: number; vehicle?: number; day?: string }) =>
+    getPagePath($page, 'newReservation', {}, known),
+};
+
+/** The screens that lie behind the back button, as far as they are the area's. */
+const trail: string[] = [];
+
+$page.subscribe((page) => {
+  if (!page || page.path === trail.at(-1)) return;
+  if (page.path === trail.at(-2)) trail.pop();
+  else trail.push(page.path);
+});
+
+/** One step back, or to the list given where that would lead out of the area. */
+export function goBack(list: string): void {
+  if (trail.length > 1) history.back();
+  else $page.open(list, true);
+}

@@ -1,0 +1,51 @@
+import type { Lane } from '../../../../contract/timeline.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { texts } from '../../../lib/texts.ts';
+import { addressOf } from '../router.ts';
+import { Axis } from './Axis.tsx';
+import styles from './Lanes.module.css';
+import { moveFocus } from './move-focus.ts';
+import { SlotLink } from './SlotLink.tsx';
+import { shareOf, slotsOf, type View } from './view.ts';
+
+const keyOf = (from: string, index: number) => `${from}-${index}`;
+
+interface Props {
+  view: View;
+  lanes: readonly Lane[];
+}
+
+/** A lane for each vehicle, with its reservations as bars and what is free between them. */
+export function Lanes({ view, lanes }: Props) {
+  const now = wallTime();
+  const today = shareOf(view, `${now}:00`);
+  if (lanes.length === 0) return <p className="notice notice--info">{texts.admin.noVehicles}</p>;
+  return (
+    <div className={styles.frame}>
+      <Axis view={view} />
+      {/* The arrow keys are a short way between links, which the tab key reaches too. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
+      <ul role="list" className={styles.lanes} onKeyDown={moveFocus}>
+        {lanes.map(({ vehicle, reservations }) => (
+          <li key={vehicle.id} className={styles.lane}>
+            <a className={styles.vehicle} href={addressOf.vehicle(vehicle.id)}>
+              {vehicle.model}
+            </a>
+            <div
+              className={styles.track}
+              style={{ backgroundSize: `${100 / view.days}% 100%` }}
+              data-lane
+            >
+              {today >= 0 && today <= 1 && (
+                <span className={styles.now} style={{ left: `${today * 100}%` }} />
+              )}
+              {slotsOf(view, reservations, `${now}:00`).map((slot, index) => (
+                <SlotLink key={keyOf(view.from, index)} slot={slot} view={view} vehicle={vehicle} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react';
+import type { Lane } from '../../../../contract/timeline.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { texts } from '../../../lib/texts.ts';
+import { statusTone } from '../../ui/StatusBadge.tsx';
+import { $page, addressOf } from '../router.ts';
+import styles from './SlotLink.module.css';
+import { dayAt, type Slot, type View } from './view.ts';
+
+const { admin } = texts;
+
+interface Props {
+  slot: Slot;
+  view: View;
+  vehicle: Lane['vehicle'];
+}
+
+/** A reservation, or free time that can be booked. */
+export function SlotLink({ slot, view, vehicle }: Props) {
+  const style = { left: `${slot.start * 100}%`, width: `${(slot.end - slot.start) * 100}%` };
+  if (slot.kind === 'reserved') {
+    const { id, customer, pickUpTime, dropOffTime, status } = slot.reservation;
+    const name = admin.bar(customer, dateTime(pickUpTime), dateTime(dropOffTime));
+    return (
+      <a
+        className={`${styles.bar} ${styles[statusTone(status)]}`}
+        style={style}
+        href={addressOf.reservation(id)}
+        title={`${name}, ${status}`}
+        aria-label={`${name}, ${status}`}
+      >
+        {customer}
+      </a>
+    );
+  }
+  const bookFrom = (day: string) => addressOf.newReservation({ vehicle: vehicle.id, day });
+  // The pointer says which day is meant; keys and other tabs take the first one.
+  const clicked = (event: MouseEvent<HTMLAnchorElement>) => {
+    const track = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (!track || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    $page.open(bookFrom(dayAt(view, (event.clientX - track.left) / track.width)));
+  };
+  return (
+    <a
+      className={styles.free}
+      style={style}
+      href={bookFrom(slot.from.slice(0, 10))}
+      aria-label={admin.freeSlot(vehicle.model, dateTime(slot.from))}
+      onClick={clicked}
+    >
+      <span aria-hidden="true">+</span>
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { texts } from '../../../lib/texts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { SearchField } from '../SearchField.tsx';
+import styles from './TimelineControls.module.css';
+import type { TimelineFilter } from './TimelineScreen.tsx';
+import { addDays, zooms, type View } from './view.ts';
+
+const { admin } = texts;
+const spans = zooms.map((days) => [String(days), admin.weeks(days / 7)] as const);
+const views = [
+  ['', admin.chart],
+  ['table', admin.table],
+] as const;
+
+interface Props {
+  view: View;
+  filters: Partial<Record<TimelineFilter, string>>;
+  onFilter: (name: TimelineFilter, value: string) => void;
+}
+
+/** Moves through time, and chooses how much of it is shown. */
+export function TimelineControls({ view, filters, onFilter }: Props) {
+  const step = Math.max(Math.floor(view.days / 2), 1);
+  const move = (days: number) => onFilter('from', addDays(view.from, days));
+  return (
+    <div className={styles.controls}>
+      <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
+      <SelectField
+        label={admin.zoom}
+        options={spans}
+        value={String(view.days)}
+        onChange={({ target }) => onFilter('days', target.value)}
+      />
+      <SelectField
+        label={admin.view}
+        options={views}
+        value={filters.view ?? ''}
+        onChange={({ target }) => onFilter('view', target.value)}
+      />
+      <div className={styles.steps}>
+        <button
+          type="button"
+          className="button button--icon"
+          aria-label={admin.earlier}
+          onClick={() => move(-step)}
+        >
+          <Icon name="left" />
+        </button>
+        <button type="button" className="button" onClick={() => onFilter('from', '')}>
+          {admin.toToday}
+        </button>
+        <button
+          type="button"
+          className="button button--icon"
+          aria-label={admin.later}
+          onClick={() => move(step)}
+        >
+          <Icon name="right" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { pages } from '../../../../contract/pages.ts';
+import { getTimeline, type Lane } from '../../../../contract/timeline.ts';
+import { call } from '../../../lib/api.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { texts } from '../../../lib/texts.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { useList, type ListSource } from '../list.ts';
+import { Lanes } from './Lanes.tsx';
+import { TimelineControls } from './TimelineControls.tsx';
+import { TimelineTable } from './TimelineTable.tsx';
+import { addDays, readView } from './view.ts';
+
+const { admin } = texts;
+
+/** Vehicles on a page. */
+const lanes = 20;
+const usualDays = () => (matchMedia('(width < 40rem)').matches ? 7 : 14);
+const viewOf = (said: { from?: string; days?: string }) =>
+  readView(said, wallTime().slice(0, 10), usualDays());
+
+export type TimelineFilter = 'from' | 'days' | 'search' | 'view';
+
+const source: ListSource<Lane, 'model', TimelineFilter> = {
+  sorts: ['model'],
+  usual: { sort: 'model', direction: 'ASC' },
+  filters: ['from', 'days', 'search', 'view'],
+  load: ({ search, page, size, sort, direction, ...said }) => {
+    const { from, days } = viewOf(said);
+    const until = addDays(from, days - 1);
+    return call(getTimeline, { query: { page, size, sort, direction, search, from, until } });
+  },
+};
+
+/** Which vehicle is out when: a lane each, or the same as a table. */
+export function TimelineScreen() {
+  const list = useList(source, lanes);
+  const { filters } = list.state;
+  const view = viewOf(filters);
+  const { resource, known } = list;
+  return (
+    <>
+      <ScreenHeader title={admin.timeline}>
+        <a className="button" href={pages.adminReservations}>
+          {admin.reservations}
+        </a>
+      </ScreenHeader>
+      <div className="stack">
+        <TimelineControls view={view} filters={filters} onFilter={list.filter} />
+        {resource.state === 'failed' && (
+          <Failed
+            title={admin.failed(admin.timeline)}
+            reason={resource.message}
+            onRetry={list.retry}
+          />
+        )}
+        {resource.state === 'loading' && !known && <Loading />}
+        {resource.state !== 'failed' && known && (
+          <div aria-busy={resource.state === 'loading'}>
+            {filters.view === 'table' ? (
+              <TimelineTable lanes={known.content} />
+            ) : (
+              <Lanes view={view} lanes={known.content} />
+            )}
+          </div>
+        )}
+        <Pager
+          page={list.state.page}
+          totalPages={list.totalPages}
+          onPage={(page) => list.open({ page })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Lane } from '../../../../contract/timeline.ts';
+
+const dayLength = 86_400_000;
+
+/** Days that can be shown at once. */
+export const zooms = [7, 14, 28, 84] as const;
+
+/** What part of time is in view: `days` days from the day `from` (`YYYY-MM-DD`). */
+export interface View {
+  from: string;
+  days: number;
+}
+
+const at = (time: string): number => Date.parse(time.length === 10 ? time : `${time}Z`);
+
+export const addDays = (day: string, count: number): string =>
+  new Date(at(day) + count * dayLength).toISOString().slice(0, 10);
+
+/** Reads the view of an address; what makes no sense counts as not said. */
+export function readView(
+  said: { from?: string; days?: string },
+  today: string,
+  usual: number,
+): View {
+  const { from = '' } = said;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(from) && !Number.isNaN(at(from));
+  return {
+    from: isDay ? from : addDays(today, -1),
+    days: zooms.find((zoom) => String(zoom) === said.days) ?? usual,
+  };
+}
+
+export const daysOf = ({ from, days }: View): string[] =>
+  Array.from({ length: days }, (_, index) => addDays(from, index));
+
+/** Where a wall time lies in the view: 0 is its beginning, 1 its end. */
+export const shareOf = ({ from, days }: View, time: string): number =>
+  (at(time) - at(from)) / (days * dayLength);
+
+/** The day of the view that a share names. */
+export const dayAt = ({ from, days }: View, share: number): string =>
+  addDays(from, Math.min(Math.max(Math.floor(share * days), 0), days - 1));
+
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(at(day)).getUTCDay());
+export const isMonday = (day: string): boolean => new Date(at(day)).getUTCDay() === 1;
+
+type Reservation = Lane['reservations'][number];
+
+/** A part of a lane: a reservation, or time from `from` until `until` in which the vehicle can be booked. */
+export type Slot =
+  | { kind: 'reserved'; start: number; end: number; reservation: Reservation }
+  | { kind: 'free'; start: number; end: number; from: string };
+
+/** Less free time than this, in milliseconds, cannot be booked. */
+const least = 3_600_000;
+
+/** A lane's parts in the order of time. Nothing before `now` (a wall time) can be booked. */
+export function slotsOf(view: View, reservations: readonly Reservation[], now: string): Slot[] {
+  const end = `${addDays(view.from, view.days)}T00:00:00`;
+  const begin = `${view.from}T00:00:00`;
+  const place = (from: string, until: string) => ({
+    start: Math.max(shareOf(view, from), 0),
+    end: Math.min(shareOf(view, until), 1),
+  });
+  const slots: Slot[] = [];
+  let free = now > begin ? now : begin;
+  const offer = (until: string) => {
+    if (at(until) - at(free) < least) return;
+    slots.push({ kind: 'free', ...place(free, until), from: free });
+  };
+  for (const reservation of reservations) {
+    const { pickUpTime, dropOffTime, status } = reservation;
+    // What was returned early takes up no time any more.
+    if (status === 'CREATED') offer(pickUpTime < end ? pickUpTime : end);
+    slots.push({ kind: 'reserved', ...place(pickUpTime, dropOffTime), reservation });
+    if (status === 'CREATED' && dropOffTime > free) free = dropOffTime;
+  }
+  if (free < end) offer(end);
+  return slots;
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { texts } from '../../../lib/texts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './PictureField.module.css';
+import { usePreview } from './preview.ts';
+import type { Picture } from './vehicle-form.ts';
+
+const { admin } = texts;
+const megabytes = limits.upload.bytes / 1024 / 1024;
+
+interface Props {
+  name: string;
+  picture: Picture;
+  error: string | undefined;
+  /** From 0 to 1 while the file is on its way, else null. */
+  progress: number | null;
+  onChoose: (file: File) => void;
+}
+
+/** A picture, chosen by click or by dropping a file on it. */
+export function PictureField({ name, picture, error, progress, onChoose }: Props) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const preview = usePreview(picture);
+  const choose = (files: FileList | null) => {
+    setOver(false);
+    const [file] = files ?? [];
+    if (file) onChoose(file);
+  };
+  const percent = Math.round((progress ?? 0) * 100);
+  return (
+    <div className="field">
+      <label
+        className={styles.place}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          choose(event.dataTransfer.files);
+        }}
+      >
+        <span className="field__label">{admin.image}</span>
+        <span className={styles.preview}>
+          {preview ? <img src={preview} alt={admin.preview} /> : <Icon name="vehicle" size={64} />}
+        </span>
+        <input
+          className={styles.input}
+          type="file"
+          name={name}
+          accept="image/*"
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          onChange={({ target }) => choose(target.files)}
+        />
+        <span className={`button ${styles.button}`} aria-hidden="true">
+          {admin.chooseImage}
+        </span>
+      </label>
+      <p className="field__hint" id={`${id}-hint`}>
+        {admin.dropImage} {admin.imageRule(megabytes)}
+      </p>
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {progress !== null && (
+        <p className={styles.progress} role="status">
+          <progress max={100} value={percent} aria-label={admin.uploading(percent)} />
+          {admin.uploading(percent)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { limits } from '../../../../contract/limits.ts';
+import { fuelTypes, transmissions } from '../../../../contract/vehicles.ts';
+import { texts } from '../../../lib/texts.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { PictureField } from './PictureField.tsx';
+import styles from './VehicleFields.module.css';
+import type { VehicleFormInput, VehicleFormOutput } from './vehicle-form.ts';
+
+const { admin, vehicles } = texts;
+
+interface Props {
+  form: UseFormReturn<VehicleFormInput, unknown, VehicleFormOutput>;
+  progress: number | null;
+}
+
+const same = (values: readonly string[]) =>
+  [['', admin.choose], ...values.map((value) => [value, value] as const)] as const;
+const yesOrNo = [
+  ['', admin.choose],
+  ['true', vehicles.yes],
+  ['false', vehicles.no],
+] as const;
+
+/** Everything that is to be known of a vehicle. */
+export function VehicleFields({ form, progress }: Props) {
+  const { errors } = form.formState;
+  const field = (name: Exclude<keyof VehicleFormInput, 'picture'>) => ({
+    label: name === 'pricePerHour' ? admin.pricePerHour : vehicles[name],
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  const count = { type: 'number', inputMode: 'numeric', min: 0, max: limits.count } as const;
+  const price = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const;
+  const { field: picture } = useController({ control: form.control, name: 'picture' });
+  return (
+    <div className={styles.columns}>
+      <div className="stack">
+        <TextField maxLength={limits.line} autoComplete="off" {...field('model')} />
+        <div className={styles.row}>
+          <TextField {...count} {...field('doors')} />
+          <TextField {...count} {...field('seats')} />
+          <TextField {...count} {...field('luggage')} />
+        </div>
+        <div className={styles.row}>
+          <SelectField options={same(transmissions)} {...field('transmission')} />
+          <SelectField options={same(fuelTypes)} {...field('fuelType')} />
+          <SelectField options={yesOrNo} {...field('airConditioning')} />
+        </div>
+        <div className={styles.row}>
+          <TextField {...count} {...field('age')} />
+          <TextField {...price} {...field('pricePerHour')} />
+        </div>
+      </div>
+      <PictureField
+        name="picture"
+        picture={picture.value}
+        error={errors.picture?.message}
+        progress={progress}
+        onChoose={(file) =>
+          form.setValue(
+            'picture',
+            { kind: 'chosen', file },
+            { shouldDirty: true, shouldValidate: true },
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { exportVehicles } from '../../../../contract/exports.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { pageVehicles, vehicleSorts, type Vehicle } from '../../../../contract/vehicles.ts';
+import { call } from '../../../lib/api.ts';
+import { price } from '../../../lib/format.ts';
+import { texts } from '../../../lib/texts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { DownloadButton } from '../DownloadButton.tsx';
+import { useList, type ListSource } from '../list.ts';
+import { ListView } from '../ListView.tsx';
+import { addressOf } from '../router.ts';
+
+const { admin, vehicles } = texts;
+
+const columns: Column<Vehicle>[] = [
+  { title: vehicles.model, cell: ({ model }) => model, sort: 'model' },
+  { title: vehicles.age, cell: ({ age }) => age, sort: 'age', numeric: true },
+  {
+    title: admin.pricePerHour,
+    cell: ({ pricePerHour }) => price(pricePerHour),
+    sort: 'pricePerHour',
+    numeric: true,
+  },
+];
+
+const source: ListSource<Vehicle, (typeof vehicleSorts)[number], never> = {
+  sorts: vehicleSorts,
+  usual: { sort: 'model', direction: 'ASC' },
+  filters: [],
+  load: (query) => call(pageVehicles, { query }),
+};
+
+export function VehiclesScreen() {
+  const list = useList(source);
+  return (
+    <>
+      <ScreenHeader title={admin.vehicles}>
+        <div className="cluster">
+          <DownloadButton
+            endpoint={exportVehicles}
+            name="vehicles"
+            label={admin.downloadVehicles}
+          />
+          <a className="button button--primary" href={pages.adminNewVehicle}>
+            <Icon name="plus" />
+            {admin.newVehicle}
+          </a>
+        </div>
+      </ScreenHeader>
+      <ListView
+        list={list}
+        caption={admin.vehicles}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => addressOf.vehicle(id)}
+        empty={admin.noVehicles}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { pages } from '../../../../contract/pages.ts';
+import {
+  createVehicle,
+  deleteVehicle,
+  updateVehicle,
+  vehicleMessages,
+  type Vehicle,
+} from '../../../../contract/vehicles.ts';
+import { call } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { toast } from '../../ui/toast.ts';
+import { useFinish } from '../finish.ts';
+import { useUnsaved } from '../leave.ts';
+import { goBack } from '../router.ts';
+import { sendPicture } from './picture.ts';
+import {
+  valuesOf,
+  vehicleForm,
+  type VehicleFormInput,
+  type VehicleFormOutput,
+} from './vehicle-form.ts';
+
+const back = () => goBack(pages.adminVehicles);
+
+/** The form of a vehicle, or of a new one where there is none. */
+export function useVehicleForm(vehicle: Vehicle | null) {
+  const { finished, finish } = useFinish();
+  /** From 0 to 1 while a picture is on its way. */
+  const [progress, setProgress] = useState<number | null>(null);
+  const storedImage = useRef(vehicle?.image[0] ?? null);
+
+  const submitted = useSubmitForm<VehicleFormInput, VehicleFormOutput>({
+    schema: vehicleForm,
+    defaultValues: valuesOf(vehicle),
+    send: async ({ picture, ...body }) => {
+      const imageId = await sendPicture(picture, storedImage.current, {
+        progress: setProgress,
+        stored: (id) => {
+          storedImage.current = id;
+          if (id) submitted.form.setValue('picture', { kind: 'stored', id }, { shouldDirty: true });
+        },
+      }).finally(() => setProgress(null));
+      if (vehicle) await call(updateVehicle, { query: { id: vehicle.id, imageId }, body });
+      else await call(createVehicle, { params: { imageId }, body });
+      finish(vehicleMessages[vehicle ? 'updated' : 'created'], back);
+    },
+    onFailure: (message) => toast('error', message),
+  });
+  useUnsaved(submitted.form.formState.isDirty);
+
+  const remove = async (id: number) => {
+    await call(deleteVehicle, { params: { id } });
+    finish(vehicleMessages.deleted, back);
+  };
+  return { ...submitted, finished, progress, remove };
+}

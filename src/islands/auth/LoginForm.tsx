@@ -1,0 +1,37 @@
+import { credentials } from '../../../contract/auth.ts';
+import { useSubmitForm } from '../../lib/form.ts';
+import { login } from '../../lib/session.ts';
+import { texts } from '../../lib/texts.ts';
+import { Form } from '../ui/Form.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toast.ts';
+
+export function LoginForm({ email }: { email: string }) {
+  const { form, submit, pending, failure } = useSubmitForm({
+    schema: credentials,
+    defaultValues: { email, password: '' },
+    send: login,
+    onFailure: (message) => toast('error', message),
+  });
+  const { errors } = form.formState;
+  return (
+    <Form label={texts.auth.login} onSubmit={submit} pending={pending} failure={failure}>
+      <TextField
+        label={texts.fields.email}
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={texts.fields.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <SubmitButton pending={pending}>{texts.auth.login}</SubmitButton>
+    </Form>
+  );
+}

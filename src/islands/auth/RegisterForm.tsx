@@ -1,0 +1,68 @@
+import {
+  authMessages,
+  register,
+  registration as registrationSchema,
+} from '../../../contract/auth.ts';
+import { call } from '../../lib/api.ts';
+import { useSubmitForm } from '../../lib/form.ts';
+import { texts } from '../../lib/texts.ts';
+import { Form } from '../ui/Form.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { PersonFields } from '../ui/PersonFields.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { toast } from '../ui/toast.ts';
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  address: '',
+  zipCode: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+};
+
+/** The form's state lives with the page, so that a look at the other tab loses nothing. */
+export function useRegistration(onRegistered: (email: string) => void) {
+  const registration = useSubmitForm({
+    schema: registrationSchema,
+    defaultValues: empty,
+    send: async (body) => {
+      await call(register, { body });
+      toast('success', authMessages.registered);
+      registration.form.reset();
+      onRegistered(body.email);
+    },
+    onFailure: (message) => toast('error', message),
+  });
+  return registration;
+}
+
+export function RegisterForm({
+  registration,
+}: {
+  registration: ReturnType<typeof useRegistration>;
+}) {
+  const { form, submit, pending, failure } = registration;
+  const { errors } = form.formState;
+  return (
+    <Form label={texts.auth.register} onSubmit={submit} pending={pending} failure={failure}>
+      <PersonFields register={form.register} errors={errors} />
+      <PasswordField
+        label={texts.fields.password}
+        autoComplete="new-password"
+        hint={texts.fields.passwordRules}
+        error={errors.password?.message}
+        {...form.register('password', { deps: 'confirmPassword' })}
+      />
+      <PasswordField
+        label={texts.fields.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <SubmitButton pending={pending}>{texts.auth.register}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { texts } from '../../lib/texts.ts';
+import styles from './ContractDialog.module.css';
+
+/** A button that shows the rental contract, whose text is the page's own. */
+export function ContractDialog({ children }: { children: ReactNode }) {
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger type="button" className="button button--quiet">
+        {texts.booking.readContract}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog__overlay" />
+        <Dialog.Content
+          className={`dialog ${styles.contract}`}
+          lang="en"
+          aria-describedby={undefined}
+        >
+          <Dialog.Title className="dialog__title">{texts.booking.contractTitle}</Dialog.Title>
+          {/* A text that scrolls has to be reachable by keyboard. */}
+          {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+          <div className={styles.text} lang="de" tabIndex={0}>
+            {children}
+          </div>
+          <div className="dialog__actions">
+            <Dialog.Close type="button" className="button">
+              {texts.booking.closeContract}
+            </Dialog.Close>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

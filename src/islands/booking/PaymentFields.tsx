@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { limits } from '../../../contract/limits.ts';
+import type { PaymentForm } from '../../../contract/payment.ts';
+import { masks } from '../../lib/masks.ts';
+import { texts } from '../../lib/texts.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { MaskedField } from '../ui/MaskedField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { Payment } from './booking.ts';
+import { ContractDialog } from './ContractDialog.tsx';
+import styles from './PaymentFields.module.css';
+
+interface Props {
+  form: UseFormReturn<PaymentForm, unknown, Payment>;
+  contract: ReactNode;
+}
+
+/** Card and contract. Takes the focus when it appears. */
+export function PaymentFields({ form, contract }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const { errors } = form.formState;
+  const field = (name: keyof PaymentForm) => ({
+    label: texts.fields[name],
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  const digits = { inputMode: 'numeric' } as const;
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {texts.booking.payment}
+      </h3>
+      <p className={styles.note}>{texts.booking.cardStaysHere}</p>
+      <MaskedField
+        {...digits}
+        autoComplete="cc-number"
+        mask={masks.cardNumber}
+        {...field('cardNumber')}
+      />
+      <TextField autoComplete="cc-name" maxLength={limits.line} {...field('nameOnCard')} />
+      <div className={styles.row}>
+        <MaskedField
+          {...digits}
+          autoComplete="cc-exp"
+          hint={texts.fields.expireDateHint}
+          mask={masks.expireDate}
+          maxLength={masks.expireDate.length}
+          {...field('expireDate')}
+        />
+        <MaskedField {...digits} autoComplete="cc-csc" mask={masks.cvc} {...field('cvc')} />
+      </div>
+      <div className={styles.contract}>
+        <Checkbox {...field('contract')} />
+        <ContractDialog>{contract}</ContractDialog>
+      </div>
+    </>
+  );
+}

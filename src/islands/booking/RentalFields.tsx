@@ -1,0 +1,59 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { limits } from '../../../contract/limits.ts';
+import type { RentalForm } from '../../../contract/rental.ts';
+import { wallTime } from '../../lib/clock.ts';
+import { texts } from '../../lib/texts.ts';
+import { TextField } from '../ui/TextField.tsx';
+import type { Rental } from './booking.ts';
+import { lastDay, today } from './days.ts';
+import styles from './RentalFields.module.css';
+
+type Name = keyof RentalForm;
+
+interface Props {
+  form: UseFormReturn<RentalForm, unknown, Rental>;
+  /** Can be read but not changed. */
+  fixed: boolean;
+}
+
+/** Which fields' messages depend on a field before them. */
+const followers: Partial<Record<Name, Name[]>> = {
+  pickUpDate: ['pickUpTime', 'dropOffDate', 'dropOffTime'],
+  pickUpTime: ['dropOffTime'],
+  dropOffDate: ['dropOffTime'],
+};
+
+/** Place and time of a rental, with the device's own pickers. */
+export function RentalFields({ form, fixed }: Props) {
+  const { control, register, formState } = form;
+  const values = useWatch({ control });
+  const field = (name: Name) => ({
+    label: texts.fields[name],
+    error: formState.errors[name]?.message,
+    readOnly: fixed,
+    // What is still empty is not yet wrong.
+    ...register(name, { deps: followers[name]?.filter((follower) => values[follower]) ?? [] }),
+  });
+  const [firstDay, endDay] = [today(), lastDay()];
+  const firstTime = values.pickUpDate === firstDay ? wallTime().slice(11) : undefined;
+  const place = { maxLength: limits.line, autoComplete: 'off' };
+  return (
+    <>
+      <TextField {...place} {...field('pickUpLocation')} />
+      <TextField {...place} {...field('dropOffLocation')} />
+      <div className={styles.moment}>
+        <TextField type="date" min={firstDay} max={endDay} {...field('pickUpDate')} />
+        <TextField type="time" min={firstTime} {...field('pickUpTime')} />
+      </div>
+      <div className={styles.moment}>
+        <TextField
+          type="date"
+          min={values.pickUpDate || firstDay}
+          max={endDay}
+          {...field('dropOffDate')}
+        />
+        <TextField type="time" {...field('dropOffTime')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { getVehicle } from '../../../contract/vehicles.ts';
+import { vehiclesAddress } from '../../lib/addresses.ts';
+import { call } from '../../lib/api.ts';
+import { company } from '../../lib/company.ts';
+import { takeEarlyVehicle } from '../../lib/early-vehicle.ts';
+import { useResource } from '../../lib/resource.ts';
+import { texts } from '../../lib/texts.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Island } from '../ui/Island.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { vehicleIdOf } from './vehicle-id.ts';
+import { VehicleDetails } from './VehicleDetails.tsx';
+
+interface Props {
+  /** The text of the rental contract. */
+  children?: ReactNode;
+}
+
+/** The vehicle that the address names, with its booking form. */
+export function VehiclePage({ children }: Props) {
+  const id = vehicleIdOf(location.pathname);
+  return <Island>{id === null ? <NotFound /> : <Vehicle id={id} contract={children} />}</Island>;
+}
+
+function Vehicle({ id, contract }: { id: number; contract: ReactNode }) {
+  const load = useCallback(
+    async () => (await takeEarlyVehicle()) ?? call(getVehicle, { params: { id } }),
+    [id],
+  );
+  const { resource, retry } = useResource(load);
+  const model = resource.state === 'ready' ? resource.data.model : null;
+  useEffect(() => {
+    if (model) document.title = `${model} | ${company.brand}`;
+  }, [model]);
+  if (resource.state === 'loading') return <Loading />;
+  if (resource.state === 'ready')
+    return <VehicleDetails vehicle={resource.data} contract={contract} />;
+  if (resource.status === 404) return <NotFound />;
+  return <Failed title={texts.vehicles.vehicleFailed} reason={resource.message} onRetry={retry} />;
+}
+
+function NotFound() {
+  return (
+    <section className="stack">
+      <meta name="robots" content="noindex" />
+      <h1>{texts.notFound.title}</h1>
+      <p className="lead">{texts.notFound.text}</p>
+      <p>
+        <a className="button" href={vehiclesAddress}>
+          {texts.vehicles.back}
+        </a>
+      </p>
+    </section>
+  );
+}

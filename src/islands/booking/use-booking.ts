@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { pages } from '../../../contract/pages.ts';
+import { paymentForm, type PaymentForm } from '../../../contract/payment.ts';
+import { rentalForm, type RentalForm } from '../../../contract/rental.ts';
+import { reservationMessages } from '../../../contract/reservations.ts';
+import { rentalNow } from '../../lib/clock.ts';
+import { draft } from '../../lib/draft.ts';
+import { flash } from '../../lib/flash.ts';
+import { useSubmitForm } from '../../lib/form.ts';
+import { toast } from '../ui/toast.ts';
+import { book, check, emptyRental, rentalFailure, type Booking, type Payment } from './booking.ts';
+import { today } from './days.ts';
+
+const emptyCard: DefaultValues<PaymentForm> = {
+  cardNumber: '',
+  nameOnCard: '',
+  expireDate: '',
+  cvc: '',
+};
+const toastFailure = (message: string) => toast('error', message);
+
+/** The booking of one vehicle: place and time first, then, once they are checked, card and contract. */
+export function useBooking(vehicleId: number) {
+  const [booking, setBooking] = useState<Booking>({ step: 'choosing' });
+  const [kept] = useState(() => draft<RentalForm>(`rental-${vehicleId}`));
+  const [typedBefore] = useState(() => ({ ...emptyRental, ...kept.read() }));
+
+  const rental = useSubmitForm({
+    schema: () => rentalForm(rentalNow()),
+    defaultValues: typedBefore,
+    send: async (values) => setBooking(await check(vehicleId, values)),
+    onFailure: toastFailure,
+  });
+
+  const payment = useSubmitForm<PaymentForm, Payment>({
+    schema: () => paymentForm(today()),
+    defaultValues: emptyCard,
+    send: async () => {
+      if (booking.step !== 'checked') return;
+      try {
+        await book(vehicleId, booking.rental);
+        leave();
+      } catch (error) {
+        const reason = rentalFailure(error);
+        if (!reason) throw error;
+        setBooking({ step: 'choosing' });
+        rental.fail(reason);
+      }
+    },
+    onFailure: toastFailure,
+  });
+
+  const leave = () => {
+    setBooking({ step: 'choosing' });
+    rental.form.reset(emptyRental);
+    payment.form.reset(emptyCard);
+    kept.clear();
+    flash(reservationMessages.created);
+    location.assign(pages.home);
+  };
+
+  const edit = () => {
+    setBooking({ step: 'choosing' });
+    payment.forgive();
+    rental.form.setFocus('pickUpDate');
+  };
+
+  const { subscribe } = rental.form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
+    [subscribe, kept],
+  );
+
+  return { booking, rental, payment, edit };
+}

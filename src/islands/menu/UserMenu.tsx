@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { DropdownMenu } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { pages } from '../../../contract/pages.ts';
+import { takeFlash } from '../../lib/flash.ts';
+import { $session, isAdministrator, logout } from '../../lib/session.ts';
+import { texts } from '../../lib/texts.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Island } from '../ui/Island.tsx';
+import { toast } from '../ui/toast.ts';
+
+/** The logged-in visitor's menu; nothing for anybody else. */
+export function UserMenu() {
+  return (
+    <Island>
+      <Menu />
+    </Island>
+  );
+}
+
+function Menu() {
+  const session = useStore($session, { ssr: 'initial' });
+  const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    const message = takeFlash();
+    if (message) toast('success', message);
+  }, []);
+
+  if (session.state !== 'user') return null;
+  const name = `${session.user.firstName} ${session.user.lastName}`;
+  return (
+    <>
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger className="button button--quiet user-menu">
+          <Icon name="user" />
+          <span className="user-menu__name">{name}</span>
+          <Icon name="down" size={16} />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6} lang="en">
+          {isAdministrator(session) && (
+            <>
+              <Item href={pages.admin} icon="settings" label={texts.menu.admin} />
+              <DropdownMenu.Separator className="menu__divider" />
+            </>
+          )}
+          <Item href={pages.user} icon="user" label={texts.menu.profile} />
+          <Item href={pages.ownReservations} icon="list" label={texts.menu.reservations} />
+          <DropdownMenu.Item className="menu__item" onSelect={() => setAsking(true)}>
+            <Icon name="logout" />
+            {texts.menu.logout}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={texts.menu.logoutQuestion}
+        confirm={texts.menu.logout}
+        onConfirm={logout}
+      />
+    </>
+  );
+}
+
+/** `_self` keeps a routed page from taking the click. */
+function Item({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <DropdownMenu.Item asChild>
+      <a className="menu__item" href={href} target="_self">
+        <Icon name={icon} />
+        {label}
+      </a>
+    </DropdownMenu.Item>
+  );
+}

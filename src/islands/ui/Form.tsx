@@ -1,0 +1,30 @@
+import type { ReactNode, SubmitEventHandler } from 'react';
+
+interface Props {
+  label: string;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  pending: boolean;
+  failure?: string | null;
+  /** Nothing can be typed or sent. */
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A form that checks itself by its schema, not by the browser, and says why its last submit failed. */
+export function Form({ label, onSubmit, pending, failure, disabled = false, children }: Props) {
+  return (
+    <form
+      className="stack"
+      noValidate
+      aria-label={label}
+      aria-busy={pending}
+      onSubmit={onSubmit}
+      method="post"
+    >
+      <fieldset className="stack fieldset" disabled={disabled}>
+        {children}
+      </fieldset>
+      <div role="alert">{failure && <p className="notice notice--danger">{failure}</p>}</div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { ChunkError } from './lazy-screen.tsx';
+
+interface Props {
+  children: ReactNode;
+}
+
+/** The root of every island: its texts are English, and an error in it shows instead of a blank place. */
+export class Island extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return <div lang="en">{error ? <ErrorScreen error={error} /> : this.props.children}</div>;
+  }
+}
+
+function ErrorScreen({ error }: { error: unknown }) {
+  const chunk = error instanceof ChunkError;
+  return (
+    <section className="notice notice--danger stack" role="alert">
+      <h1>{chunk ? texts.chunkFailed : texts.unexpected}</h1>
+      <p>{chunk ? texts.chunkFailedHint : texts.unexpectedHint}</p>
+      <p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {texts.reload}
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { InputHTMLAttributes } from 'react';
+import { Field } from './Field.tsx';
+import { useMask, type OnChange } from './mask.ts';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  mask: string;
+  onChange?: OnChange;
+  ref?: (element: HTMLInputElement | null) => void;
+}
+
+/** A text field that keeps what is typed to a mask; apart from the plain one, whose pages need no script for masks. */
+export function MaskedField({ label, error, hint, mask, ref, onChange, ...input }: Props) {
+  const attach = useMask(mask, ref, onChange);
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <input type="text" {...input} {...control} onChange={onChange} ref={attach} />}
+    </Field>
+  );
+}

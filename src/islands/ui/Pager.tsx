@@ -1,0 +1,37 @@
+import { texts } from '../../lib/texts.ts';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  /** 0-based. */
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+}
+
+/** Steps through pages; nothing where there is only one. */
+export function Pager({ page, totalPages, onPage }: Props) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav className="pager" aria-label={texts.pager.label}>
+      <button
+        type="button"
+        className="button button--icon"
+        disabled={page === 0}
+        aria-label={texts.pager.previous}
+        onClick={() => onPage(page - 1)}
+      >
+        <Icon name="left" />
+      </button>
+      <span aria-current="page">{texts.pager.page(page + 1, totalPages)}</span>
+      <button
+        type="button"
+        className="button button--icon"
+        disabled={page >= totalPages - 1}
+        aria-label={texts.pager.next}
+        onClick={() => onPage(page + 1)}
+      >
+        <Icon name="right" />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, type InputHTMLAttributes } from 'react';
+import { texts } from '../../lib/texts.ts';
+import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  ref?: (element: HTMLInputElement | null) => void;
+}
+
+/** A password input whose text can be shown. */
+export function PasswordField({ label, error, hint, ref, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <div className="field__inner">
+          <input {...input} {...control} ref={ref} type={shown ? 'text' : 'password'} />
+          <button
+            type="button"
+            className="button button--icon"
+            aria-pressed={shown}
+            aria-label={texts.fields.show(label)}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, type ReactNode } from 'react';
+import { company } from '../../lib/company.ts';
+
+/** A screen's heading, which is the document's title too. */
+export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} | ${company.brand}`;
+  }, [title]);
+  return (
+    <header className="page-header">
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}

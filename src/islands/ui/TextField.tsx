@@ -1,0 +1,18 @@
+import type { InputHTMLAttributes } from 'react';
+import { Field } from './Field.tsx';
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  ref?: (element: HTMLInputElement | null) => void;
+}
+
+/** A one-line input; takes what react-hook-form's `register` returns. */
+export function TextField({ label, error, hint, ...input }: Props) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}

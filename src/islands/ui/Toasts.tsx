@@ -1,0 +1,18 @@
+import { Toaster } from 'sonner';
+import { durations } from '../../../contract/limits.ts';
+import styles from './Toasts.module.css';
+
+/** The one place where toasts appear: top right. */
+export function Toasts() {
+  return (
+    <Toaster
+      position="top-right"
+      duration={durations.toast}
+      closeButton
+      richColors
+      theme="system"
+      toastOptions={{ className: styles.toast!, closeButtonAriaLabel: 'Close' }}
+      containerAriaLabel="Notifications"
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import { texts } from '../../lib/texts.ts';
+
+const { vehicles } = texts;
+
+/** What is to be known of a vehicle beside its model and price. */
+export const vehicleFacts = (vehicle: Vehicle): [string, string | number][] => [
+  [vehicles.doors, vehicle.doors],
+  [vehicles.seats, vehicle.seats],
+  [vehicles.luggage, vehicle.luggage],
+  [vehicles.transmission, vehicle.transmission],
+  [vehicles.airConditioning, vehicle.airConditioning ? vehicles.yes : vehicles.no],
+  [vehicles.fuelType, vehicle.fuelType],
+  [vehicles.age, vehicles.years(vehicle.age)],
+];

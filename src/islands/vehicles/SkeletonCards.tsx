@@ -1,0 +1,25 @@
+import { texts } from '../../lib/texts.ts';
+import styles from './SkeletonCards.module.css';
+import { pageSize } from './vehicles.ts';
+
+const cards = Array.from({ length: pageSize }, (_, index) => index);
+
+/** Empty cards of the final size, so that nothing moves when the vehicles come. */
+export function SkeletonCards() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {texts.brandLoading}
+      </p>
+      <ul role="list" className="grid" aria-hidden="true">
+        {cards.map((card) => (
+          <li key={card} className="card">
+            <div className={`card__media ${styles.picture}`} />
+            <div className={styles.head} />
+            <div className={styles.facts} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

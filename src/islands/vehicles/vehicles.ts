@@ -1,0 +1,20 @@
+import { pageVehicles, type Vehicle } from '../../../contract/vehicles.ts';
+import { call } from '../../lib/api.ts';
+import { correctPage } from './page.ts';
+
+/** Fills rows of two, three and four cards alike. */
+export const pageSize = 12;
+
+export interface VehiclesPage {
+  vehicles: Vehicle[];
+  totalPages: number;
+}
+
+/** @throws ApiError */
+export async function loadVehicles(page: number): Promise<VehiclesPage> {
+  const query = { page, size: pageSize, sort: 'model', direction: 'ASC' } as const;
+  const { content, totalElements } = await call(pageVehicles, { query });
+  const totalPages = Math.ceil(totalElements / pageSize);
+  if (page > 0 && page >= totalPages) correctPage(Math.max(totalPages - 1, 0));
+  return { vehicles: content, totalPages };
+}

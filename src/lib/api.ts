@@ -1,0 +1,138 @@
+import { FetchError, ofetch } from 'ofetch';
+import type { z } from 'zod';
+import { commonMessages, errorBody } from '../../contract/common.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { fill } from './addresses.ts';
+import { texts } from './texts.ts';
+import { readToken } from './token.ts';
+
+const api = import.meta.env.PUBLIC_API_URL || '/api';
+const bases = { api, users: import.meta.env.PUBLIC_USERS_API_URL || api };
+
+/** A call that failed. `status` is 0 when no answer came; `fields` holds messages by field name. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+type Given<Name extends string, Schema> = Schema extends z.ZodType
+  ? Record<Name, z.input<Schema>>
+  : unknown;
+type Request<E extends Endpoint> = Given<'params', E['params']> &
+  Given<'query', E['query']> &
+  Given<'body', E['body']>;
+type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : Blob;
+
+interface Parts {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+/** The server no longer accepts the token that a call carried, or no longer allows its user what it asked for. */
+type Refusal = 'rejected' | 'forbidden';
+let refused: (refusal: Refusal, token: string) => void = () => undefined;
+
+/** Names who is told of refusals. */
+export function onRefusal(listener: (refusal: Refusal, token: string) => void): void {
+  refused = listener;
+}
+
+/** Where a call of the contract is found, for what the browser itself fetches. */
+export const addressOf = (endpoint: Endpoint, params: Record<string, string | number>): string =>
+  bases[endpoint.base] + fill(endpoint.path, params);
+
+/**
+ * Makes one call of the contract and reads its answer.
+ * @throws ApiError with a message fit to be shown
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  options: { keepalive?: boolean; signal?: AbortSignal } = {},
+): Promise<Answer<E>> {
+  const { params = {}, query, body } = request as Parts;
+  const token = endpoint.auth === 'none' ? null : readToken();
+  const answer = await ofetch(addressOf(endpoint, params), {
+    ...options,
+    method: endpoint.method,
+    query,
+    body,
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    responseType: endpoint.answer === 'file' ? 'blob' : undefined,
+    retry: 0,
+  }).catch((cause: unknown) => {
+    throw failed(toApiError(cause), token);
+  });
+  return read(endpoint, answer);
+}
+
+function failed(error: ApiError, token: string | null): ApiError {
+  if (token && error.status === 401) refused('rejected', token);
+  if (token && error.status === 403) refused('forbidden', token);
+  return error;
+}
+
+/**
+ * Sends a file to a call of the contract; `onProgress` is told the share sent, from 0 to 1.
+ * @throws ApiError with a message fit to be shown
+ */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Answer<E>> {
+  const token = readToken();
+  const form = new FormData();
+  form.append(endpoint.upload ?? 'file', file);
+  // fetch cannot tell how much of a request is sent.
+  const request = new XMLHttpRequest();
+  request.open(endpoint.method, addressOf(endpoint, {}));
+  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+  request.responseType = 'json';
+  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      if (request.status < 200 || request.status > 299)
+        throw failed(errorOf(request.status, request.response), token);
+      return read(endpoint, request.response);
+    };
+    request.onloadend = () =>
+      new Promise<Answer<E>>((done) => done(settle())).then(resolve, reject);
+    request.send(form);
+  });
+}
+
+/** Other hosts may answer a write with less than ours; then nothing of it is needed either. */
+function read<E extends Endpoint>(endpoint: E, answer: unknown): Answer<E> {
+  if (endpoint.answer === 'file') return answer as Answer<E>;
+  const whole = endpoint.answer.safeParse(answer);
+  if (whole.success) return whole.data as Answer<E>;
+  const empty = endpoint.method === 'GET' ? whole : endpoint.answer.safeParse({});
+  if (empty.success) return empty.data as Answer<E>;
+  console.error(`${endpoint.method} ${endpoint.path}`, whole.error.issues);
+  throw new ApiError(502, texts.notUnderstood);
+}
+
+function toApiError(cause: unknown): ApiError {
+  // An answer that breaks off on its way, as when the page is left, comes as the browser's own error.
+  if (!(cause instanceof FetchError)) return errorOf(0, undefined);
+  return errorOf(cause.status ?? 0, cause.data);
+}
+
+/** What an answer with a bad status says; 0 is the status of no answer. */
+function errorOf(status: number, data: unknown): ApiError {
+  if (status === 0) return new ApiError(0, texts.unreachable);
+  if (status >= 500) return new ApiError(status, commonMessages.internal);
+  const body = errorBody.safeParse(data);
+  if (body.success) return new ApiError(status, body.data.message, body.data.errors);
+  const missing = status === 404 || status === 405 || status === 501;
+  return new ApiError(status, missing ? texts.notOffered : commonMessages.badRequest);
+}

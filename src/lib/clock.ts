@@ -1,0 +1,41 @@
+import type { Now } from '../../contract/rental.ts';
+import { limits } from '../../contract/limits.ts';
+import { company } from './company.ts';
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: company.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** The wall-clock minute at the company's place, `YYYY-MM-DDTHH:mm`. */
+export const wallTime = (instant: Date | number = Date.now()): string =>
+  clock.format(instant).slice(0, 16).replace(' ', 'T');
+
+/** Other texts than these, `Date` takes for dates in its own way. */
+const minute = /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** The instant in milliseconds that a wall time at the company's place means; of two, the first; of none, Infinity. */
+function instantOf(time: string): number {
+  const asUtc = minute.test(time) ? Date.parse(`${time}Z`) : NaN;
+  if (Number.isNaN(asUtc)) return Infinity;
+  const day = 86_400_000;
+  const candidates = [asUtc - day, asUtc + day].map(
+    (near) => asUtc - (Date.parse(`${wallTime(near)}Z`) - near),
+  );
+  return Math.min(...candidates.filter((instant) => wallTime(instant) === time), Infinity);
+}
+
+/** Minutes that really pass between two wall times at the company's place, clock changes included. */
+export const minutesBetween = (pickUp: string, dropOff: string): number => {
+  const minutes = (instantOf(dropOff) - instantOf(pickUp)) / 60_000;
+  // A time that the clock skips is left to the server, which says so.
+  return Number.isFinite(minutes) ? minutes : Infinity;
+};
+
+/** What the booking form has to know of this moment. */
+export const rentalNow = (): Now => ({
+  now: wallTime(),
+  minutesBetween,
+  least: limits.rentalMinutes,
+});

@@ -1,0 +1,59 @@
+export interface Company {
+  /** Short label, as in the logo. */
+  brand: string;
+  legalName: string;
+  /** What is offered here; the first half of every page's title. */
+  product: string;
+  /** Without protocol. */
+  host: string;
+  mail: string;
+  /** As a person reads them, with the country's prefix. */
+  phones: readonly [string, string];
+  address: { street: string; zipCode: string; town: string; country: string };
+  /** Degrees north and east. */
+  position: { latitude: number; longitude: number };
+  /** What the map's frame loads once the visitor agrees. */
+  mapsLink: string;
+  openingHours: string;
+  /** The same hours as `openingHours` for machines: schema.org days and 24-hour times. */
+  openingTimes: { days: readonly string[]; opens: string; closes: string };
+  register: { court: string; number: string; vatId: string; directors: string };
+  /** IANA name: pick-up and drop-off times are wall times there. */
+  timeZone: string;
+  currency: string;
+}
+
+/** Placeholders: reserved example domains and numbers, so that nobody takes them for a real company. */
+export const company: Company = {
+  brand: 'Musternetz',
+  legalName: 'Musternetz Infrastruktur GmbH',
+  product: 'Fahrzeugvermietung',
+  host: 'www.musternetz.example',
+  mail: 'info@musternetz.example',
+  phones: ['+49 30 23125 000', '+49 30 23125 000'],
+  address: {
+    street: 'Musterstraße 12',
+    zipCode: '12345',
+    town: 'Musterstadt',
+    country: 'Deutschland',
+  },
+  position: { latitude: 52.52, longitude: 13.405 },
+  mapsLink: 'https://maps.example/embed?q=Musterstra%C3%9Fe+12%2C+12345+Musterstadt',
+  openingHours: 'Mon-Sam: 09:00 - 18:00 Uhr',
+  openingTimes: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    opens: '09:00',
+    closes: '18:00',
+  },
+  register: {
+    court: 'Amtsgericht Musterstadt',
+    number: 'HRB 00000',
+    vatId: 'DE000000000',
+    directors: 'Erika Mustermann, Max Mustermann',
+  },
+  timeZone: 'Europe/Berlin',
+  currency: 'USD',
+};
+
+/** For `tel:` links. */
+export const dialable = (phone: string): string => phone.replaceAll(' ', '');

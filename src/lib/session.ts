@@ -1,0 +1,81 @@
+import { atom, onMount } from 'nanostores';
+import type { z } from 'zod';
+import * as auth from '../../contract/auth.ts';
+import { pages } from '../../contract/pages.ts';
+import { currentUser, type User } from '../../contract/users.ts';
+import { authAddress, here } from './addresses.ts';
+import { ApiError, call, onRefusal } from './api.ts';
+import { onTokenChange, readToken, removeToken, writeToken } from './token.ts';
+
+export type Session =
+  | { state: 'starting' }
+  | { state: 'anonymous' }
+  | { state: 'failed'; message: string }
+  | { state: 'user'; user: User };
+
+export const $session = atom<Session>({ state: 'starting' });
+
+/** Asks the server whose token is stored. Only an unreachable server leaves the token in place. */
+export async function startSession(): Promise<void> {
+  const token = readToken();
+  if (!token) return $session.set({ state: 'anonymous' });
+  if ($session.get().state !== 'user') $session.set({ state: 'starting' });
+  try {
+    const user = await call(currentUser, {});
+    if (readToken() === token) $session.set({ state: 'user', user });
+  } catch (error) {
+    if (readToken() !== token) return;
+    if (error instanceof ApiError && error.status === 0)
+      return $session.set({ state: 'failed', message: error.message });
+    removeToken();
+    $session.set({ state: 'anonymous' });
+  }
+}
+
+/** @throws ApiError when the server refuses; the visitor is then logged out. */
+export async function login(credentials: z.input<typeof auth.credentials>): Promise<void> {
+  try {
+    const { token } = await call(auth.login, { body: credentials });
+    writeToken(token);
+    $session.set({ state: 'user', user: await call(currentUser, {}) });
+  } catch (error) {
+    removeToken();
+    $session.set({ state: 'anonymous' });
+    throw error;
+  }
+}
+
+/** Ends the session here at once and on the server as soon as it can be told; leads home. */
+export function logout(): void {
+  call(auth.logout, {}, { keepalive: true }).catch(() => undefined);
+  removeToken();
+  $session.set({ state: 'starting' });
+  location.assign(pages.home);
+}
+
+/** Whether the session's user may enter the administrator's area. */
+export const isAdministrator = (session: Session): boolean =>
+  session.state === 'user' && session.user.roles.includes('Administrator');
+
+onRefusal((refusal, token) => {
+  const { state } = $session.get();
+  if (state !== 'user' || readToken() !== token) return;
+  // The user may have lost a role meanwhile; whoever guards a page then leads out.
+  if (refusal === 'forbidden') return void startSession();
+  removeToken();
+  $session.set({ state: 'starting' });
+  location.assign(authAddress('login', here()));
+});
+
+onMount($session, () => {
+  if (typeof window === 'undefined') return;
+  void startSession();
+  const restart = () => void startSession();
+  const returned = (event: PageTransitionEvent) => event.persisted && restart();
+  const unsubscribe = onTokenChange(restart);
+  window.addEventListener('pageshow', returned);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('pageshow', returned);
+  };
+});

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { pages } from '../../contract/pages.ts';
+
+const { home, solutions, about, contact, privacy, imprint } = pages;
+
+export const GET: APIRoute = ({ site }) => {
+  const urls = [home, solutions, about, contact, privacy, imprint].map(
+    (path) => `<url><loc>${new URL(path, site).href}</loc></url>`,
+  );
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+  );
+};

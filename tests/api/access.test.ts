@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { logout } from '../../contract/auth.ts';
+import { callsByName, type CallName } from '../../contract/calls.ts';
+import { commonMessages } from '../../contract/common.ts';
+import type { Access, Endpoint } from '../../contract/endpoint.ts';
+import { newAdministrator, newCustomer, tokenOf, type Customer } from './actors.ts';
+import { addressOf, call, send, type Sent } from './call.ts';
+import { expectDescribed } from './conform.ts';
+import { requests, type Scene } from './requests.ts';
+
+type Actor = 'anonymous' | 'revoked' | 'customer' | 'other customer' | 'administrator';
+type Answer = 'good' | 401 | 403 | 404;
+
+/** What each actor gets; those who may come last, so that they find what the others could not take away. */
+const answers: Record<Access, Record<Actor, Answer>> = {
+  none: {
+    anonymous: 'good',
+    revoked: 'good',
+    customer: 'good',
+    'other customer': 'good',
+    administrator: 'good',
+  },
+  user: {
+    anonymous: 401,
+    revoked: 401,
+    'other customer': 'good',
+    customer: 'good',
+    administrator: 'good',
+  },
+  admin: {
+    anonymous: 401,
+    revoked: 401,
+    customer: 403,
+    'other customer': 403,
+    administrator: 'good',
+  },
+};
+/** Calls about one customer's records, which are nobody else's. */
+const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
+  getOwnReservation: { 'other customer': 404, administrator: 404 },
+};
+const messages = { 401: commonMessages.unauthorized, 403: commonMessages.forbidden };
+
+let scene: Scene;
+let callers: Record<Actor, Customer | null>;
+beforeAll(async () => {
+  scene = { admin: await newAdministrator(), customer: await newCustomer() };
+  const revoked = await newCustomer();
+  await call(logout, { token: revoked.token });
+  callers = {
+    anonymous: null,
+    revoked,
+    customer: scene.customer,
+    'other customer': await newCustomer(),
+    administrator: scene.admin,
+  };
+});
+
+/** The token with which an actor calls; the calls that end it get one of their own. */
+async function tokenFor(name: CallName, actor: Actor): Promise<string | undefined> {
+  const caller = callers[actor];
+  return name === 'logout' && caller && actor !== 'revoked' ? tokenOf(caller.email) : caller?.token;
+}
+
+async function attempt(endpoint: Endpoint, sent: Sent) {
+  const { status, headers, text } = await send(endpoint.method, addressOf(endpoint, sent), sent);
+  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body = isJson ? (JSON.parse(text) as { message?: string }) : null;
+  if (isJson) expectDescribed(endpoint, status, body);
+  return { status, message: body?.message };
+}
+
+describe.each(Object.entries(callsByName) as [CallName, Endpoint][])('%s', (name, endpoint) => {
+  const expected = { ...answers[endpoint.auth], ...owned[name] };
+  let shared: Sent;
+  beforeAll(async () => {
+    if (endpoint.auth === 'admin') shared = await requests[name](scene, scene.admin);
+  });
+
+  test.each(Object.entries(expected) as [Actor, Answer][])('%s: %s', async (actor, answer) => {
+    const caller = callers[actor] ?? scene.customer;
+    const request = shared ?? (await requests[name](scene, caller));
+    const token = await tokenFor(name, actor);
+    const { status, message } = await attempt(endpoint, { ...request, token });
+    expect(status, message).toBe(answer === 'good' ? endpoint.status : answer);
+    if (answer === 401 || answer === 403) expect(message).toBe(messages[answer]);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { authMessages } from '../../contract/auth.ts';
+import { changePassword, currentUser, updateProfile, userMessages } from '../../contract/users.ts';
+import { administrator, newCustomer, password, tokenOf } from './actors.ts';
+import { call } from './call.ts';
+
+const profile = {
+  firstName: 'Max',
+  lastName: 'Beispiel',
+  phoneNumber: '(555) 555-0142',
+  address: 'Beispielweg 3',
+  zipCode: '54321',
+};
+
+describe('the own profile', () => {
+  test('changes', async () => {
+    const { token, id, email } = await newCustomer();
+    const answer = await call(updateProfile, { token, body: { ...profile, email } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, message: userMessages.profileUpdated });
+    const me = await call(currentUser, { token });
+    expect(me.body).toEqual({ ...profile, id, email, builtIn: false, roles: ['Customer'] });
+  });
+
+  test('ignores what only an administrator may change', async () => {
+    const { token, id, email } = await newCustomer();
+    const body = {
+      ...profile,
+      email,
+      id: 1,
+      roles: ['Administrator'],
+      builtIn: true,
+      password: 'x',
+    };
+    expect((await call(updateProfile, { token, body })).status).toBe(200);
+    const me = await call(currentUser, { token: await tokenOf(email) });
+    expect(me.body).toMatchObject({ id, roles: ['Customer'], builtIn: false });
+  });
+
+  test('refuses the address of somebody else, but not the own in another case', async () => {
+    const [one, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const { token } = one;
+    const taken = await call(updateProfile, {
+      token,
+      body: { ...profile, email: other.email.toUpperCase() },
+    });
+    expect([taken.status, taken.body.message]).toEqual([409, authMessages.emailTaken]);
+    const own = await call(updateProfile, {
+      token,
+      body: { ...profile, email: one.email.toUpperCase() },
+    });
+    expect(own.status).toBe(200);
+  });
+
+  test('of a built-in account stays', async () => {
+    const token = await administrator();
+    const answer = await call(updateProfile, {
+      token,
+      body: { ...profile, email: 'neu@example.com' },
+    });
+    expect([answer.status, answer.body.message]).toEqual([403, userMessages.builtIn]);
+  });
+
+  test('tells what is wrong', async () => {
+    const { token, email } = await newCustomer();
+    const answer = await call(updateProfile, { token, body: { ...profile, email, zipCode: '' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      message: authMessages.zipCode,
+      errors: { zipCode: authMessages.zipCode },
+    });
+  });
+
+  test('is nothing for the anonymous', async () => {
+    expect((await call(currentUser)).status).toBe(401);
+    expect((await call(updateProfile, { body: profile })).status).toBe(401);
+  });
+});
+
+describe('the own password', () => {
+  const newPassword = 'Neues-Wort-2!';
+
+  test('changes, and the other tokens end', async () => {
+    const { token, email } = await newCustomer();
+    const other = await tokenOf(email);
+    // As the known clients send it.
+    const body = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
+    const answer = await call(changePassword, { token, body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, message: userMessages.passwordUpdated });
+    expect((await call(currentUser, { token })).status).toBe(200);
+    expect((await call(currentUser, { token: other })).status).toBe(401);
+    expect(await tokenOf(email)).toBeUndefined();
+    expect(await tokenOf(email, newPassword)).toBeTypeOf('string');
+  });
+
+  test.each([
+    ['oldPassword', 'Falsch-Wort-1!', userMessages.oldPasswordWrong],
+    ['oldPassword', '', userMessages.oldPassword],
+    ['newPassword', '', userMessages.newPassword],
+    ['newPassword', 'Kurz-1!', authMessages.tooShort],
+    ['newPassword', 'pA$$w0rd', authMessages.tooCommon],
+  ])('stays with %s %j', async (field, value, message) => {
+    const { token, email } = await newCustomer();
+    const body = { oldPassword: password, newPassword, [field]: value };
+    const answer = await call(changePassword, { token, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message, errors: { [field]: message } });
+    expect(await tokenOf(email)).toBeTypeOf('string');
+  });
+
+  test('of a built-in account stays', async () => {
+    const { ADMIN_PASSWORD = 'Fuhrpark-Demo-1!' } = process.env;
+    const token = await administrator();
+    const body = { oldPassword: ADMIN_PASSWORD, newPassword };
+    const answer = await call(changePassword, { token, body });
+    expect([answer.status, answer.body.message]).toEqual([403, userMessages.builtIn]);
+  });
+
+  test('is nothing for the anonymous', async () => {
+    expect((await call(changePassword, { body: { oldPassword: 'a', newPassword } })).status).toBe(
+      401,
+    );
+  });
+});

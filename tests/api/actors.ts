@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { login, register } from '../../contract/auth.ts';
+import { uploadImage } from '../../contract/files.ts';
+import { currentUser, updateUser, type Role, type User } from '../../contract/users.ts';
+import { createVehicle, listVehicles } from '../../contract/vehicles.ts';
+import { demoLogins } from '../../server/db/seed/logins.ts';
+import { call, type Sent } from './call.ts';
+
+export const unique = (prefix: string) => `${prefix}-${randomBytes(6).toString('hex')}`;
+
+export const password = 'Geheim-Wort-1!';
+
+/** What a new customer fills in. */
+export const form = () => ({
+  firstName: 'Erika',
+  lastName: 'Mustermann',
+  email: `${unique('erika')}@example.com`,
+  phoneNumber: '(555) 555-0199',
+  address: 'Musterstraße 1',
+  zipCode: '12345',
+  password,
+  confirmPassword: password,
+});
+
+export async function tokenOf(email: string, secret = password): Promise<string> {
+  const { body } = await call(login, { body: { email, password: secret } });
+  return body.token;
+}
+
+export interface Customer extends User {
+  token: string;
+}
+
+/** Registers a new customer and logs in. */
+export async function newCustomer(): Promise<Customer> {
+  const filled = form();
+  await call(register, { body: filled });
+  const token = await tokenOf(filled.email);
+  const { body } = await call(currentUser, { token });
+  return { ...(body as User), token };
+}
+
+/** Makes a new user an administrator, one that is not built in. */
+export async function newAdministrator(): Promise<Customer> {
+  const user = await newCustomer();
+  const { firstName, lastName, email, phoneNumber, address, zipCode } = user;
+  const roles: Role[] = ['Customer', 'Administrator'];
+  const body = { firstName, lastName, email, phoneNumber, address, zipCode, roles };
+  await call(updateUser, { token: await administrator(), params: { id: user.id }, body });
+  return { ...user, roles, token: await tokenOf(email) };
+}
+
+/** The token of the built-in administrator. */
+export function administrator(): Promise<string> {
+  const { email, password: usual } = demoLogins.administrator;
+  const { ADMIN_EMAIL = email, ADMIN_PASSWORD = usual } = process.env;
+  return tokenOf(ADMIN_EMAIL, ADMIN_PASSWORD);
+}
+
+export const facts = (model = unique('Prüfwagen')) => ({
+  model,
+  doors: 5,
+  seats: 5,
+  luggage: 2,
+  transmission: 'Automatic',
+  airConditioning: true,
+  fuelType: 'Diesel',
+  age: 1,
+  pricePerHour: 12.5,
+});
+
+/** A plain picture. */
+export const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#d9570f' } });
+
+export async function upload(token: string | undefined, bytes: Buffer, name = 'bild.png') {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)]), name);
+  return call(uploadImage, { token, body } satisfies Sent);
+}
+
+export async function newImage(token: string): Promise<string> {
+  const { body } = await upload(token, await picture().png().toBuffer());
+  return body.imageId;
+}
+
+/** Adds a vehicle as an administrator and returns its id. */
+export async function newVehicle(admin: string, changed: object = {}): Promise<number> {
+  const body = { ...facts(), ...changed };
+  const imageId = await newImage(admin);
+  await call(createVehicle, { token: admin, params: { imageId }, body });
+  const { body: all } = await call(listVehicles);
+  return all.find(({ model }) => model === body.model)!.id;
+}
+
+/** A wall-clock time so many days from today at the company's place. */
+export const inDays = (days: number, clock = '10:00') =>
+  `${Temporal.Now.plainDateISO('Europe/Berlin').add({ days })}T${clock}:00`;
+
+/** What a customer sends to book: two hours, so many days from today. */
+export const times = (days: number, from = '10:00', to = '12:00') => ({
+  pickUpTime: inDays(days, from),
+  dropOffTime: inDays(days, to),
+  pickUpLocation: 'Bremen',
+  dropOffLocation: 'Hamburg',
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { authMessages, login, logout, register } from '../../contract/auth.ts';
+import { commonMessages } from '../../contract/common.ts';
+import { currentUser } from '../../contract/users.ts';
+import { form, newCustomer, password, tokenOf } from './actors.ts';
+import { call, send } from './call.ts';
+
+describe('register', () => {
+  test('creates a customer who can log in', async () => {
+    const body = form();
+    const answer = await call(register, { body });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ success: true, message: authMessages.registered });
+    const me = await call(currentUser, { token: await tokenOf(body.email) });
+    const { firstName, lastName, email, phoneNumber, address, zipCode } = body;
+    expect(me.body).toEqual({
+      ...{ firstName, lastName, email, phoneNumber, address, zipCode },
+      id: expect.any(Number) as number,
+      builtIn: false,
+      roles: ['Customer'],
+    });
+  });
+
+  test('nobody makes himself an administrator', async () => {
+    const body = { ...form(), roles: ['Administrator'], builtIn: true, id: 1 };
+    expect((await call(register, { body })).status).toBe(201);
+    const me = await call(currentUser, { token: await tokenOf(body.email) });
+    expect(me.body).toMatchObject({ roles: ['Customer'], builtIn: false });
+  });
+
+  const { lowercase, uppercase, special, digit, tooShort, tooCommon } = authMessages;
+  test.each([
+    ['firstName', '', authMessages.firstName],
+    ['lastName', ' ', authMessages.lastName],
+    ['email', 'erika@', authMessages.email],
+    ['phoneNumber', '0555 123', authMessages.phoneNumber],
+    ['address', '', authMessages.address],
+    ['zipCode', '', authMessages.zipCode],
+    ['firstName', 'x'.repeat(101), commonMessages.tooLong(100)],
+    ['firstName', 'a\u0000b', commonMessages.badCharacters],
+    ['lastName', '\ud800', commonMessages.badCharacters],
+    ['password', '', authMessages.password],
+    ['password', 'Ab1!', tooShort],
+    ['password', 'ABCDEFG1!', lowercase],
+    ['password', 'abcdefg1!', uppercase],
+    ['password', 'Abcdefgh1', special],
+    ['password', 'Abcdefgh!', digit],
+    ['password', 'P@ssw0rd', tooCommon],
+    ['confirmPassword', '', authMessages.confirmPassword],
+    ['confirmPassword', 'Anders-Wort-1!', authMessages.passwordsDiffer],
+  ])('refuses %s %j', async (field, value, message) => {
+    const both = field === 'password' ? { password: value, confirmPassword: value } : {};
+    const answer = await call(register, { body: { ...form(), [field]: value, ...both } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(message);
+  });
+
+  test('names every wrong field and the first one first', async () => {
+    const answer = await call(register, { body: { ...form(), firstName: '', zipCode: undefined } });
+    expect(answer.body).toEqual({
+      status: 400,
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      message: authMessages.firstName,
+      requestURI: '/api/register',
+      errors: { firstName: authMessages.firstName, zipCode: authMessages.zipCode },
+    });
+  });
+
+  test('an address is taken whatever its case', async () => {
+    const first = form();
+    await call(register, { body: first });
+    const body = { ...form(), email: first.email.toUpperCase() };
+    const answer = await call(register, { body });
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe(authMessages.emailTaken);
+  });
+
+  test('of two at once with one address one succeeds', async () => {
+    const body = form();
+    const answers = await Promise.all([call(register, { body }), call(register, { body })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('login', () => {
+  test('answers a token, whatever the case of the address', async () => {
+    const { email } = await newCustomer();
+    const answer = await call(login, { body: { email: email.toUpperCase(), password } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) as string });
+  });
+
+  test('a wrong password and an unknown address look the same', async () => {
+    const { email } = await newCustomer();
+    const wrong = await call(login, { body: { email, password: 'Falsch-Wort-1!' } });
+    const unknown = await call(login, { body: { email: `no.${email}`, password } });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body.message).toBe(authMessages.loginFailed);
+    expect({ ...unknown.body, timestamp: '' }).toEqual({ ...wrong.body, timestamp: '' });
+  });
+
+  test.each([
+    [{}, authMessages.email],
+    [{ email: 'nobody', password }, authMessages.email],
+    [{ email: 'nobody@example.com' }, authMessages.password],
+    [{ email: 'nobody@example.com', password: '' }, authMessages.password],
+    [{ email: ['nobody@example.com'], password }, authMessages.email],
+    [{ email: 'nobody@example.com', password: { $ne: 1 } }, authMessages.password],
+    [{ email: 'nobody@example.com', password: 'a\u0000' }, commonMessages.badCharacters],
+    [[], commonMessages.badRequest],
+    ['null', authMessages.email],
+  ])('refuses %j', async (body, message) => {
+    const answer = await call(login, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe(message);
+  });
+});
+
+describe('a token', () => {
+  test('ends with the logout, and only this one', async () => {
+    const { email, token } = await newCustomer();
+    const other = await tokenOf(email);
+    const answer = await call(logout, { token });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, message: authMessages.loggedOut });
+    expect((await call(currentUser, { token })).status).toBe(401);
+    expect((await call(currentUser, { token: other })).status).toBe(200);
+  });
+
+  test.each([
+    ['none', {}],
+    ['an unknown one', { authorization: `Bearer ${'x'.repeat(43)}` }],
+    ['what a client sends that has none', { authorization: 'Bearer null' }],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+  ])('is needed: %s', async (_, headers) => {
+    const answer = await call(currentUser, { headers });
+    expect(answer.status).toBe(401);
+    expect(answer.body.message).toBe(commonMessages.unauthorized);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  test('the logout of an old client, which announces JSON and sends none', async () => {
+    const { token } = await newCustomer();
+    const headers = { 'content-type': 'application/json' };
+    expect((await send('POST', '/logout', { token, headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,220 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commonMessages } from '../../contract/common.ts';
+import {
+  checkAvailability,
+  createReservation,
+  listOwnReservations,
+  listReservations,
+  reservationMessages as texts,
+} from '../../contract/reservations.ts';
+import { timeMessages, toWire } from '../../contract/times.ts';
+import { vehicleMessages } from '../../contract/vehicles.ts';
+import { administrator, inDays, newCustomer, newVehicle, times } from './actors.ts';
+import { call } from './call.ts';
+
+let admin: string;
+let token: string;
+beforeAll(async () => {
+  admin = await administrator();
+  ({ token } = await newCustomer());
+});
+
+const ask = (carId: number, pickUpDateTime: string, dropOffDateTime: string) =>
+  call(checkAvailability, { token, query: { carId, pickUpDateTime, dropOffDateTime } });
+const book = (carId: number, body: object) =>
+  call(createReservation, { token, query: { carId }, body });
+
+describe('availability', () => {
+  test('of a free vehicle, in every form of a time', async () => {
+    const carId = await newVehicle(admin, { pricePerHour: 9.99 });
+    const forms = (time: string) => [
+      toWire(time),
+      time,
+      time.slice(0, 16),
+      time.slice(0, 16).replace('T', ' '),
+    ];
+    const dropOffs = forms(inDays(40, '12:30'));
+    for (const [place, pickUp] of forms(inDays(40)).entries()) {
+      const answer = await ask(carId, pickUp, dropOffs[place]!);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        success: true,
+        message: texts.available,
+        available: true,
+        totalPrice: 29.97,
+      });
+    }
+  });
+
+  test('of a taken one, with its price all the same', async () => {
+    const carId = await newVehicle(admin);
+    await book(carId, times(40));
+    const answer = await ask(carId, inDays(40, '11:59'), inDays(40, '13:00'));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: texts.taken,
+      available: false,
+      totalPrice: 25,
+    });
+  });
+
+  test('what touches is free', async () => {
+    const carId = await newVehicle(admin);
+    await book(carId, times(40));
+    expect((await ask(carId, inDays(40, '12:00'), inDays(40, '13:00'))).body.available).toBe(true);
+    expect((await ask(carId, inDays(40, '09:00'), inDays(40, '10:00'))).body.available).toBe(true);
+    expect((await ask(carId, inDays(40, '09:00'), inDays(40, '10:01'))).body.available).toBe(false);
+  });
+
+  test('of no vehicle, and without one', async () => {
+    const unknown = await ask(2_000_000_000, inDays(40), inDays(40, '12:00'));
+    expect([unknown.status, unknown.body.message]).toEqual([404, vehicleMessages.notFound]);
+    const none = await call(checkAvailability, { token });
+    expect(none.status).toBe(400);
+    expect(none.body.errors).toEqual({
+      carId: commonMessages.badId,
+      pickUpDateTime: texts.pickUpTime,
+      dropOffDateTime: texts.dropOffTime,
+    });
+  });
+
+  test('errors stand under the names of the question', async () => {
+    const carId = await newVehicle(admin);
+    const { status, body } = await ask(carId, inDays(40), inDays(40, '10:59'));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ dropOffDateTime: texts.tooShort });
+  });
+});
+
+describe('a booking', () => {
+  test('is made at the price that was told', async () => {
+    const carId = await newVehicle(admin, { pricePerHour: 12.5 });
+    const { token: own } = await newCustomer();
+    // A price in the request is nothing.
+    const body = { ...times(41, '10:00', '12:01'), totalPrice: 1, status: 'DONE', userId: 1 };
+    const answer = await call(createReservation, { token: own, query: { carId }, body });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ success: true, message: texts.created });
+    const { body: list } = await call(listOwnReservations, { token: own });
+    expect(list).toMatchObject([{ totalPrice: 37.5, status: 'CREATED' }]);
+  });
+
+  test('may touch others, but not overlap them', async () => {
+    const carId = await newVehicle(admin);
+    expect((await book(carId, times(42, '10:00', '12:00'))).status).toBe(201);
+    expect((await book(carId, times(42, '12:00', '14:00'))).status).toBe(201);
+    expect((await book(carId, times(42, '08:00', '10:00'))).status).toBe(201);
+    for (const [from, to] of [
+      ['10:00', '12:00'],
+      ['11:59', '14:00'],
+      ['10:30', '11:30'],
+      ['07:00', '15:00'],
+    ]) {
+      const { status, body } = await book(carId, times(42, from, to));
+      expect([status, body.message]).toEqual([409, texts.taken]);
+    }
+  });
+
+  test('of 100 at once exactly one succeeds', async () => {
+    const carId = await newVehicle(admin);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => book(carId, times(43))));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(99);
+    const { body } = await call(listReservations, { token: admin });
+    expect(body.filter(({ car }) => car?.id === carId)).toHaveLength(1);
+  });
+
+  test('of many at once that overlap in part no two that succeed overlap', async () => {
+    const carId = await newVehicle(admin);
+    const hour = (count: number) => `${count}`.padStart(2, '0').concat(':00');
+    await Promise.all(
+      Array.from({ length: 48 }, (_, place) => {
+        const from = place % 20;
+        return book(carId, times(44, hour(from), hour(from + 1 + (place % 3))));
+      }),
+    );
+    const { body } = await call(listReservations, { token: admin });
+    const made = body
+      .filter(({ car }) => car?.id === carId)
+      .toSorted((a, b) => a.pickUpTime.localeCompare(b.pickUpTime));
+    expect(made.length).toBeGreaterThan(5);
+    for (const [place, next] of made.slice(1).entries())
+      expect(next.pickUpTime >= made[place]!.dropOffTime).toBe(true);
+  });
+
+  const gone = Temporal.Now.zonedDateTimeISO('Europe/Berlin').subtract({ minutes: 2 });
+  test.each([
+    ['pickUpLocation', { pickUpLocation: ' ' }, texts.pickUpLocation],
+    ['dropOffLocation', { dropOffLocation: undefined }, texts.dropOffLocation],
+    ['pickUpTime', { pickUpTime: '' }, texts.pickUpTime],
+    ['dropOffTime', { dropOffTime: null }, texts.dropOffTime],
+    ['pickUpTime', { pickUpTime: '2030-02-30T10:00' }, timeMessages.bad],
+    ['pickUpTime', { pickUpTime: '2030-01-02T10:00:00Z' }, timeMessages.bad],
+    ['pickUpTime', { pickUpTime: 20300102 }, texts.pickUpTime],
+    ['pickUpTime', { pickUpTime: inDays(-1) }, texts.pickUpPast],
+    ['dropOffTime', { dropOffTime: inDays(44) }, texts.dropOffBeforePickUp],
+    ['dropOffTime', { dropOffTime: inDays(45, '10:59') }, texts.tooShort],
+    ['dropOffTime', { dropOffTime: inDays(740) }, texts.tooFar],
+    ['pickUpLocation', { pickUpLocation: 'x'.repeat(101) }, commonMessages.tooLong(100)],
+  ])('is refused for its %s: %j', async (field, changed, message) => {
+    const carId = await newVehicle(admin);
+    const answer = await book(carId, { ...times(45), ...changed });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message, errors: { [field]: message } });
+  });
+
+  test('is refused for a time that has passed, not for the current minute', async () => {
+    const carId = await newVehicle(admin);
+    const today = Temporal.Now.plainDateISO('Europe/Berlin').toString();
+    const past = gone.toPlainDateTime().toString({ smallestUnit: 'minute' });
+    const dropOffTime = inDays(1, '23:00');
+    const refused = await book(carId, { ...times(0), pickUpTime: past, dropOffTime });
+    const { pickUpPast, pickUpTimePast } = texts;
+    expect(refused.body.errors).toEqual({
+      pickUpTime: past.startsWith(today) ? pickUpTimePast : pickUpPast,
+    });
+    const now = Temporal.Now.plainDateTimeISO('Europe/Berlin').toString({ smallestUnit: 'minute' });
+    const booked = await book(carId, { ...times(0), pickUpTime: now, dropOffTime });
+    expect(booked.status).toBe(201);
+  });
+
+  test('of no vehicle', async () => {
+    const { status, body } = await book(2_000_000_000, times(46));
+    expect([status, body.message]).toEqual([404, vehicleMessages.notFound]);
+  });
+});
+
+describe('when the clock changes', () => {
+  /** The next date of a month on which Berlin's clock changes. */
+  function change(month: 3 | 10): string {
+    const today = Temporal.Now.plainDateISO('Europe/Berlin');
+    const inYear = (year: number) => {
+      const last = Temporal.PlainDate.from({ year, month, day: 31 });
+      return last.subtract({ days: last.dayOfWeek % 7 });
+    };
+    const [soonest, next] = [inYear(today.year), inYear(today.year + 1)];
+    return (Temporal.PlainDate.compare(soonest, today) > 0 ? soonest : next).toString();
+  }
+
+  test('a time that is skipped in spring is refused', async () => {
+    const carId = await newVehicle(admin);
+    const { status, body } = await ask(carId, `${change(3)}T02:30`, `${change(3)}T10:00`);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ pickUpDateTime: timeMessages.skipped });
+  });
+
+  test('the hours that really pass are paid', async () => {
+    const carId = await newVehicle(admin, { pricePerHour: 1 });
+    const night = async (date: string) =>
+      (await ask(carId, `${date}T00:00`, `${date}T06:00`)).body.totalPrice;
+    expect([await night(change(3)), await night(change(10))]).toEqual([5, 7]);
+  });
+
+  test('an hour that repeats means its first occurrence', async () => {
+    const carId = await newVehicle(admin, { pricePerHour: 1 });
+    const { body } = await ask(carId, `${change(10)}T02:00`, `${change(10)}T03:00`);
+    expect(body.totalPrice).toBe(2);
+  });
+});

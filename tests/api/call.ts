@@ -1,0 +1,56 @@
+import { inject } from 'vitest';
+import type { z } from 'zod';
+import type { ErrorBody } from '../../contract/common.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { expectDescribed } from './conform.ts';
+
+/** What is sent; not typed by the contract, because tests send what is wrong, too. */
+export interface Sent {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  /** Sent as JSON, or as it is when it is a text or a form. */
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+type Body<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : unknown;
+
+export interface Got<E extends Endpoint> {
+  status: number;
+  headers: Headers;
+  /** The good answer's form, or the error's; tests know which they expect. */
+  body: Body<E> & ErrorBody;
+}
+
+/** Makes a call of the contract over HTTP and reads its answer as JSON, which has to be as it is described. */
+export async function call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<Got<E>> {
+  const { status, headers, text } = await send(endpoint.method, addressOf(endpoint, sent), sent);
+  const body = JSON.parse(text) as Got<E>['body'];
+  expectDescribed(endpoint, status, body);
+  return { status, headers, body };
+}
+
+/** The path and query of a call, below the API's address. */
+export function addressOf({ path }: Endpoint, { params = {}, query }: Sent): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = query && new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]));
+  return search ? `${filled}?${search}` : filled;
+}
+
+/** Any request to the API. */
+export async function send(method: string, path: string, { body, token, headers }: Sent = {}) {
+  const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);
+  const answer = await fetch(inject('api') + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...((isJson || typeof body === 'string') && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: isJson ? JSON.stringify(body) : (body as string | FormData | undefined),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}

@@ -1,0 +1,33 @@
+import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
+import { expect } from 'vitest';
+import { callsByName, type CallName } from '../../contract/calls.ts';
+import { describe } from '../../server/docs/openapi.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+
+/** The description, with objects that hold what they name and nothing else. */
+const description = JSON.parse(JSON.stringify(describe()), (_, value: AnySchemaObject) =>
+  value?.type === 'object' && value.properties && !('additionalProperties' in value)
+    ? { ...value, additionalProperties: false }
+    : value,
+) as ReturnType<typeof describe>;
+
+const ajv = new Ajv2020({ validateFormats: false, strict: true, strictTypes: false });
+ajv.addVocabulary(Object.keys(description));
+ajv.addSchema(description, 'api');
+
+const names = new Map(Object.entries(callsByName).map(([name, call]) => [call, name as CallName]));
+const pointer = (...parts: (string | number)[]) =>
+  parts.map((part) => `${part}`.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
+
+/** Expects that the description knows a call's answer and its status. */
+export function expectDescribed(call: Endpoint, status: number, body: unknown): void {
+  const name = names.get(call)!;
+  const path = call.path.replace(/:(\w+)/g, '{$1}');
+  const method = call.method.toLowerCase();
+  const { responses } = description.paths[path]![method]!;
+  expect(Object.keys(responses), `statuses of ${name}`).toContain(`${status}`);
+  const place = pointer('paths', path, method, 'responses', status, 'content', 'application/json');
+  const $ref = encodeURI(`api#/${place}/schema`);
+  const fits = ajv.validate({ $ref }, body);
+  expect(fits ? [] : ajv.errors, `answer ${status} of ${name}`).toEqual([]);
+}

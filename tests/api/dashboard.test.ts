@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getDashboard } from '../../contract/dashboard.ts';
+import { createReservation } from '../../contract/reservations.ts';
+import { dashboardFigures, type Figures } from '../../server/dashboard/figures.ts';
+import { periodsOf } from '../../server/dashboard/periods.ts';
+import { tasksOfToday, type Task } from '../../server/dashboard/tasks.ts';
+import type { OpenDatabase } from '../../server/db/index.ts';
+import { administrator, newCustomer, newVehicle, times } from './actors.ts';
+import { call } from './call.ts';
+import { newDatabase } from './database.ts';
+
+const zone = 'Europe/Berlin';
+// A Wednesday in winter; the 30 days hold no change of the clock.
+const now = new Date('2030-01-16T12:00:00+01:00');
+const reservations = [
+  // vehicle, pick-up, drop-off, dollars, status
+  [1, '2030-01-16T08:00', '2030-01-16T20:00', 120, 'CREATED'],
+  [2, '2030-01-15T00:00', '2030-01-16T11:59', 50, 'CREATED'],
+  [3, '2030-01-16T18:00', '2030-01-18T18:00', 30.1, 'CREATED'],
+  [3, '2030-01-20T00:00', '2030-01-21T00:00', 999, 'CREATED'],
+  [1, '2030-01-01T00:00', '2030-01-04T00:00', 0.2, 'DONE'],
+  [2, '2029-12-10T00:00', '2029-12-20T00:00', 70, 'DONE'],
+  [4, '2030-01-10T00:00', '2030-01-12T00:00', 5000, 'CANCELLED'],
+  [4, '2029-06-01T00:00', '2029-06-02T00:00', 7000, 'DONE'],
+] as const;
+
+describe('the figures of a Wednesday', () => {
+  let open: OpenDatabase;
+  let figures: Figures;
+  let tasks: Task[];
+  beforeAll(async () => {
+    open = await newDatabase();
+    await open.db.execute(sql`
+      insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+      values ('Erika', 'Mustermann', 'one@example.com', '', '', '', '', array['Customer'])`);
+    await open.db.execute(sql`
+      insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+      select 'Wagen ' || n, gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 4) n`);
+    await open.db.execute(sql`
+      insert into contact_messages (name, subject, body, email, read_at)
+      values ('', '', '', '', now()), ('', '', '', '', null)`);
+    for (const [vehicle, pickUp, dropOff, price, status] of reservations)
+      await open.db.execute(sql`
+        insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
+        values (1, ${vehicle}, ${`${pickUp}+01:00`}, ${`${dropOff}+01:00`}, '', '', ${price}, ${status})`);
+    const periods = periodsOf(now, zone);
+    figures = await dashboardFigures(open.db, periods, zone);
+    tasks = await tasksOfToday(open.db, periods);
+  });
+  afterAll(() => open.close());
+
+  test('what is to be done', () => {
+    expect(figures.counts).toEqual({ pickUps: 2, returns: 1, lateReturns: 1 });
+    expect(figures.messages).toBe(1);
+    expect(tasks.map(({ kind, vehicle }) => [kind, vehicle.model])).toEqual([
+      ['pickUp', 'Wagen 1'],
+      ['lateReturn', 'Wagen 2'],
+      ['pickUp', 'Wagen 3'],
+      ['return', 'Wagen 1'],
+    ]);
+    expect(tasks[0]).toMatchObject({ customer: 'Erika Mustermann', reservation: { id: 1 } });
+  });
+
+  test('the fleet and its use', () => {
+    expect(figures.fleet).toEqual({ vehicles: 4, onTheRoad: 2 });
+    const hours = 4 * 30 * 24;
+    // From 2029-12-18 on, and until midnight of the 16th.
+    const last = 12 + 35 + 59 / 60 + 6 + 72 + 48;
+    expect(figures.utilisation.last30Days).toBeCloseTo(last / hours, 10);
+    expect(figures.utilisation.previous30Days).toBeCloseTo((8 * 24) / hours, 10);
+    expect(figures.utilisationPerVehicle.map(({ model }) => model)).toEqual([
+      'Wagen 1',
+      'Wagen 2',
+      'Wagen 3',
+      'Wagen 4',
+    ]);
+    expect(figures.utilisationPerVehicle[0]).toEqual({
+      vehicleId: 1,
+      model: 'Wagen 1',
+      utilisation: 84 / 720,
+    });
+    expect(figures.utilisationPerVehicle[3]?.utilisation).toBe(0);
+  });
+
+  test('the money, to the cent, on the day of the pick-up', () => {
+    expect(figures.revenue).toEqual({ last30Days: 200.3, previous30Days: 70 });
+    expect(figures.revenuePerWeek).toHaveLength(12);
+    expect(figures.revenuePerWeek[0]?.day).toBe('2029-10-29');
+    expect(figures.revenuePerWeek.at(-1)).toEqual({ day: '2030-01-14', revenue: 1199.1 });
+    expect(figures.revenuePerWeek.at(-3)).toEqual({ day: '2029-12-31', revenue: 0.2 });
+  });
+
+  test('a column for each of 30 days', () => {
+    expect(figures.reservationsPerDay).toHaveLength(30);
+    expect(figures.reservationsPerDay[0]).toEqual({ day: '2029-12-18', count: 0 });
+    expect(figures.reservationsPerDay.at(-1)).toEqual({ day: '2030-01-16', count: 2 });
+  });
+
+  test('are there without a vehicle or a reservation', async () => {
+    const empty = await newDatabase();
+    try {
+      const none = await dashboardFigures(empty.db, periodsOf(now, zone), zone);
+      expect(none).toMatchObject({
+        fleet: { vehicles: 0, onTheRoad: 0 },
+        utilisation: { last30Days: 0, previous30Days: 0 },
+        utilisationPerVehicle: [],
+      });
+    } finally {
+      await empty.close();
+    }
+  });
+});
+
+test('periods follow the clock of the place', () => {
+  // The clock is put back on 2030-10-27, so the last 30 days have an hour more.
+  const { last, today, weeks } = periodsOf(new Date('2030-10-31T23:30:00Z'), zone);
+  expect(today.map((date) => date.toISOString())).toEqual([
+    '2030-10-31T23:00:00.000Z',
+    '2030-11-01T23:00:00.000Z',
+  ]);
+  expect((last[1].getTime() - last[0].getTime()) / 3_600_000).toBe(30 * 24 + 1);
+  expect(weeks[0].toISOString()).toBe('2030-08-11T22:00:00.000Z');
+});
+
+test('the dashboard has the form of the contract', async () => {
+  const token = await administrator();
+  const customer = await newCustomer();
+  const query = { carId: await newVehicle(token) };
+  await call(createReservation, { token: customer.token, query, body: times(1) });
+  const { status, body } = await call(getDashboard, { token });
+  expect(status).toBe(200);
+  expect(getDashboard.answer.safeParse(body).error).toBeUndefined();
+  expect(body.fleet.vehicles).toBeGreaterThan(0);
+});

@@ -1,0 +1,74 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { describe as group, expect, test } from 'vitest';
+import { callsByName, type CallName } from '../../contract/calls.ts';
+import { describeApi, showDocs } from '../../contract/docs.ts';
+import { statusesOf, type Endpoint } from '../../contract/endpoint.ts';
+import { createApp } from '../../server/app.ts';
+import { config } from '../../server/config.ts';
+import { examples } from '../../server/docs/examples.ts';
+import { describe } from '../../server/docs/openapi.ts';
+import { call, send } from './call.ts';
+import { expectDescribed } from './conform.ts';
+
+const all = Object.entries(callsByName) as [CallName, Endpoint][];
+const description = describe();
+const operation = ({ method, path }: Endpoint, at = path) =>
+  description.paths[at.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+test('every route of the server is in the contract, and every call of the contract is served', async () => {
+  const app = await createApp({
+    db: drizzle.mock(),
+    config: config({ LOG_LEVEL: 'silent' }),
+    site: '/nowhere',
+  });
+  const addresses = all.flatMap(([, { method, path, aliases = [] }]) =>
+    [path, ...aliases].map((url) => ({ method, url: `/api${url}` })),
+  );
+  for (const address of addresses) expect(app.hasRoute(address), address.url).toBe(true);
+  const served = app
+    .printRoutes()
+    .split('\n')
+    .filter((line) => !line.includes('* ('))
+    .flatMap((line) => /\(([A-Z, ]+)\)$/.exec(line)?.[1]?.split(', ') ?? [])
+    .filter((method) => method !== 'HEAD');
+  expect(served).toHaveLength(addresses.length);
+});
+
+group.each(all)('%s', (name, endpoint) => {
+  test('is described with all its addresses and statuses', () => {
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+      expect(Object.keys(operation(endpoint, path)!.responses).map(Number)).toEqual(
+        statusesOf(endpoint),
+      );
+    expect(operation(endpoint)).toMatchObject({ operationId: name, summary: endpoint.summary });
+  });
+
+  test('has an example that the contract accepts', () => {
+    const { params, query = {}, body, answer } = examples[name];
+    expect(endpoint.params?.safeParse(params).error).toBeUndefined();
+    expect(endpoint.query?.safeParse(query).error).toBeUndefined();
+    expect(endpoint.body?.safeParse(body).error).toBeUndefined();
+    if (endpoint.answer !== 'file') expectDescribed(endpoint, endpoint.status, answer);
+  });
+});
+
+group('over the wire', () => {
+  test('the description is what the contract says', async () => {
+    const { status, body } = await call(describeApi);
+    expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(description))]);
+  });
+
+  test('the page tells every call and runs nothing', async () => {
+    const { status, headers, text } = await send('GET', showDocs.path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const [name, { path, summary }] of all) {
+      expect(text).toContain(`id="${name}"`);
+      expect(text).toContain(`/api${path.replace(/:(\w+)/g, '{$1}')}</h3>`);
+      expect(text).toContain(summary.replaceAll(/`(.*?)`/g, '<code>$1</code>'));
+    }
+    expect(text).not.toMatch(/<script| on\w+=| style=/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; /,
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, inject, test } from 'vitest';
+import { commonMessages } from '../../contract/common.ts';
+import { health } from '../../contract/health.ts';
+import { form, newCustomer } from './actors.ts';
+import { call, send, type Sent } from './call.ts';
+
+async function fail(method: string, path: string, sent: Sent = {}) {
+  const { status, headers, text } = await send(method, path, sent);
+  expect(headers.get('content-type')).toContain('application/json');
+  const body = JSON.parse(text) as Record<string, unknown>;
+  expect(body).toMatchObject({ status, requestURI: `/api${path.split('?')[0]}` });
+  expect(text).not.toMatch(/stack|select |node_modules|fastify|zod|drizzle/i);
+  return [status, body.message];
+}
+
+test('the server is well', async () => {
+  const { status, body } = await call(health);
+  expect([status, body]).toEqual([200, { status: 'ok' }]);
+});
+
+test('every answer carries the id of its request and the security headers', async () => {
+  const { headers } = await call(health);
+  expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+});
+
+describe('what cannot be served is answered in the form of the wire', () => {
+  const json = { 'content-type': 'application/json' };
+  const { notFound, badRequest } = commonMessages;
+  test.each<[string, string, string, Sent, number, string]>([
+    ['an unknown call', 'GET', '/nothing', {}, 404, notFound],
+    ['an unknown method', 'DELETE', '/login', {}, 404, notFound],
+    ['the bare address', 'GET', '/', {}, 404, notFound],
+    ['broken JSON', 'POST', '/login', { body: '{"email"' }, 400, badRequest],
+    ['a prototype', 'POST', '/login', { body: '{"__proto__":{"a":1}}' }, 400, badRequest],
+    [
+      'another type',
+      'POST',
+      '/login',
+      { body: 'a=1', headers: { 'content-type': 'text/plain' } },
+      415,
+      'Send the body as application/json',
+    ],
+    [
+      'too much',
+      'POST',
+      '/login',
+      { body: JSON.stringify('x'.repeat(70_000)), headers: json },
+      413,
+      'The request is too large',
+    ],
+  ])('%s', async (_, method, path, sent, status, message) => {
+    expect(await fail(method, path, sent)).toEqual([status, message]);
+  });
+
+  test('a path that is no path', async () => {
+    const answer = await fetch(`${inject('api')}/car/visitors/%E0%A4%A`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ status: 400, message: badRequest });
+  });
+});
+
+describe('hostile values end in a 4xx', () => {
+  const values: unknown[] = [
+    null,
+    true,
+    0,
+    -1,
+    1e308,
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    "'; drop table users; --",
+    '%00',
+    '../../etc/passwd',
+    '${7*7}',
+    '🚐'.repeat(5000),
+    [],
+    [[[[[]]]]],
+    {},
+    { toString: 'x', valueOf: 'x' },
+    { constructor: { prototype: { admin: true } } },
+  ];
+
+  test.each(values)('in every field: %j', async (value) => {
+    const { token } = await newCustomer();
+    const body = Object.fromEntries(Object.keys(form()).map((name) => [name, value]));
+    const booking = { pickUpTime: value, dropOffTime: value, pickUpLocation: value };
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const query = new URLSearchParams({
+      carId: text,
+      page: text,
+      sort: text,
+      size: text,
+    }).toString();
+    const id = encodeURIComponent(text.toWellFormed()).slice(0, 90) || '%20';
+    const calls = [
+      send('POST', '/register', { body }),
+      send('POST', '/login', { body }),
+      send('POST', '/contactmessage/visitors', { body }),
+      send('PUT', '/user', { body, token }),
+      send('PATCH', '/user/auth', { body: { oldPassword: value, newPassword: value }, token }),
+      send('POST', `/reservations/add?${query}`, { body: booking, token }),
+      send('GET', `/reservations/auth?${query}&pickUpDateTime=${id}&dropOffDateTime=${id}`, {
+        token,
+      }),
+      send('GET', `/reservations/auth/all?${query}`, { token }),
+      send('GET', `/reservations/${id}/auth`, { token }),
+      send('GET', `/car/visitors/pages?${query}`),
+      send('GET', `/car/visitors/${id}`),
+      send('GET', `/files/display/${id}?w=${id}`),
+    ];
+    for (const { status } of await Promise.all(calls)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { fileURLToPath } from 'node:url';
+import { createApp } from '../../server/app.ts';
+import { sessionQueries } from '../../server/auth/sessions.ts';
+import { config } from '../../server/config.ts';
+import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { newDatabase } from './database.ts';
+
+/**
+ * A server of its own for the test of the exports' memory, with 100,000 reservations. It says its address, an
+ * administrator's token and, when asked, how much memory it has had at most since the last time.
+ */
+const settings = config({ LOG_LEVEL: 'silent' });
+const { db, close } = await newDatabase();
+await ensureAdministrator(db, settings);
+await db.execute(sql`
+  insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+  select 'Wagen ' || n, gen_random_uuid(), 5, 5, 2, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 100) n`);
+await db.execute(sql`
+  insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
+  select 1, vehicle, day, day + interval '6 hours', 'Bremen', 'Hamburg ' || vehicle, 60, 'CANCELLED'
+  from generate_series(1, 100) vehicle,
+    generate_series(timestamptz '2030-01-01', timestamptz '2030-01-01' + interval '999 days', interval '1 day') day`);
+const token = await sessionQueries(db).create(1);
+const app = await createApp({
+  db,
+  config: settings,
+  site: fileURLToPath(new URL('./site', import.meta.url)),
+});
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+
+let most = 0;
+const measure = () => (most = Math.max(most, process.memoryUsage.rss()));
+setInterval(measure, 5);
+
+process.on('message', async (message) => {
+  if (message === 'most') {
+    measure();
+    process.send!(most);
+    most = 0;
+    return;
+  }
+  await app.close();
+  await close();
+  process.exit();
+});
+process.send!({ address, token });

@@ -1,0 +1,113 @@
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { exportReservations, exportUsers, exportVehicles } from '../../contract/exports.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { createReservation } from '../../contract/reservations.ts';
+import { currentUser, updateProfile, type User } from '../../contract/users.ts';
+import { administrator, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
+import { call } from './call.ts';
+
+let admin: string;
+beforeAll(async () => {
+  admin = await administrator();
+});
+
+async function download({ path }: Endpoint) {
+  const answer = await fetch(inject('api') + path, {
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+/** The rows of the one sheet below its header. */
+async function sheetOf(endpoint: Endpoint) {
+  const { bytes } = await download(endpoint);
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  expect(sheets).toHaveLength(1);
+  const [header, ...rows] = sheets[0]!.rows;
+  return { sheet: sheets[0]!, header, rows };
+}
+
+describe.each([
+  ['users', exportUsers],
+  ['cars', exportVehicles],
+  ['reservations', exportReservations],
+])('%s.xlsx', (name, endpoint) => {
+  test('is a workbook to be saved', async () => {
+    const { answer, bytes } = await download(endpoint);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${name}.xlsx`);
+    expect(new TextDecoder().decode(bytes.subarray(0, 2))).toBe('PK');
+  });
+
+  test('has a frozen header and widths', async () => {
+    const { sheet } = await sheetOf(endpoint);
+    expect(sheet.freezePane?.rows).toBe(1);
+    expect(sheet.columns?.every(({ width }) => width! >= 8)).toBe(true);
+  });
+});
+
+test('reservations: dates are dates of the clock, money is a number', async () => {
+  const [model, customer] = [unique('Tabelle'), await newCustomer()];
+  const query = { carId: await newVehicle(admin, { model, pricePerHour: 10.05 }) };
+  await call(createReservation, { token: customer.token, query, body: times(70) });
+  const { header, rows } = await sheetOf(exportReservations);
+  const row = rows.find((cells) => cells[1] === model)!;
+  const byName = Object.fromEntries(header!.map((name, place) => [name, row[place]]));
+  expect(byName).toMatchObject({
+    Customer: 'Erika Mustermann',
+    Email: customer.email,
+    'Pick-up': 'Bremen',
+    'Pick-up Time': new Date(`${inDays(70)}Z`),
+    'Drop-off Time': new Date(`${inDays(70, '12:00')}Z`),
+    Status: 'CREATED',
+    Price: 20.1,
+  });
+});
+
+test('vehicles: numbers and truth values', async () => {
+  const model = unique('Tabelle');
+  const id = await newVehicle(admin, { model, age: 7, pricePerHour: '9.90' });
+  const { rows } = await sheetOf(exportVehicles);
+  expect(rows.find((row) => row[1] === model)).toEqual([
+    ...[id, model, 5, 5, 2, 'Automatic', true, 'Diesel', 7, 9.9, false],
+  ]);
+});
+
+test.each([
+  '=1+1',
+  '+49',
+  '-2',
+  '@SUM(A1)',
+  "=cmd|' /C calc'!A0",
+  '00123',
+  '<b>&"]]>',
+  '2030-01-01',
+])('the text %j stays a text', async (text) => {
+  const { token } = await newCustomer();
+  const { firstName, email, phoneNumber, address, zipCode } = (await call(currentUser, { token }))
+    .body as User;
+  const lastName = unique('Formel');
+  const body = { firstName, lastName, email, phoneNumber, address, zipCode };
+  await call(updateProfile, { token, body: { ...body, firstName: text } });
+  const { sheet, rows } = await sheetOf(exportUsers);
+  const place = rows.findIndex((row) => row[2] === lastName);
+  expect(rows[place]?.[1]).toBe(text);
+  expect(rows[place]?.[6]).toBe('12345');
+  expect(sheet.cells?.get(`${place + 1},1`)?.formula).toBeUndefined();
+});
+
+test('characters that XML does not have do not break the workbook', async () => {
+  const { token, ...me } = await newCustomer();
+  const lastName = unique('Zeichen');
+  const answer = await call(updateProfile, {
+    token,
+    body: { ...me, firstName: 'a\ufffe\uffff\u0085b 🚐', lastName },
+  });
+  expect(answer.status).toBe(200);
+  const { rows } = await sheetOf(exportUsers);
+  expect(rows.find((row) => row[2] === lastName)?.[1]).toBe('a\u0085b 🚐');
+});

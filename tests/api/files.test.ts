@@ -1,0 +1,184 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { commonMessages } from '../../contract/common.ts';
+import {
+  deleteImage,
+  displayImage,
+  downloadImage,
+  fileMessages,
+  listImages,
+  uploadImage,
+} from '../../contract/files.ts';
+import { limits } from '../../contract/limits.ts';
+import { administrator, newImage, picture, upload } from './actors.ts';
+import { addressOf, call } from './call.ts';
+
+let admin: string;
+beforeAll(async () => {
+  admin = await administrator();
+});
+
+const noImage = '00000000-0000-4000-8000-000000000000';
+
+async function show(imageId: string, headers: Record<string, string> = {}, w?: number) {
+  const path = addressOf(displayImage, { params: { imageId }, query: w ? { w } : {} });
+  const answer = await fetch(inject('api') + path, { headers });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { answer, bytes, type: answer.headers.get('content-type') };
+}
+
+const modern = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
+
+describe('an uploaded image', () => {
+  test('is shown in the width and format that a client wants', async () => {
+    const { status, body } = await upload(admin, await picture(1500, 600).jpeg().toBuffer());
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      success: true,
+      message: fileMessages.uploaded,
+      imageId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    });
+    const shown = async (headers: Record<string, string>, w?: number) => {
+      const { bytes, type } = await show(body.imageId, headers, w);
+      const { width, height } = await sharp(bytes).metadata();
+      return [type, width, height];
+    };
+    expect(await shown({})).toEqual(['image/jpeg', 1200, 480]);
+    expect(await shown({ accept: '*/*' }, 300)).toEqual(['image/jpeg', 400, 160]);
+    expect(await shown(modern, 401)).toEqual(['image/avif', 800, 320]);
+    expect(await shown({ accept: 'image/webp' }, 9000)).toEqual(['image/webp', 1200, 480]);
+    expect(await shown({ accept: 'image/avif;q=0, image/webp' }, 1)).toEqual([
+      'image/webp',
+      400,
+      160,
+    ]);
+  });
+
+  test('is never enlarged', async () => {
+    const { bytes } = await show(await newImage(admin), modern, 800);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30 });
+  });
+
+  test('stays transparent for clients that know only PNG', async () => {
+    const clear = await picture().ensureAlpha(0.5).webp().toBuffer();
+    const { body } = await upload(admin, clear);
+    expect((await show(body.imageId)).type).toBe('image/png');
+  });
+
+  test('is turned upright and says nothing about where it was taken', async () => {
+    const turned = await picture(100, 50)
+      .withExif({ IFD0: { Copyright: 'geheim' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { body } = await upload(admin, turned);
+    const { bytes } = await show(body.imageId);
+    const { width, height, exif, orientation } = await sharp(bytes).metadata();
+    expect({ width, height, exif, orientation }).toEqual({ width: 50, height: 100 });
+  });
+
+  test('is kept by caches for good', async () => {
+    const imageId = await newImage(admin);
+    const { answer } = await show(imageId, modern);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('vary')).toContain('Accept');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const etag = answer.headers.get('etag')!;
+    const again = await show(imageId, { ...modern, 'if-none-match': etag });
+    expect([again.answer.status, again.bytes.length]).toEqual([304, 0]);
+    const other = await show(imageId, { 'if-none-match': etag });
+    expect(other.answer.status).toBe(200);
+  });
+
+  test('is downloaded as an attachment', async () => {
+    const imageId = await newImage(admin);
+    const path = addressOf(downloadImage, { params: { imageId } });
+    const answer = await fetch(inject('api') + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename=${imageId}.jpeg`);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test.each(['png', 'webp', 'avif', 'gif'] as const)('may be a %s', async (format) => {
+    const { status } = await upload(admin, await picture()[format]().toBuffer(), 'name.txt');
+    expect(status).toBe(200);
+  });
+
+  test('is listed without its bytes and deleted', async () => {
+    const { body } = await upload(admin, await picture().png().toBuffer(), 'größe\u0007.png');
+    const params = { imageId: body.imageId };
+    const { body: all } = await call(listImages, { token: admin });
+    expect(all.find(({ id }) => id === body.imageId)).toEqual({
+      id: body.imageId,
+      name: 'größe.png',
+      type: 'image/jpeg',
+      size: expect.any(Number) as number,
+      url: `/api/files/display/${body.imageId}`,
+    });
+    const answer = await call(deleteImage, { token: admin, params });
+    expect(answer.body).toEqual({ success: true, message: fileMessages.deleted });
+    for (const gone of [
+      await call(displayImage, { params }),
+      await call(deleteImage, { token: admin, params }),
+    ])
+      expect([gone.status, gone.body.message]).toEqual([404, fileMessages.notFound]);
+  });
+});
+
+describe('what is no image', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
+  test.each([
+    ['a text in disguise', Buffer.from('GIF89a, really')],
+    ['a drawing that may hold scripts', Buffer.from(svg)],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s', async (_, bytes) => {
+    const { status, body } = await upload(admin, bytes, 'bild.png');
+    expect([status, body.message]).toEqual([415, fileMessages.notAnImage]);
+  });
+
+  test('half an image', async () => {
+    const whole = await picture(300, 300).jpeg().toBuffer();
+    const { status, body } = await upload(admin, whole.subarray(0, whole.length / 2));
+    expect([status, body.message]).toEqual([415, fileMessages.notAnImage]);
+  });
+
+  test('one of too many pixels or bytes', async () => {
+    const bomb = await picture(8000, 8000).png().toBuffer();
+    const big = Buffer.alloc(limits.upload.bytes + 1);
+    for (const bytes of [bomb, big]) {
+      const { status, body } = await upload(admin, bytes);
+      expect([status, body.message]).toEqual([413, fileMessages.tooLarge]);
+    }
+  });
+
+  test.each([
+    ['another field', new FormData(), fileMessages.missing],
+    ['no form', {}, fileMessages.missing],
+  ])('%s', async (_, body, message) => {
+    if (body instanceof FormData) body.append('bild', new Blob(['x']), 'x.png');
+    const answer = await call(uploadImage, { token: admin, body });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
+  test('a form that ends too soon', async () => {
+    const answer = await call(uploadImage, {
+      token: admin,
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nab',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect([answer.status, answer.body.message]).toEqual([400, commonMessages.badRequest]);
+  });
+
+  test('an unknown or impossible id or width', async () => {
+    const answers = [
+      await call(displayImage, { params: { imageId: noImage } }),
+      await call(displayImage, { params: { imageId: '..%2f..' } }),
+      await call(displayImage, { params: { imageId: noImage }, query: { w: 'wide' } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [404, fileMessages.notFound],
+      [400, fileMessages.badId],
+      [400, fileMessages.badWidth],
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { createApp } from '../../server/app.ts';
+import { hashPassword } from '../../server/auth/password.ts';
+import { sessionQueries } from '../../server/auth/sessions.ts';
+import { config } from '../../server/config.ts';
+import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { userQueries } from '../../server/users/queries.ts';
+import { newDatabase } from './database.ts';
+
+/** What stands in the victim's records and must not reach anybody else. */
+export const secret = 'Nurfuermich';
+
+export type Actor = 'anonymous' | 'customer' | 'administrator';
+
+/** A server of its own, because an administrator's hostile requests may delete what other tests need. */
+export async function fuzzServer() {
+  const settings = config({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+  const { db, close } = await newDatabase();
+  await ensureAdministrator(db, settings);
+  const users = userQueries(db);
+  const passwordHash = await hashPassword('Geheim-Wort-9!');
+  const newUser = async (name: string) => {
+    const texts = { lastName: name, phoneNumber: name, address: name, zipCode: name };
+    const email = `${name}@example.com`;
+    const row = {
+      ...texts,
+      firstName: name,
+      email,
+      passwordHash,
+      roles: ['Customer' as const],
+    };
+    return (await users.create(row))!;
+  };
+  const [attacker, victim] = [await newUser('Angreifer'), await newUser(secret)];
+  await db.execute(sql`
+    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+    select 'Wagen', gen_random_uuid(), 5, 5, 2, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 9)`);
+  await db.execute(sql`
+    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price)
+    select ${victim}::integer, n, now() + interval '1 day', now() + interval '2 days', ${secret}, ${secret}, 240 from generate_series(1, 9) n`);
+  await db.execute(sql`
+    insert into contact_messages (name, subject, body, email)
+    select ${secret}, ${secret}, ${secret}, ${secret} from generate_series(1, 9)`);
+  const app = await createApp({ db, config: settings, site: '/nowhere' });
+  const sessions = sessionQueries(db);
+  const { rows } = await db.execute<{ id: number }>(sql`select id from users where built_in`);
+  const ids = { administrator: rows[0]!.id, customer: attacker };
+
+  return {
+    app,
+    /** A new session's token. */
+    tokenOf: (actor: Actor) => (actor === 'anonymous' ? null : sessions.create(ids[actor])),
+    /** Everything that is the victim's, and the attacker's roles. */
+    async belongings() {
+      const { rows } = await db.execute(sql`
+        select (select json_agg(u order by id) from users u where id = ${victim}) as user,
+          (select json_agg(r order by id) from reservations r where user_id = ${victim}) as reservations,
+          (select count(*) from contact_messages where name = ${secret}) as messages,
+          (select roles from users where id = ${attacker}) as roles`);
+      return rows[0];
+    },
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}

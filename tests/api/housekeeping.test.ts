@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../server/db/index.ts';
+import { tidy } from '../../server/housekeeping/tidy.ts';
+import { newDatabase } from './database.ts';
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await newDatabase();
+  await open.db.execute(sql`
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+    values ('', '', 'one@example.com', '', '', '', '', array['Customer'])`);
+});
+afterAll(() => open.close());
+beforeEach(async () => {
+  for (const table of ['sessions', 'rate_limits', 'vehicles', 'images'])
+    await open.db.execute(sql`delete from ${sql.identifier(table)}`);
+});
+
+const count = async (table: string) => {
+  const { rows } = await open.db.execute(
+    sql`select count(*)::int as n from ${sql.identifier(table)}`,
+  );
+  return rows[0]?.n;
+};
+
+const newSessions = (rows: number, expires: string) =>
+  open.db.execute(sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    select decode(md5(n::text || ${expires}), 'hex'), (select id from users), now() + ${expires}::interval
+    from generate_series(1, ${rows}::integer) n`);
+
+test('sessions and tries that are over go, the others stay', async () => {
+  await newSessions(3, '-1 second');
+  await newSessions(2, '1 hour');
+  await open.db.execute(sql`
+    insert into rate_limits values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`);
+  expect(await tidy(open.db)).toEqual({ sessions: 3, rateLimits: 1, images: 0 });
+  expect([await count('sessions'), await count('rate_limits')]).toEqual([2, 1]);
+});
+
+test('images go when no vehicle has used them for a day', async () => {
+  await open.db.execute(sql`
+    insert into images (id, name, created_at)
+    select gen_random_uuid(), name, now() - interval '1 year' from unnest(array['used', 'unused']) name`);
+  await open.db.execute(sql`
+    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+    select '', id, 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10 from images where name = 'used'`);
+  const later = () =>
+    open.db.execute(sql`update images set unused_since = unused_since - interval '25 hours'`);
+  expect((await tidy(open.db)).images).toBe(0);
+  expect((await tidy(open.db)).images).toBe(0);
+  // The unused one is taken by a vehicle in time, the other one is given up.
+  await open.db.execute(sql`
+    update vehicles set image_id = (select id from images where name = 'unused')`);
+  await later();
+  expect((await tidy(open.db)).images).toBe(0);
+  await later();
+  expect((await tidy(open.db)).images).toBe(1);
+  const { rows } = await open.db.execute(sql`select name, unused_since from images`);
+  expect(rows).toEqual([{ name: 'unused', unused_since: null }]);
+});
+
+test('several at once share the work, and each does a bounded part of it', async () => {
+  await newSessions(12_000, '-1 second');
+  const removed = await Promise.all([tidy(open.db), tidy(open.db)]);
+  const sessions = removed.map((part) => part.sessions);
+  expect(sessions[0]! + sessions[1]!).toBe(12_000);
+  expect(Math.max(...sessions)).toBeLessThanOrEqual(10_000);
+  expect(await count('sessions')).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../server/db/index.ts';
+import { userQueries } from '../../server/users/queries.ts';
+import { newDatabase } from './database.ts';
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await newDatabase();
+});
+afterAll(() => open.close());
+beforeEach(() => open.db.execute(sql`delete from users`));
+
+/** The id of a new user. */
+async function newUser(role: 'Customer' | 'Administrator'): Promise<number> {
+  const { rows } = await open.db.execute<{ id: number }>(sql`
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+    values ('', '', gen_random_uuid(), '', '', '', '', array[${role}]) returning id`);
+  return rows[0]!.id;
+}
+
+test('the last administrator keeps the role and is not deleted', async () => {
+  const users = userQueries(open.db);
+  const [admin] = [await newUser('Administrator'), await newUser('Customer')];
+  expect(await users.update(admin, { roles: ['Customer'] })).toBe('last administrator');
+  expect(await users.remove(admin)).toBe('last administrator');
+  expect(await users.find(admin)).toMatchObject({ roles: ['Administrator'] });
+  expect(await users.update(admin, { roles: ['Administrator'], firstName: 'Neu' })).toBe('updated');
+});
+
+test('others may lose it or be deleted', async () => {
+  const users = userQueries(open.db);
+  const [one, two, customer] = [
+    await newUser('Administrator'),
+    await newUser('Administrator'),
+    await newUser('Customer'),
+  ];
+  expect(await users.update(customer, { roles: ['Customer'] })).toBe('updated');
+  expect(await users.remove(customer)).toBe('removed');
+  expect(await users.update(one, { roles: ['Customer'] })).toBe('updated');
+  expect(await users.remove(one)).toBe('removed');
+  expect(await users.remove(two)).toBe('last administrator');
+});
+
+test('two administrators who take the role from each other at once leave one', async () => {
+  const users = userQueries(open.db);
+  const ids = [await newUser('Administrator'), await newUser('Administrator')];
+  const outcomes = await Promise.all(ids.map((id) => users.update(id, { roles: ['Customer'] })));
+  expect(outcomes.toSorted()).toEqual(['last administrator', 'updated']);
+});

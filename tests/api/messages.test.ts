@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { commonMessages } from '../../contract/common.ts';
+import {
+  contactMessages as texts,
+  deleteMessage,
+  getMessage,
+  listMessages,
+  pageMessages,
+  sendMessage,
+} from '../../contract/messages.ts';
+import { administrator, unique } from './actors.ts';
+import { call, send } from './call.ts';
+
+const message = (subject = unique('Anfrage')) => ({
+  name: 'Sabine Krüger',
+  subject,
+  body: 'Guten Tag,\nwir suchen einen Wagen für zwei Wochen.',
+  email: 'sabine@example.com',
+});
+
+async function sent(subject: string) {
+  const token = await administrator();
+  const { body } = await call(listMessages, { token });
+  return body.find((one) => one.subject === subject);
+}
+
+describe('a contact message', () => {
+  test('arrives', async () => {
+    const body = message();
+    const answer = await call(sendMessage, { body });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ success: true, message: texts.sent });
+    expect(await sent(body.subject)).toEqual({
+      ...body,
+      id: expect.any(Number) as number,
+      unread: true,
+    });
+  });
+
+  test('arrives at the older address too', async () => {
+    const body = message();
+    expect((await send('POST', '/contactmessage/visitor', { body })).status).toBe(201);
+    expect(await sent(body.subject)).toBeDefined();
+  });
+
+  test.each([
+    ['name', '', texts.name],
+    ['subject', '', texts.subject],
+    ['subject', 'Kurz', texts.subjectShort],
+    ['subject', 'x'.repeat(51), texts.subjectLong],
+    ['body', '', texts.body],
+    ['body', 'Zu kurz', texts.bodyShort],
+    ['body', 'x'.repeat(201), texts.bodyLong],
+    ['email', 'sabine', texts.email],
+    ['body', `${'x'.repeat(30)}\u0000`, commonMessages.badCharacters],
+  ])('is refused with %s %j', async (field, value, expected) => {
+    const answer = await call(sendMessage, { body: { ...message(), [field]: value } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: expected, errors: { [field]: expected } });
+  });
+
+  test('is read and deleted by an administrator', async () => {
+    const token = await administrator();
+    const body = message();
+    await call(sendMessage, { body });
+    const params = { id: (await sent(body.subject))!.id };
+    const read = { ...params, ...body, unread: false };
+    expect((await call(getMessage, { token, params })).body).toEqual(read);
+    expect(await sent(body.subject)).toEqual(read);
+    const answer = await call(deleteMessage, { token, params });
+    expect(answer.body).toEqual({ success: true, message: texts.deleted });
+    for (const gone of [
+      await call(getMessage, { token, params }),
+      await call(deleteMessage, { token, params }),
+    ])
+      expect([gone.status, gone.body.message]).toEqual([404, texts.notFound]);
+  });
+
+  test('is on a page, sorted by its subject', async () => {
+    const token = await administrator();
+    await call(sendMessage, { body: message('Aaaa zuerst') });
+    const { body } = await call(pageMessages, { token, query: { size: 1 } });
+    expect(body.content).toMatchObject([{ subject: 'Aaaa zuerst' }]);
+    const last = await call(pageMessages, { token, query: { size: 1, page: body.totalPages! } });
+    expect(last.body).toMatchObject({ content: [], totalElements: body.totalElements });
+  });
+});

@@ -1,0 +1,139 @@
+import type { CallName } from '../../contract/calls.ts';
+import { createReservation, listReservationsOf } from '../../contract/reservations.ts';
+import { listMessages, sendMessage } from '../../contract/messages.ts';
+import {
+  facts,
+  form,
+  inDays,
+  newCustomer,
+  newImage,
+  newVehicle,
+  password,
+  picture,
+  times,
+  unique,
+  type Customer,
+} from './actors.ts';
+import { call, type Sent } from './call.ts';
+
+/** Who there is: an administrator that is not built in, and a customer whose records the requests are about. */
+export interface Scene {
+  admin: Customer;
+  customer: Customer;
+}
+
+type Request = (scene: Scene, caller: Customer) => Sent | Promise<Sent>;
+
+const person = ({ firstName, lastName, email, phoneNumber, address, zipCode }: Customer) => ({
+  ...{ firstName, lastName, email, phoneNumber, address, zipCode },
+});
+const vehicle: Request = async ({ admin }) => ({ params: { id: await newVehicle(admin.token) } });
+const customer: Request = async () => ({ params: { id: (await newCustomer()).id } });
+const image: Request = async ({ admin }) => ({ params: { imageId: await newImage(admin.token) } });
+const nothing: Request = () => ({});
+const message = () => ({
+  name: 'Erika Mustermann',
+  subject: unique('Frage'),
+  body: 'Wann haben Sie am Samstag geöffnet?',
+  email: 'erika@example.com',
+});
+
+const reservation: Request = async ({ admin, customer: { id, token } }) => {
+  const query = { carId: await newVehicle(admin.token) };
+  await call(createReservation, { token, query, body: times(90) });
+  const { body } = await call(listReservationsOf, { token: admin.token, query: { userId: id } });
+  const rows = Array.isArray(body) ? body : body.content;
+  return { params: { id: rows.find(({ car }) => car?.id === query.carId)!.id } };
+};
+
+const written: Request = async ({ admin }) => {
+  const body = message();
+  await call(sendMessage, { body });
+  const { body: all } = await call(listMessages, { token: admin.token });
+  return { params: { id: all.find(({ subject }) => subject === body.subject)!.id } };
+};
+
+/** A request to each call that is right if only the caller may make it, about records of its own. */
+export const requests: Record<CallName, Request> = {
+  login: (_, { email }) => ({ body: { email, password } }),
+  register: () => ({ body: form() }),
+  logout: nothing,
+
+  currentUser: nothing,
+  updateProfile: (_, caller) => ({ body: person(caller) }),
+  changePassword: () => ({ body: { oldPassword: password, newPassword: 'Anderes-Wort-2!' } }),
+
+  listVehicles: nothing,
+  pageVehicles: nothing,
+  getVehicle: vehicle,
+  createVehicle: async (scene, caller) => ({ ...(await image(scene, caller)), body: facts() }),
+  updateVehicle: async ({ admin }) => ({
+    query: { id: await newVehicle(admin.token), imageId: await newImage(admin.token) },
+    body: facts(),
+  }),
+  deleteVehicle: vehicle,
+
+  checkAvailability: async ({ admin }) => ({
+    query: {
+      carId: await newVehicle(admin.token),
+      pickUpDateTime: inDays(90),
+      dropOffDateTime: inDays(91),
+    },
+  }),
+  createReservation: async ({ admin }) => ({
+    query: { carId: await newVehicle(admin.token) },
+    body: times(90),
+  }),
+  createReservationFor: async ({ admin, customer: { id } }) => ({
+    query: { carId: await newVehicle(admin.token), userId: id },
+    body: times(90),
+  }),
+  listOwnReservations: nothing,
+  getOwnReservation: reservation,
+  getReservation: reservation,
+  listReservations: nothing,
+  pageReservations: nothing,
+  listReservationsOf: ({ customer: { id } }) => ({ query: { userId: id } }),
+  getTimeline: () => ({ query: { from: '2030-01-01', until: '2030-01-14' } }),
+  updateReservation: async (scene, caller) => {
+    const { params } = await reservation(scene, caller);
+    const query = { reservationId: params!.id!, carId: await newVehicle(scene.admin.token) };
+    return { query, body: { ...times(92), status: 'CREATED' } };
+  },
+  deleteReservation: reservation,
+
+  listUsers: nothing,
+  pageUsers: nothing,
+  getUser: customer,
+  updateUser: async () => {
+    const user = await newCustomer();
+    return { params: { id: user.id }, body: { ...person(user), roles: ['Customer'] } };
+  },
+  deleteUser: customer,
+
+  sendMessage: () => ({ body: message() }),
+  listMessages: nothing,
+  pageMessages: nothing,
+  getMessage: written,
+  deleteMessage: written,
+
+  displayImage: image,
+  downloadImage: image,
+  listImages: nothing,
+  uploadImage: async () => {
+    const body = new FormData();
+    const bytes = await picture().png().toBuffer();
+    body.append('file', new Blob([new Uint8Array(bytes)]), 'bild.png');
+    return { body };
+  },
+  deleteImage: image,
+
+  getDashboard: nothing,
+  exportUsers: nothing,
+  exportVehicles: nothing,
+  exportReservations: nothing,
+
+  health: nothing,
+  describeApi: nothing,
+  showDocs: nothing,
+};

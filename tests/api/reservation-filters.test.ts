@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  createReservationFor,
+  listReservationsOf,
+  pageReservations,
+  updateReservation,
+} from '../../contract/reservations.ts';
+import { timeMessages } from '../../contract/times.ts';
+import { administrator, inDays, newCustomer, newVehicle, times } from './actors.ts';
+import { call } from './call.ts';
+
+let admin: string;
+let carId: number;
+let ids: number[];
+
+/** Two reservations of one vehicle: on day 50, and on day 52, which is cancelled. */
+beforeAll(async () => {
+  admin = await administrator();
+  carId = await newVehicle(admin);
+  const { id: userId } = await newCustomer();
+  for (const day of [50, 52])
+    await call(createReservationFor, {
+      token: admin,
+      query: { carId, userId },
+      body: times(day, '08:00', '18:00'),
+    });
+  const { body } = await call(listReservationsOf, { token: admin, query: { userId } });
+  ids = (body as { id: number }[]).map(({ id }) => id);
+  await call(updateReservation, {
+    token: admin,
+    query: { carId, reservationId: ids[1]! },
+    body: { ...times(52, '08:00', '18:00'), status: 'CANCELLED' },
+  });
+});
+
+const day = (days: number) => inDays(days).slice(0, 10);
+
+async function found(filter: Record<string, string | number>) {
+  const { body } = await call(pageReservations, { token: admin, query: { carId, ...filter } });
+  expect(body.totalElements).toBe(body.content.length);
+  return body.content.map(({ id }) => id);
+}
+
+test('a vehicle and a status', async () => {
+  expect(await found({})).toEqual(ids);
+  expect(await found({ status: 'CREATED' })).toEqual([ids[0]]);
+  expect(await found({ status: 'CANCELLED' })).toEqual([ids[1]]);
+  expect(await found({ status: 'DONE' })).toEqual([]);
+});
+
+test('days, both included', async () => {
+  expect(await found({ from: day(50), until: day(50) })).toEqual([ids[0]]);
+  expect(await found({ from: day(51) })).toEqual([ids[1]]);
+  expect(await found({ until: day(51) })).toEqual([ids[0]]);
+  expect(await found({ from: day(51), until: day(51) })).toEqual([]);
+});
+
+test.each(['2030-02-30', 'tomorrow'])('the day %s is refused', async (from) => {
+  const query = { from };
+  const { status, body } = await call(pageReservations, { token: admin, query });
+  expect(status).toBe(400);
+  expect(body.message).toBe(timeMessages.bad);
+});

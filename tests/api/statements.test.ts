@@ -1,0 +1,187 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessionQueries } from '../../server/auth/sessions.ts';
+import { config } from '../../server/config.ts';
+import { failedBy } from '../../server/db/failures.ts';
+import type { OpenDatabase } from '../../server/db/index.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { seed } from '../../server/db/seed/index.ts';
+import { demoLogins } from '../../server/db/seed/logins.ts';
+import { verifyPassword } from '../../server/auth/password.ts';
+import { availabilityStatement } from '../../server/reservations/availability.ts';
+import { timelineStatement } from '../../server/reservations/timeline.ts';
+import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { userQueries } from '../../server/users/queries.ts';
+import { newDatabase } from './database.ts';
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await newDatabase();
+  await open.db.execute(sql`
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+    values ('', '', 'one@example.com', '', '', '', '', array['Customer'])`);
+  await open.db.execute(sql`
+    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+    select '', gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 50)`);
+  await open.db.execute(sql`
+    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
+    select 1, vehicle, day, day + interval '6 hours', '', '', 60, status
+    from unnest(array['CREATED', 'DONE']) status, generate_series(1, 50) vehicle,
+      generate_series(timestamptz '2030-01-01', '2030-03-31', interval '1 day') day`);
+  await open.db.execute(sql`analyze`);
+});
+afterAll(() => open.close());
+
+test('an availability check finds vehicle and time in one index', async () => {
+  const statement = availabilityStatement(open.db, {
+    vehicleId: 7,
+    pickUpAt: '2030-02-01T10:00:00Z',
+    dropOffAt: '2030-02-01T12:00:00Z',
+    hours: 2,
+  });
+  const { rows } = await open.db.execute(sql`explain (costs off) ${statement.getSQL()}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('reservations_no_overlap');
+  expect(plan).toMatch(/Index Cond: \(\(vehicle_id = \S+\) AND \(tstzrange\(.*\) && /);
+  expect(plan.split('Index Cond')[1]).not.toContain('Filter');
+});
+
+test('the timeline finds vehicle and time in the indexes of open and of completed reservations', async () => {
+  const view = { start: new Date('2030-02-01'), end: new Date('2030-02-08') };
+  const page = { page: 0, size: 20, sort: 'model', direction: 'ASC' } as const;
+  const statement = timelineStatement(open.db, page, view).getSQL();
+  const { rows } = await open.db.execute(sql`explain (costs off) ${statement}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  for (const index of ['reservations_no_overlap', 'reservations_done']) {
+    const [, condition] = plan.split(new RegExp(`Scan (?:using|on) ${index}\\b.*\\n`));
+    expect(condition?.split('\n')[0]).toMatch(
+      /Index Cond: \(\(vehicle_id = \S+\) AND \(tstzrange\(.*\) && /,
+    );
+  }
+});
+
+describe('the database itself', () => {
+  const book = (from: string, to: string, status = 'CREATED') =>
+    open.db.execute(sql`
+      insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
+      values (1, 1, ${from}, ${to}, '', '', 1, ${status})`);
+  const overlap = (error: unknown) => failedBy(error, 'overlap');
+
+  test('forbids two open reservations that overlap', async () => {
+    await book('2031-01-01T10:00Z', '2031-01-01T12:00Z');
+    await expect(book('2031-01-01T11:59Z', '2031-01-01T13:00Z')).rejects.toSatisfy(overlap);
+    await book('2031-01-01T12:00Z', '2031-01-01T13:00Z');
+    await book('2031-01-01T10:00Z', '2031-01-01T12:00Z', 'CANCELLED');
+  });
+
+  test('forbids a reservation that ends before it begins, and an unknown status', async () => {
+    await expect(book('2031-02-01T10:00Z', '2031-02-01T10:00Z')).rejects.toThrow();
+    await expect(book('2031-02-01T10:00Z', '2031-02-01T11:00Z', 'LOST')).rejects.toThrow();
+  });
+
+  test('is migrated once, by however many servers', async () => {
+    const count = async () =>
+      (await open.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`))
+        .rows;
+    const before = await count();
+    await Promise.all([migrate(open.db), migrate(open.db), migrate(open.db)]);
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('the built-in administrator', () => {
+  const admin = (env: NodeJS.ProcessEnv) => ensureAdministrator(open.db, config(env));
+  const works = async (email: string, password: string) => {
+    const login = await userQueries(open.db).findLogin({ email });
+    return login !== null && verifyPassword(password, login.passwordHash);
+  };
+  const { email, password } = demoLogins.administrator;
+
+  test('follows the settings from start to start', async () => {
+    expect(await admin({})).toBeNull();
+    expect(await works(email, password)).toBe(true);
+    await admin({ ADMIN_PASSWORD: 'Neues-Wort-1!' });
+    expect(await works(email, 'Neues-Wort-1!')).toBe(true);
+    await admin({});
+    expect(await works(email, 'Neues-Wort-1!')).toBe(true);
+    await admin({ ADMIN_EMAIL: 'chef@example.com' });
+    expect(await works('chef@example.com', 'Neues-Wort-1!')).toBe(true);
+    expect(await works(email, password)).toBe(false);
+  });
+
+  test("does not take somebody else's address", async () => {
+    await expect(admin({ ADMIN_EMAIL: 'ONE@example.com' })).rejects.toThrow(/^ADMIN_EMAIL: /);
+  });
+
+  test('gets a password of its own in production, told once', async () => {
+    await open.db.execute(sql`delete from users where built_in`);
+    const login = await admin({ NODE_ENV: 'production' });
+    expect(login).toEqual({ email, password: expect.stringMatching(/^\S{20,}$/) as string });
+    expect(await works(email, login!.password)).toBe(true);
+    expect(await works(email, password)).toBe(false);
+    expect(await admin({ NODE_ENV: 'production' })).toBeNull();
+  });
+});
+
+describe('the seed', () => {
+  test('is the first one for good', async () => {
+    const lines: string[] = [];
+    const start = (value: 'demo' | 'none') =>
+      seed(open.db, { seed: value, timeZone: 'Europe/Berlin' }, (line) => lines.push(line));
+    await start('none');
+    await start('demo');
+    expect(lines).toEqual([]);
+    expect(await userQueries(open.db).findLogin(demoLogins.customer)).toBeNull();
+  });
+});
+
+describe('a session', () => {
+  const sessionOf = async () => {
+    const sessions = sessionQueries(open.db);
+    return { sessions, token: await sessions.create(1) };
+  };
+  /** Hours until the one session ends. */
+  const hoursLeft = async () => {
+    const { rows } = await open.db.execute(
+      sql`select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions`,
+    );
+    return rows[0]?.hours;
+  };
+  const set = (part: SQL) => open.db.execute(sql`update sessions set ${part}`);
+  beforeEach(() => open.db.execute(sql`delete from sessions`));
+
+  test('is renewed by use, but not written at each use', async () => {
+    const { sessions, token } = await sessionOf();
+    expect(await hoursLeft()).toBe(24);
+    const versions = async () => (await open.db.execute(sql`select xmin from sessions`)).rows;
+    const before = await versions();
+    expect(await sessions.find(token)).toMatchObject({ user: { id: 1 } });
+    expect(await versions()).toEqual(before);
+    await set(sql`expires_at = now() + interval '22 hours'`);
+    await sessions.find(token);
+    expect(await hoursLeft()).toBe(24);
+  });
+
+  test('ends a day after its last use', async () => {
+    const { sessions, token } = await sessionOf();
+    await set(sql`expires_at = now() - interval '1 second'`);
+    expect(await sessions.find(token)).toBeNull();
+  });
+
+  test('ends 30 days after the log-in, whatever its use', async () => {
+    const { sessions, token } = await sessionOf();
+    await set(
+      sql`created_at = now() - interval '29 days 19 hours', expires_at = now() + interval '1 hour'`,
+    );
+    await sessions.find(token);
+    expect(await hoursLeft()).toBe(5);
+  });
+
+  test('is stored without its token', async () => {
+    const { token } = await sessionOf();
+    const { rows } = await open.db.execute(
+      sql`select encode(token_hash, 'escape') as hash from sessions`,
+    );
+    expect(rows[0]?.hash).not.toContain(token);
+  });
+});

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { authMessages } from '../../contract/auth.ts';
+import { commonMessages } from '../../contract/common.ts';
+import { createReservation } from '../../contract/reservations.ts';
+import {
+  currentUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  pageUsers,
+  updateUser,
+  userMessages,
+  type User,
+} from '../../contract/users.ts';
+import { administrator, newCustomer, newVehicle, password, times, tokenOf } from './actors.ts';
+import { call } from './call.ts';
+
+let admin: string;
+beforeAll(async () => {
+  admin = await administrator();
+});
+
+const edit = ({ firstName, lastName, email, phoneNumber, address, zipCode, roles }: User) => ({
+  ...{ firstName, lastName, email, phoneNumber, address, zipCode, roles },
+});
+
+describe('users for an administrator', () => {
+  test('are listed without a trace of their passwords', async () => {
+    const { token, id } = await newCustomer();
+    const { status, body } = await call(listUsers, { token: admin });
+    expect(status).toBe(200);
+    const own = await call(currentUser, { token });
+    expect(body.find((user) => user.id === id)).toEqual(own.body);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|hash/i);
+  });
+
+  test('come in pages, sorted and searched', async () => {
+    const { email } = await newCustomer();
+    const page = await call(pageUsers, { token: admin, query: { page: 0, size: 2 } });
+    expect(page.body).toMatchObject({ size: 2, number: 0, numberOfElements: 2, first: true });
+    const found = await call(pageUsers, {
+      token: admin,
+      query: { search: email.toUpperCase(), sort: 'email', direction: 'desc' },
+    });
+    expect(found.body).toMatchObject({ totalElements: 1, totalPages: 1, content: [{ email }] });
+    const nobody = await call(pageUsers, { token: admin, query: { search: '%_\\' } });
+    expect(nobody.body.totalElements).toBe(0);
+  });
+
+  test('the total is right past the last page', async () => {
+    const first = await call(pageUsers, { token: admin, query: { size: 1 } });
+    const past = await call(pageUsers, { token: admin, query: { size: 1, page: 100_000 } });
+    expect(past.body).toMatchObject({ content: [], empty: true, last: true });
+    expect(past.body.totalElements).toBeGreaterThanOrEqual(first.body.totalElements);
+  });
+
+  test.each([
+    [{ sort: 'password_hash' }, commonMessages.badSort],
+    [{ sort: 'id; drop table users' }, commonMessages.badSort],
+    [{ direction: 'sideways' }, commonMessages.badDirection],
+    [{ page: -1 }, commonMessages.badPage],
+    [{ page: 1e30 }, commonMessages.badPage],
+    [{ size: 0 }, commonMessages.badSize],
+    [{ size: 1001 }, commonMessages.badSize],
+    [{ search: 'a\u0000' }, commonMessages.badCharacters],
+  ])('a page is refused with %j', async (query, message) => {
+    const { status, body } = await call(pageUsers, { token: admin, query });
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  test('change, with a password that may be empty', async () => {
+    const customer = await newCustomer();
+    const params = { id: customer.id };
+    const body = { ...edit(customer), id: 1, builtIn: true, lastName: 'Neu', password: '' };
+    const answer = await call(updateUser, { token: admin, params, body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ success: true, message: userMessages.updated });
+    const { body: user } = await call(getUser, { token: admin, params });
+    expect(user).toMatchObject({ id: customer.id, lastName: 'Neu', builtIn: false });
+    expect((await call(currentUser, { token: customer.token })).status).toBe(200);
+    expect(await tokenOf(customer.email)).toBeTypeOf('string');
+  });
+
+  test('a new password ends the tokens of the user', async () => {
+    const customer = await newCustomer();
+    const body = { ...edit(customer), password: 'Anders-Wort-3!' };
+    await call(updateUser, { token: admin, params: { id: customer.id }, body });
+    expect((await call(currentUser, { token: customer.token })).status).toBe(401);
+    expect(await tokenOf(customer.email, 'Anders-Wort-3!')).toBeTypeOf('string');
+  });
+
+  test('new roles end the tokens of the user', async () => {
+    const customer = await newCustomer();
+    const body = { ...edit(customer), roles: ['Customer', 'Administrator'] };
+    await call(updateUser, { token: admin, params: { id: customer.id }, body });
+    expect((await call(currentUser, { token: customer.token })).status).toBe(401);
+    const token = await tokenOf(customer.email);
+    expect((await call(listUsers, { token })).status).toBe(200);
+  });
+
+  test.each([
+    [{ firstName: '' }, authMessages.firstName],
+    [{ roles: [] }, userMessages.roles],
+    [{ roles: ['Chief'] }, userMessages.roles],
+    [{ roles: undefined }, userMessages.roles],
+    [{ password: 'kurz' }, authMessages.tooShort],
+    [{ password: 'P@ssw0rd' }, authMessages.tooCommon],
+  ])('are not changed to %j', async (changed, message) => {
+    const customer = await newCustomer();
+    const answer = await call(updateUser, {
+      token: admin,
+      params: { id: customer.id },
+      body: { ...edit(customer), ...changed },
+    });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
+  test('one address belongs to one user', async () => {
+    const [one, other] = await Promise.all([newCustomer(), newCustomer()]);
+    const body = { ...edit(one), email: other.email };
+    const answer = await call(updateUser, { token: admin, params: { id: one.id }, body });
+    expect([answer.status, answer.body.message]).toEqual([409, authMessages.emailTaken]);
+  });
+
+  test('are deleted, with their tokens', async () => {
+    const { id, token } = await newCustomer();
+    const answer = await call(deleteUser, { token: admin, params: { id } });
+    expect(answer.body).toEqual({ success: true, message: userMessages.deleted });
+    expect((await call(currentUser, { token })).status).toBe(401);
+    const gone = await call(getUser, { token: admin, params: { id } });
+    expect([gone.status, gone.body.message]).toEqual([404, userMessages.notFound]);
+    expect((await call(deleteUser, { token: admin, params: { id } })).status).toBe(404);
+  });
+
+  test('are not deleted while they have reservations', async () => {
+    const { id, token } = await newCustomer();
+    const query = { carId: await newVehicle(admin) };
+    await call(createReservation, { token, query, body: times(30) });
+    const answer = await call(deleteUser, { token: admin, params: { id } });
+    expect([answer.status, answer.body.message]).toEqual([400, userMessages.hasReservations]);
+  });
+
+  test('the built-in ones stay as they are', async () => {
+    const me = (await call(currentUser, { token: admin })).body as User;
+    const params = { id: me.id };
+    for (const answer of [
+      await call(updateUser, { token: admin, params, body: { ...edit(me), password } }),
+      await call(deleteUser, { token: admin, params }),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([403, userMessages.builtIn]);
+  });
+
+  test.each([0, -1, 1.5, 'x', '2147483648', '1e400', "1'--"])('%s is no id', async (id) => {
+    const answer = await call(getUser, { token: admin, params: { id } });
+    expect([answer.status, answer.body.message]).toEqual([400, commonMessages.badId]);
+  });
+});

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commonMessages } from '../../contract/common.ts';
+import { deleteImage, fileMessages } from '../../contract/files.ts';
+import { createReservation } from '../../contract/reservations.ts';
+import {
+  createVehicle,
+  deleteVehicle,
+  getVehicle,
+  listVehicles,
+  pageVehicles,
+  updateVehicle,
+  vehicleMessages,
+} from '../../contract/vehicles.ts';
+import { administrator, facts, newCustomer, newImage, newVehicle, times } from './actors.ts';
+import { call } from './call.ts';
+
+let admin: string;
+beforeAll(async () => {
+  admin = await administrator();
+});
+
+const noImage = '00000000-0000-4000-8000-000000000000';
+
+describe('vehicles for everyone', () => {
+  test('one as the wire has it, its image in an array', async () => {
+    const body = facts();
+    const imageId = await newImage(admin);
+    const created = await call(createVehicle, { token: admin, params: { imageId }, body });
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({ success: true, message: vehicleMessages.created });
+    const { body: all } = await call(listVehicles);
+    const expected = {
+      ...body,
+      id: expect.any(Number) as number,
+      image: [imageId],
+      builtIn: false,
+    };
+    const listed = all.find(({ model }) => model === body.model)!;
+    expect(listed).toEqual(expected);
+    expect((await call(getVehicle, { params: { id: listed.id } })).body).toEqual(expected);
+  });
+
+  test('a page of them in the form of Spring Data', async () => {
+    await Promise.all([newVehicle(admin), newVehicle(admin)]);
+    const { status, body } = await call(pageVehicles, { query: { page: 1, size: 1, sort: 'id' } });
+    expect(status).toBe(200);
+    const { totalElements } = body;
+    const sort = { empty: false, sorted: true, unsorted: false };
+    expect(body).toEqual({
+      content: [expect.objectContaining({ image: [expect.any(String)] })],
+      totalElements,
+      totalPages: totalElements,
+      size: 1,
+      number: 1,
+      numberOfElements: 1,
+      first: false,
+      last: totalElements === 2,
+      empty: false,
+      sort,
+      pageable: { pageNumber: 1, pageSize: 1, offset: 1, sort, paged: true, unpaged: false },
+    });
+  });
+
+  test('sorted by price, the dearest first', async () => {
+    await Promise.all([5, 7, 6].map((pricePerHour) => newVehicle(admin, { pricePerHour })));
+    const query = { size: 1000, sort: 'pricePerHour', direction: 'DESC' };
+    const { body } = await call(pageVehicles, { query });
+    const prices = body.content.map(({ pricePerHour }) => pricePerHour);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  });
+
+  test('an unknown one, an impossible id and an unknown order', async () => {
+    const unknown = await call(getVehicle, { params: { id: 2_000_000_000 } });
+    expect([unknown.status, unknown.body.message]).toEqual([404, vehicleMessages.notFound]);
+    const impossible = await call(getVehicle, { params: { id: 'abc' } });
+    expect([impossible.status, impossible.body.message]).toEqual([400, commonMessages.badId]);
+    const order = await call(pageVehicles, { query: { sort: 'created_at' } });
+    expect([order.status, order.body.message]).toEqual([400, commonMessages.badSort]);
+  });
+});
+
+describe('vehicles for an administrator', () => {
+  test('numbers and booleans may come as texts, as forms send them', async () => {
+    const id = await newVehicle(admin, {
+      doors: '3',
+      seats: '2',
+      luggage: '0',
+      age: '0',
+      pricePerHour: '9.99',
+      airConditioning: 'false',
+      builtIn: true,
+    });
+    const { body } = await call(getVehicle, { params: { id } });
+    const numbers = { doors: 3, seats: 2, luggage: 0, age: 0, pricePerHour: 9.99 };
+    expect(body).toMatchObject({ ...numbers, airConditioning: false, builtIn: false });
+  });
+
+  test.each([
+    ['model', '', vehicleMessages.model],
+    ['doors', '', vehicleMessages.doors],
+    ['seats', 0, vehicleMessages.seats],
+    ['luggage', 1.5, vehicleMessages.luggage],
+    ['transmission', 'Manual', vehicleMessages.transmission],
+    ['airConditioning', 'yes', vehicleMessages.airConditioning],
+    ['fuelType', 'Coal', vehicleMessages.fuelType],
+    ['age', -1, vehicleMessages.age],
+    ['pricePerHour', 0, vehicleMessages.pricePerHour],
+    ['pricePerHour', 12.345, vehicleMessages.pricePerHour],
+    ['pricePerHour', 1e300, vehicleMessages.pricePerHour],
+    ['pricePerHour', { valueOf: 1 }, vehicleMessages.pricePerHour],
+  ])('are refused with %s %j', async (field, value, message) => {
+    const imageId = await newImage(admin);
+    const body = { ...facts(), [field]: value };
+    const answer = await call(createVehicle, { token: admin, params: { imageId }, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message, errors: { [field]: message } });
+  });
+
+  test('change, and the image is replaced', async () => {
+    const id = await newVehicle(admin);
+    const { body: old } = await call(getVehicle, { params: { id } });
+    // As the edit screen does it: the old image goes first.
+    await call(deleteImage, { token: admin, params: { imageId: old.image![0]! } });
+    const imageId = await newImage(admin);
+    const body = { ...facts(), id: 1, builtIn: true };
+    const answer = await call(updateVehicle, { token: admin, query: { id, imageId }, body });
+    expect(answer.body).toEqual({ success: true, message: vehicleMessages.updated });
+    const { body: now } = await call(getVehicle, { params: { id } });
+    expect(now).toEqual({ ...body, id, image: [imageId], builtIn: false });
+  });
+
+  test('one image belongs to one vehicle, and has to exist', async () => {
+    const [id, other] = await Promise.all([newVehicle(admin), newVehicle(admin)]);
+    const imageId = (await call(getVehicle, { params: { id: other } })).body.image![0]!;
+    const body = facts();
+    for (const taken of [
+      await call(updateVehicle, { token: admin, query: { id, imageId }, body }),
+      await call(createVehicle, { token: admin, params: { imageId }, body }),
+    ])
+      expect([taken.status, taken.body.message]).toEqual([409, fileMessages.inUse]);
+    for (const missing of [
+      await call(updateVehicle, { token: admin, query: { id, imageId: noImage }, body }),
+      await call(createVehicle, { token: admin, params: { imageId: noImage }, body }),
+    ])
+      expect([missing.status, missing.body.message]).toEqual([404, fileMessages.notFound]);
+    const bad = await call(createVehicle, { token: admin, params: { imageId: 'x' }, body });
+    expect([bad.status, bad.body.message]).toEqual([400, fileMessages.badId]);
+  });
+
+  test('are deleted, unless they have reservations', async () => {
+    const id = await newVehicle(admin);
+    const { token } = await newCustomer();
+    await call(createReservation, { token, query: { carId: id }, body: times(30) });
+    const used = await call(deleteVehicle, { token: admin, params: { id } });
+    expect([used.status, used.body.message]).toEqual([400, vehicleMessages.hasReservations]);
+    const free = { id: await newVehicle(admin) };
+    const answer = await call(deleteVehicle, { token: admin, params: free });
+    expect(answer.body).toEqual({ success: true, message: vehicleMessages.deleted });
+    expect((await call(getVehicle, { params: free })).status).toBe(404);
+    expect((await call(deleteVehicle, { token: admin, params: free })).status).toBe(404);
+    const query = { ...free, imageId: noImage };
+    expect((await call(updateVehicle, { token: admin, query, body: facts() })).status).toBe(404);
+  });
+});

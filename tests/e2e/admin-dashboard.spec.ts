@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
+import { inDays } from './customer.ts';
+
+test('the dashboard says what is to do, how the fleet does, and draws it', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin');
+  for (const heading of ['Late returns', 'Pick-ups', 'Returns', 'New messages'])
+    await expect(page.getByRole('heading', { name: new RegExp(`^${heading}`) })).toBeVisible();
+  await expect(page.getByText('On the road now')).toBeVisible();
+  for (const chart of ['Reservations per day', 'Revenue per week', 'Utilisation per vehicle']) {
+    await expect(page.getByRole('img', { name: chart })).toBeVisible();
+    const card = page.getByRole('heading', { name: chart }).locator('..');
+    await card.getByText('Show as a table').click();
+    await expect(card.getByRole('table', { name: chart }).getByRole('row').nth(1)).toBeVisible();
+  }
+  await page
+    .getByRole('heading', { name: /^Late returns/ })
+    .locator('..')
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
+});
+
+test('a server without dashboard says so', async ({ page }) => {
+  await asAdministrator(page);
+  await page.route('**/api/dashboard/admin', (route) =>
+    route.fulfill({ status: 404, body: 'Not Found' }),
+  );
+  await page.goto('/admin');
+  await expect(page.getByText('This server does not offer this function')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('bars of the timeline lead to reservations, free time to a booking', async ({
+  page,
+  request,
+}) => {
+  const { id: user } = await someCustomer(request);
+  const vehicle = await someVehicle(request);
+  const id = await someReservation(request, { user, vehicle: vehicle.id, date: inDays(3) });
+  await asAdministrator(page);
+  await page.goto('/admin/reservations');
+  await page.getByRole('link', { name: 'Timeline' }).click();
+  await page.getByLabel('Search').fill(vehicle.model);
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole('listitem').filter({ has: page.locator('[data-lane]') })).toHaveCount(
+    1,
+  );
+  const bar = page.getByRole('link', { name: /Greta Muster/ });
+  await expect(bar).toHaveCount(1);
+  await bar.click();
+  await expect(page).toHaveURL(`/admin/reservations/${id}`);
+  await page.goBack();
+
+  await page.getByLabel('Zoom').selectOption('4 weeks');
+  await expect(page).toHaveURL(/days=28/);
+  await bar.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: `Book ${vehicle.model}` }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/reservations\/new\?/);
+  await expect(page.getByRole('combobox', { name: 'Vehicle' })).toHaveValue(vehicle.model);
+  await expect(page.getByLabel('Pick-up date')).toHaveValue(inDays(3));
+  await page.goBack();
+
+  await page.getByLabel('View').selectOption('Table');
+  await expect(page.getByRole('table', { name: 'Timeline' }).getByRole('row')).toHaveCount(2);
+  await page.getByLabel('View').selectOption('Chart');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(bar).toHaveCount(1);
+});
+
+test('the pointer says from which day a vehicle is booked', async ({ page, request }) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/reservations/timeline?search=${vehicle.model}&from=${inDays(40)}`);
+  const free = page.getByRole('link', { name: `Book ${vehicle.model}` });
+  const box = (await free.boundingBox())!;
+  await free.click({ position: { x: (box.width * 3.5) / 14, y: box.height / 2 } });
+  await expect(page.getByLabel('Pick-up date')).toHaveValue(inDays(43));
+});

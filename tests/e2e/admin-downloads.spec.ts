@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { asAdministrator } from './administrator.ts';
+
+for (const { path, button, name, api, holds } of [
+  {
+    path: '/admin/users',
+    button: 'Download Users',
+    name: 'users',
+    api: 'users',
+    holds: 'admin@fuhrpark.example',
+  },
+  {
+    path: '/admin/vehicles',
+    button: 'Download List',
+    name: 'vehicles',
+    api: 'cars',
+    holds: 'Kombi Revier',
+  },
+  {
+    path: '/admin/reservations',
+    button: 'Download Reservations',
+    name: 'reservations',
+    api: 'reservations',
+    holds: 'Kombi Revier',
+  },
+])
+  test(`${button} saves a workbook, shows that it is under way, and says when it fails`, async ({
+    page,
+  }) => {
+    await asAdministrator(page);
+    await page.goto(path);
+    let answer = () => undefined as void;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**/api/excel/download/${api}`, async (route) => {
+      await asked;
+      await route.fallback();
+    });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('button', { name: button })).toBeDisabled();
+    answer();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${name}-\\d+\\.xlsx$`));
+    const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())));
+    expect(sheets[0]?.rows.flat()).toContain(holds);
+
+    await page.route(`**/api/excel/download/${api}`, (route) => route.fulfill({ status: 500 }));
+    await expect(page.getByRole('button', { name: button })).toBeEnabled();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText('Something went wrong on our side')).toBeVisible();
+    await expect(page.getByRole('button', { name: button })).toBeEnabled();
+  });

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
+import { inDays, someDay, tokenOf } from './customer.ts';
+
+test('a user is changed, the password only when one is typed', async ({ page, request }) => {
+  const user = await someCustomer(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/users?search=${user.email}`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(`/admin/users/${user.id}`);
+  const form = page.getByRole('form', { name: 'User' });
+  await expect(form.getByLabel('Email')).toHaveAttribute('readonly');
+
+  for (const [label, message] of [
+    ['First name', 'Please enter your first name'],
+    ['Last name', 'Please enter your last name'],
+    ['Phone number', 'Please enter your phone number'],
+    ['Address', 'Please enter your address'],
+    ['Zip code', 'Please enter your zip code'],
+  ] as const) {
+    const field = form.getByLabel(label);
+    const before = await field.inputValue();
+    await field.fill('');
+    await field.blur();
+    await expect(field).toHaveAccessibleDescription(message);
+    await field.fill(before);
+  }
+  await form.getByLabel('Customer').uncheck();
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(form.getByText('Please select a role')).toBeVisible();
+  await expect(form.getByLabel('Customer')).toBeFocused();
+  await form.getByLabel('Customer').check();
+
+  await form.getByLabel('Password', { exact: true }).fill('kurz');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(form.getByText('Must be at least 8 characters')).toBeVisible();
+  const show = form.getByRole('button', { name: 'Show password' });
+  await show.click();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await form.getByLabel('Password', { exact: true }).fill('');
+
+  await form.getByLabel('Last name').fill('Geändert');
+  const sent = page.waitForRequest((asked) => asked.method() === 'PUT');
+  await form.getByRole('button', { name: 'Update' }).click();
+  expect((await sent).postDataJSON()).not.toHaveProperty('password');
+  await expect(page.getByText('User was updated')).toBeVisible();
+  await expect(page).toHaveURL('/admin/users');
+  await page.goto(`/admin/users/${user.id}`);
+  await expect(page.getByRole('heading', { name: 'Greta Geändert' })).toBeVisible();
+
+  await form.getByLabel('Password', { exact: true }).fill('Neufaser-34?');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('User was updated')).toBeVisible();
+  expect(await tokenOf(request, { ...user, password: 'Neufaser-34?' })).toBeTruthy();
+});
+
+test('a user is deleted after a question', async ({ page, request }) => {
+  const user = await someCustomer(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/users/${user.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure to delete?' });
+  await expect(question).toContainText("You won't be able to revert this!");
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('User was deleted')).toBeVisible();
+  await expect(page).toHaveURL('/admin/users');
+  await page.goto(`/admin/users/${user.id}`);
+  await expect(page.getByText('There is no such user')).toBeVisible();
+});
+
+test("a user's reservations are listed, and such a user cannot be deleted", async ({
+  page,
+  request,
+}) => {
+  const user = await someCustomer(request);
+  const vehicle = await someVehicle(request);
+  const date = inDays(someDay());
+  await someReservation(request, { user: user.id, vehicle: vehicle.id, date });
+  await asAdministrator(page);
+  await page.goto(`/admin/users/${user.id}`);
+  await expect(page.getByRole('cell', { name: vehicle.model })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(
+    page.getByText('This user has reservations and cannot be deleted').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`/admin/users/${user.id}`);
+});
+
+test('a built-in account is shown but cannot be changed', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/users?search=admin@fuhrpark.example');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByText('Built-in accounts can not be deleted and updated')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
+});
+
+test('what is not saved is not lost by accident', async ({ page, request }) => {
+  const user = await someCustomer(request);
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles');
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByLabel('Search').fill(user.email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const address = page.getByLabel('Address', { exact: true });
+  await address.fill('Neuer Weg 1');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('link', { name: 'Vehicles' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(`/admin/users/${user.id}`);
+  await expect(address).toHaveValue('Neuer Weg 1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?search=/);
+});
+
+test('a refused update says why and keeps what was typed', async ({ page, request }) => {
+  const user = await someCustomer(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/users/${user.id}`);
+  await page.route(`**/api/user/${user.id}/auth`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  await page.getByLabel('Last name').fill('Bleibt');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Something went wrong on our side').first()).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Bleibt');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('User was updated')).toBeVisible();
+});

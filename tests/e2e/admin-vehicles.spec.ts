@@ -1,0 +1,153 @@
+import { expect, test, type Page } from '@playwright/test';
+import { asAdministrator, pictureOf, someVehicle } from './administrator.ts';
+
+const messages = {
+  Model: 'Please enter the model',
+  Doors: 'Please enter the number of doors',
+  Seats: 'Please enter the number of seats',
+  Luggage: 'Please enter the luggage capacity',
+  Transmission: 'Please enter type of transmission',
+  'Air conditioning': 'Please enter whether air conditioning exists',
+  'Fuel type': 'Please enter type of fuel',
+  Age: 'Please enter age of car',
+  'Price/hour': 'Please enter price per hour',
+};
+
+const pixels = (page: Page, imageId: string) =>
+  page.request.get(`/api/files/display/${imageId}`).then((answer) => answer.status());
+
+test('a vehicle is created with its picture', async ({ page }) => {
+  const model = `Neuwagen ${Date.now()}`;
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles');
+  await page.getByRole('link', { name: 'New Vehicle' }).click();
+  const form = page.getByRole('form', { name: 'New Vehicle' });
+  const create = form.getByRole('button', { name: 'Create' });
+  await create.click();
+  for (const [label, message] of Object.entries(messages))
+    await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+  await expect(form.getByText('Please select an image')).toBeVisible();
+  await expect(form.getByLabel('Model')).toBeFocused();
+
+  await form.getByLabel('Model').fill(model);
+  await form.getByLabel('Doors').fill('4');
+  await form.getByLabel('Seats').fill('5');
+  await form.getByLabel('Luggage').fill('2');
+  await form.getByLabel('Transmission').selectOption('Tiptronic');
+  await form.getByLabel('Air conditioning').selectOption('No');
+  await form.getByLabel('Fuel type').selectOption('Hydrogen');
+  await form.getByLabel('Age', { exact: true }).fill('1');
+  await form.getByLabel('Price/hour').fill('19.90');
+  await form.getByLabel('Image').setInputFiles(await pictureOf('crimson'));
+  await expect(form.getByRole('img', { name: 'Preview of the chosen image' })).toBeVisible();
+  await create.click();
+  await expect(page.getByText('Vehicle was created')).toBeVisible();
+  await expect(page).toHaveURL('/admin/vehicles');
+
+  await page.goto('/admin/vehicles?sort=age&direction=ASC');
+  await page.getByRole('link', { name: model }).click();
+  await expect(page.getByLabel('Fuel type')).toHaveValue('Hydrogen');
+  await expect(page.getByLabel('Air conditioning')).toHaveValue('false');
+});
+
+test('a picture is replaced: the old one is deleted, the new one stored', async ({
+  page,
+  request,
+}) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() !== 'GET')
+      calls.push(`${sent.method()} ${new URL(sent.url()).pathname.replace(vehicle.image, 'old')}`);
+  });
+  const data = await page.evaluateHandle(
+    async (bytes) => {
+      const files = new DataTransfer();
+      files.items.add(new File([new Uint8Array(bytes)], 'new.png', { type: 'image/png' }));
+      return files;
+    },
+    [...(await pictureOf('gold')).buffer],
+  );
+  await page.getByText('Choose an image').dispatchEvent('drop', { dataTransfer: data });
+  await page.getByLabel('Seats').fill('7');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Vehicle was updated')).toBeVisible();
+  expect(calls).toEqual([
+    'DELETE /api/files/old',
+    'POST /api/files/upload',
+    'PUT /api/car/admin/auth',
+  ]);
+  expect(await pixels(page, vehicle.image)).toBe(404);
+  const answer = await request.get(`/api/car/visitors/${vehicle.id}`);
+  const stored = (await answer.json()) as { image: [string]; seats: number };
+  expect(stored.seats).toBe(7);
+  expect(stored.image[0]).not.toBe(vehicle.image);
+  expect(await pixels(page, stored.image[0])).toBe(200);
+});
+
+test('an update that fails after the upload goes on from there', async ({ page, request }) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.route('**/api/car/admin/auth*', (route) => route.fulfill({ status: 500 }), {
+    times: 1,
+  });
+  await page.getByLabel('Image').setInputFiles(await pictureOf('navy'));
+  const update = page.getByRole('button', { name: 'Update' });
+  await update.click();
+  await expect(page.getByText('Something went wrong on our side').first()).toBeVisible();
+  await update.click();
+  await expect(page.getByText('Vehicle was updated')).toBeVisible();
+});
+
+test('what is no picture, or too large, is refused before anything is deleted', async ({
+  page,
+  request,
+}) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  const image = page.getByLabel('Image');
+  await image.setInputFiles({
+    name: 'notes.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByText('The file is not an image that can be read')).toBeVisible();
+  await image.setInputFiles({
+    name: 'huge.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
+  await expect(page.getByText('The image must be at most 10 MB')).toBeVisible();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(image).toBeFocused();
+  expect(await pixels(page, vehicle.image)).toBe(200);
+});
+
+test('a vehicle is deleted after a question', async ({ page, request }) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure to delete?' });
+  await expect(question).toContainText("You won't be able to revert this!");
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Vehicle was deleted')).toBeVisible();
+  await expect(page).toHaveURL('/admin/vehicles');
+});
+
+test('a built-in vehicle is shown but cannot be changed', async ({ page, request }) => {
+  const all = (await (await request.get('/api/car/visitors/all')).json()) as {
+    id: number;
+    builtIn: boolean;
+  }[];
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${all.find(({ builtIn }) => builtIn)?.id}`);
+  await expect(page.getByText('Built-in vehicles can not be deleted and updated')).toBeVisible();
+  await expect(page.getByLabel('Model')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Update' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
+});

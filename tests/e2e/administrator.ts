@@ -1,0 +1,116 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { demoLogins } from '../../server/db/seed/logins.ts';
+import { registered, storeToken, tokenOf, type Customer } from './customer.ts';
+
+/** Logs the demo's administrator in before the next page is loaded. */
+export async function asAdministrator(page: Page): Promise<void> {
+  await storeToken(page, await tokenOf(page.request, demoLogins.administrator));
+}
+
+const headersOf = async (request: APIRequestContext) => ({
+  Authorization: `Bearer ${await tokenOf(request, demoLogins.administrator)}`,
+});
+
+interface Known {
+  id: number;
+}
+
+/** A new customer with the id that the administrator's pages name. */
+export async function someCustomer(request: APIRequestContext): Promise<Customer & Known> {
+  const customer = await registered(request);
+  const answer = await request.get('/api/user/auth/pages', {
+    params: { search: customer.email },
+    headers: await headersOf(request),
+  });
+  const { content } = (await answer.json()) as { content: Known[] };
+  return { ...customer, id: content[0]!.id };
+}
+
+/** Gives a user other roles, which ends the user's sessions. */
+export async function setRoles(
+  request: APIRequestContext,
+  user: Customer & Known,
+  roles: string[],
+): Promise<void> {
+  const { firstName, lastName, phoneNumber, address, zipCode, email } = user;
+  const answer = await request.put(`/api/user/${user.id}/auth`, {
+    headers: await headersOf(request),
+    data: { firstName, lastName, phoneNumber, address, zipCode, email, roles },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** A picture file of one colour. */
+export const pictureOf = async (background: string) => ({
+  name: 'vehicle.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+
+/** A new vehicle with a picture of its own, by the API. */
+export async function someVehicle(
+  request: APIRequestContext,
+): Promise<Known & { model: string; image: string }> {
+  const headers = await headersOf(request);
+  const uploaded = await request.post('/api/files/upload', {
+    headers,
+    multipart: { file: await pictureOf('teal') },
+  });
+  const { imageId } = (await uploaded.json()) as { imageId: string };
+  const model = `Probe ${crypto.randomUUID().slice(0, 8)}`;
+  const created = await request.post(`/api/car/admin/${imageId}/add`, {
+    headers,
+    data: {
+      ...{ model, doors: 4, seats: 5, luggage: 2, transmission: 'Manuel', fuelType: 'Diesel' },
+      ...{ airConditioning: true, age: 3, pricePerHour: 12.5 },
+    },
+  });
+  expect(created.status()).toBe(201);
+  const all = (await (await request.get('/api/car/visitors/all')).json()) as (Known & {
+    model: string;
+  })[];
+  return { id: all.find((vehicle) => vehicle.model === model)!.id, model, image: imageId };
+}
+
+/** Books for a customer from 08:00 to 18:00 of a day, by the API; the answer is the reservation's id. */
+export async function someReservation(
+  request: APIRequestContext,
+  { user, vehicle, date }: { user: number; vehicle: number; date: string },
+): Promise<number> {
+  const headers = await headersOf(request);
+  const [year, month, day] = date.split('-');
+  const answer = await request.post('/api/reservations/add/auth', {
+    headers,
+    params: { userId: user, carId: vehicle },
+    data: {
+      pickUpTime: `${month}/${day}/${year} 08:00:00`,
+      dropOffTime: `${month}/${day}/${year} 18:00:00`,
+      pickUpLocation: 'Kassel',
+      dropOffLocation: 'Fulda',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const list = await request.get('/api/reservations/admin/auth/all', {
+    headers,
+    params: { userId: user },
+  });
+  return ((await list.json()) as Known[]).at(-1)!.id;
+}
+
+/** A contact message with a subject of its own, by the API. */
+export async function someMessage(request: APIRequestContext): Promise<string> {
+  const subject = `Frage ${crypto.randomUUID().slice(0, 8)}`;
+  const answer = await request.post('/api/contactmessage/visitors', {
+    data: {
+      name: 'Ida Muster',
+      email: 'ida@example.com',
+      subject,
+      body: 'Können Sie uns drei Transporter für eine Woche reservieren?',
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return subject;
+}

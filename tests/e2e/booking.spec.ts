@@ -1,0 +1,224 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import {
+  bookedBySomebodyElse,
+  inDays,
+  loggedIn,
+  registered,
+  someDay,
+  storedToken,
+  vehicles,
+} from './customer.ts';
+
+const bookingForm = (page: Page): Locator => page.getByRole('form', { name: 'Book this vehicle' });
+
+async function choose(page: Page, pickUp: [string, string], dropOff: [string, string]) {
+  const form = bookingForm(page);
+  await form.getByLabel('Pick-up location').fill('Gießen');
+  await form.getByLabel('Drop-off location').fill('Marburg');
+  await form.getByLabel('Pick-up date').fill(pickUp[0]);
+  await form.getByLabel('Pick-up time').fill(pickUp[1]);
+  await form.getByLabel('Drop-off date').fill(dropOff[0]);
+  await form.getByLabel('Drop-off time').fill(dropOff[1]);
+}
+
+async function pay(page: Page) {
+  const form = bookingForm(page);
+  await form.getByLabel('Card number').pressSequentially('4111111111111111');
+  await form.getByLabel('Name on card').fill('Greta Muster');
+  await form.getByLabel('Expire date').pressSequentially('1239');
+  await form.getByLabel('CVC').pressSequentially('123');
+  await form.getByLabel('I have read and aggree the contract').check();
+}
+
+const check = (page: Page) => bookingForm(page).getByRole('button', { name: 'Check Availability' });
+const bookNow = (page: Page) => bookingForm(page).getByRole('button', { name: 'Book Now' });
+
+test('without a log-in the form is disabled, and the log-in leads back', async ({
+  page,
+  request,
+}) => {
+  const [vehicle] = await vehicles(request);
+  const customer = await registered(request);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await expect(page.getByText('Please login first to check the car is available.')).toBeVisible();
+  await expect(bookingForm(page).getByLabel('Pick-up location')).toBeDisabled();
+  await expect(check(page)).toBeDisabled();
+
+  await page.locator('main').getByRole('link', { name: /Login/ }).click();
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`/solutions/${vehicle?.id}`);
+  await expect(bookingForm(page).getByLabel('Pick-up location')).toBeEnabled();
+});
+
+test('every field of place and time says what is wrong', async ({ page, request }) => {
+  const [vehicle] = await vehicles(request);
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  const form = bookingForm(page);
+  await check(page).click();
+  for (const [label, message] of [
+    ['Pick-up location', 'Enter a pick-up location'],
+    ['Drop-off location', 'Enter a drop-off location'],
+    ['Pick-up date', 'Select a pick-up date'],
+    ['Pick-up time', 'Select a pick-up time'],
+    ['Drop-off date', 'Select a drop-off date'],
+    ['Drop-off time', 'Select a drop-off time'],
+  ] as const)
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+  await expect(form.getByLabel('Pick-up location')).toBeFocused();
+
+  await choose(page, [inDays(-1), '10:00'], [inDays(1), '10:00']);
+  await check(page).click();
+  await expect(form.getByLabel('Pick-up date')).toHaveAccessibleDescription(
+    /Pick-up date cannot be before today/,
+  );
+  await choose(page, [inDays(3), '10:00'], [inDays(2), '10:00']);
+  await check(page).click();
+  await expect(form.getByLabel('Drop-off date')).toHaveAccessibleDescription(
+    /Drop-off date cannot be before the pick-up date/,
+  );
+  await choose(page, [inDays(3), '10:00'], [inDays(3), '10:59']);
+  await check(page).click();
+  await expect(form.getByLabel('Drop-off time')).toHaveAccessibleDescription(
+    /Drop-off date should get at least 1 hour later the pick-up date/,
+  );
+});
+
+test('a taken time is refused with its message, a free one is booked and listed', async ({
+  page,
+  request,
+}) => {
+  const [vehicle] = await vehicles(request);
+  if (!vehicle) throw new Error('There are no vehicles');
+  const day = someDay();
+  await bookedBySomebodyElse(request, vehicle.id, inDays(day));
+  await loggedIn(page);
+  await page.goto('/solutions');
+  await page.getByRole('link', { name: vehicle.model, exact: true }).click();
+  await expect(page).toHaveURL(`/solutions/${vehicle.id}`);
+  await expect(page.getByRole('heading', { name: vehicle.model, level: 1 })).toBeVisible();
+  await expect(page.getByText(`$${vehicle.pricePerHour.toFixed(2)}/hour`)).toBeVisible();
+
+  await choose(page, [inDays(day), '17:00'], [inDays(day), '20:00']);
+  await check(page).click();
+  await expect(bookingForm(page)).toContainText(
+    'The vehicle you selected is not avilable. Please select different date',
+  );
+  await expect(bookNow(page)).toBeHidden();
+  await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Gießen');
+
+  // Ranges are half-open: the next rental starts when the last ends. 2 h 30 min are 3 started hours.
+  await choose(page, [inDays(day), '18:00'], [inDays(day), '20:30']);
+  await check(page).click();
+  const total = `$${(vehicle.pricePerHour * 3).toFixed(2)}`;
+  await expect(bookingForm(page)).toContainText(total);
+
+  await bookNow(page).click();
+  const form = bookingForm(page);
+  for (const [label, message] of [
+    ['Card number', 'Please enter the card number'],
+    ['Name on card', 'Please enter the name on the card'],
+    ['Expire date', 'Please enter the expire date'],
+    ['CVC', 'Please enter CVC'],
+    ['I have read and aggree the contract', 'Please read the contract and check the box'],
+  ] as const)
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+
+  await form.getByLabel('Expire date').pressSequentially('1320');
+  await form.getByLabel('Expire date').blur();
+  await expect(form.getByLabel('Expire date')).toHaveAccessibleDescription(
+    /Enter a valid expire date \(MM\/YY\)/,
+  );
+  await form.getByLabel('Expire date').fill('');
+  await pay(page);
+  await expect(form.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
+  await expect(form.getByLabel('Expire date')).toHaveValue('12/39');
+
+  const sent: string[] = [];
+  page.on('request', (call) => sent.push(call.url() + (call.postData() ?? '')));
+  await bookNow(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Reservation created')).toBeVisible();
+  expect(sent.join('\n')).toContain('/reservations/add');
+  expect(sent.join('\n')).not.toMatch(/4111|12\/39/);
+
+  await page.goto('/user/reservations');
+  const row = page.getByRole('row').filter({ hasText: vehicle.model });
+  await expect(row).toContainText('Gießen');
+  await expect(row).toContainText(`${inDays(day)} 18:00`);
+  await expect(row).toContainText('Marburg');
+  await expect(row).toContainText(`${inDays(day)} 20:30`);
+  await expect(row).toContainText('CREATED');
+  await row.click({ position: { x: 300, y: 12 } });
+  await expect(page).toHaveURL(/\/user\/reservations\/\d+$/);
+  await expect(page.locator('main')).toContainText(total);
+  await expect(page.locator('main')).toContainText(vehicle.model);
+  await page.getByRole('link', { name: 'Back to reservations' }).click();
+  await expect(page).toHaveURL('/user/reservations');
+});
+
+test('Edit returns to the dates, and the contract can be read', async ({ page, request }) => {
+  const [, vehicle] = await vehicles(request);
+  const day = inDays(someDay());
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await choose(page, [day, '09:00'], [day, '12:00']);
+  await check(page).click();
+  await page.getByRole('button', { name: 'Read the contract' }).click();
+  const contract = page.getByRole('dialog');
+  await expect(contract).toContainText('Miet');
+  await page.keyboard.press('Escape');
+  await expect(contract).toBeHidden();
+
+  await bookingForm(page).getByLabel('Name on card').fill('Greta Muster');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(bookNow(page)).toBeHidden();
+  await bookingForm(page).getByLabel('Drop-off time').fill('13:00');
+  await check(page).click();
+  await expect(bookingForm(page)).toContainText(
+    `$${((vehicle?.pricePerHour ?? 0) * 4).toFixed(2)}`,
+  );
+  await expect(bookingForm(page).getByLabel('Name on card')).toHaveValue('Greta Muster');
+});
+
+test('a vehicle that is taken between check and booking leads back to the dates', async ({
+  page,
+  request,
+}) => {
+  const [, , vehicle] = await vehicles(request);
+  const day = inDays(someDay());
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await choose(page, [day, '09:00'], [day, '12:00']);
+  await check(page).click();
+  await pay(page);
+  await bookedBySomebodyElse(request, vehicle?.id ?? 0, day);
+  await bookNow(page).click();
+  await expect(bookingForm(page)).toContainText('The vehicle you selected is not avilable');
+  await expect(check(page)).toBeVisible();
+  await expect(bookingForm(page).getByLabel('Pick-up date')).toHaveValue(day);
+});
+
+test('a session that ends while booking loses nothing but the card', async ({ page, request }) => {
+  const [, , , vehicle] = await vehicles(request);
+  const day = inDays(someDay());
+  const customer = await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await choose(page, [day, '09:00'], [day, '12:00']);
+  await check(page).click();
+  await pay(page);
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  await request.post('/api/logout', { headers });
+  await bookNow(page).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Password', { exact: true }).fill(customer.password);
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`/solutions/${vehicle?.id}`);
+  await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Gießen');
+  await expect(bookingForm(page).getByLabel('Drop-off date')).toHaveValue(day);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain('4111');
+});

@@ -1,0 +1,124 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Contact form' });
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send message' });
+
+const good = {
+  Name: 'Greta Muster',
+  Email: 'greta@example.com',
+  Subject: 'Ausbau in Musterdorf',
+  Message: 'Wir suchen jemanden, der vier Kilometer Trasse plant und baut.',
+};
+
+/** Opens the page and waits until its script has taken over the form. */
+async function open(page: Page) {
+  await page.goto('/contact');
+  await expect(send(page)).toBeEnabled();
+}
+
+async function fill(page: Page, values: Partial<typeof good>) {
+  for (const [name, value] of Object.entries({ ...good, ...values }))
+    await field(page, name).fill(value);
+}
+
+test('an empty form names every field and leads to the first', async ({ page }) => {
+  await open(page);
+  await send(page).click();
+  for (const message of [
+    'Enter your name',
+    'Enter your email',
+    'Enter subject of message',
+    'Enter your message',
+  ])
+    await expect(form(page).getByText(message, { exact: true })).toBeVisible();
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name');
+});
+
+const wrong: [keyof typeof good, string, string][] = [
+  ['Name', '   ', 'Enter your name'],
+  ['Email', 'greta', 'Enter your email'],
+  ['Subject', 'Netz', 'Your subject should be at least 5 characters'],
+  ['Subject', 'a'.repeat(51), 'Your subject should be max 50 characters'],
+  ['Message', 'Zu kurz', 'Your message should be at least 20 characters'],
+  ['Message', 'a'.repeat(201), 'Your subject should be max 200 characters'],
+];
+for (const [name, value, message] of wrong)
+  test(`${name} of ${value.length} characters: ${message}`, async ({ page }) => {
+    await open(page);
+    await fill(page, { [name]: value });
+    await send(page).click();
+    await expect(form(page).getByText(message, { exact: true })).toBeVisible();
+    await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(1);
+    await expect(field(page, name)).toBeFocused();
+    await field(page, name).fill(good[name]);
+    await expect(form(page).getByText(message, { exact: true })).toBeHidden();
+  });
+
+test('a message arrives, is confirmed, and leaves an empty form', async ({ page }) => {
+  await open(page);
+  await fill(page, {});
+  const sent = page.waitForRequest('**/api/contactmessage/visitors');
+  await send(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name: good.Name,
+    email: good.Email,
+    subject: good.Subject,
+    body: good.Message,
+  });
+  await expect(page.getByText('Your message was send')).toBeVisible();
+  for (const name of Object.keys(good)) await expect(field(page, name)).toHaveValue('');
+});
+
+test('nothing can be sent twice while it is under way', async ({ page }) => {
+  await open(page);
+  await fill(page, {});
+  await page.route('**/contactmessage/visitors', () => undefined);
+  await send(page).click();
+  await expect(send(page)).toBeDisabled();
+  await expect(send(page).locator('.spinner')).toBeVisible();
+});
+
+const failures = {
+  'the server cannot be reached': {
+    answer: null,
+    message: 'The server cannot be reached. Please check your connection and try again',
+  },
+  'the server refuses': {
+    answer: { status: 429, json: { message: 'Too many tries. Please try again later' } },
+    message: 'Too many tries. Please try again later',
+  },
+  'the server fails': {
+    answer: { status: 500, json: { message: 'select * from secrets' } },
+    message: 'Something went wrong on our side. Please try again',
+  },
+};
+for (const [when, { answer, message }] of Object.entries(failures))
+  test(`when ${when}, that is said and the text stays`, async ({ page }) => {
+    await open(page);
+    await fill(page, {});
+    await page.route('**/contactmessage/visitors', (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    );
+    await send(page).click();
+    await expect(page.locator('[data-sonner-toast]').getByText(message)).toBeVisible();
+    await expect(field(page, 'Message')).toHaveValue(good.Message);
+    await expect(send(page)).toBeEnabled();
+  });
+
+test('what is typed before the script runs stays', async ({ page }) => {
+  let go = () => undefined as void;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await field(page, 'Name').fill('Greta');
+  await expect(send(page)).toBeDisabled();
+  go();
+  await expect(send(page)).toBeEnabled();
+  await expect(field(page, 'Name')).toHaveValue('Greta');
+});

@@ -1,0 +1,96 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export interface Customer {
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+  address: string;
+  zipCode: string;
+  email: string;
+  password: string;
+}
+
+let count = 0;
+
+/** A person whom the site does not know yet. */
+export const somebody = (): Customer => ({
+  firstName: 'Greta',
+  lastName: 'Muster',
+  phoneNumber: '(555) 555-0142',
+  address: 'Spleißweg 12',
+  zipCode: '99999',
+  email: `greta.${process.pid}.${Date.now()}.${(count += 1)}@example.com`,
+  password: 'Glasfaser-12!',
+});
+
+/** Registers a new customer by the API. */
+export async function registered(request: APIRequestContext): Promise<Customer> {
+  const customer = somebody();
+  const answer = await request.post('/api/register', {
+    data: { ...customer, confirmPassword: customer.password },
+  });
+  expect(answer.status()).toBe(201);
+  return customer;
+}
+
+/** A token of a new session, by the API. */
+export async function tokenOf(
+  request: APIRequestContext,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+): Promise<string> {
+  const answer = await request.post('/api/login', { data: { email, password } });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+/** Logs a new customer in before the next page is loaded. */
+export async function loggedIn(page: Page): Promise<Customer> {
+  const customer = await registered(page.request);
+  await storeToken(page, await tokenOf(page.request, customer));
+  return customer;
+}
+
+/** Stores a token as a log-in would; later pages keep whatever the site makes of it. */
+export async function storeToken(page: Page, token: string): Promise<void> {
+  await page.goto('/impressum');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+}
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('token'));
+
+/** A date at the company's place, `YYYY-MM-DD`, some days from now. */
+export function inDays(days: number): string {
+  return Temporal.Now.plainDateISO('Europe/Berlin').add({ days }).toString();
+}
+
+/** Days from now that no seeded reservation and no other test is likely to touch. */
+export const someDay = (): number => 120 + Math.floor(Math.random() * 500);
+
+/** Books by the API for a new customer, so that the time is taken. */
+export async function bookedBySomebodyElse(
+  request: APIRequestContext,
+  vehicle: number,
+  date: string,
+): Promise<void> {
+  const token = await tokenOf(request, await registered(request));
+  const [year, month, day] = date.split('-');
+  const answer = await request.post(`/api/reservations/add?carId=${vehicle}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      pickUpTime: `${month}/${day}/${year} 08:00:00`,
+      dropOffTime: `${month}/${day}/${year} 18:00:00`,
+      pickUpLocation: 'Kassel',
+      dropOffLocation: 'Kassel',
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** The first vehicles of the list, by model. */
+export async function vehicles(
+  request: APIRequestContext,
+): Promise<{ id: number; model: string; pricePerHour: number }[]> {
+  const answer = await request.get('/api/car/visitors/all');
+  return (await answer.json()) as { id: number; model: string; pricePerHour: number }[];
+}

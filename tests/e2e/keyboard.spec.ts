@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Goes on with the Tab key until something of this name has the focus, and sees that every stop can be seen. */
+async function tabTo(page: Page, name: string) {
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toBeInViewport();
+    const said = await focused.evaluate(
+      (element) => element.getAttribute('aria-label') ?? element.textContent.trim(),
+    );
+    if (said === name) return;
+  }
+  throw new Error(`The Tab key never came to ${name}.`);
+}
+
+test('from page to page by the navigation', async ({ page }) => {
+  await page.goto('/');
+  for (const [name, title] of [
+    ['Leistungen', 'Leistungen'],
+    ['Über Uns', 'Über Uns'],
+    ['Kontakt', 'Kontakt Uns'],
+  ] as const) {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test('the slider is held, turned and left', async ({ page }) => {
+  // It shall not move on by itself before it is held.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/');
+  await tabTo(page, 'Automatischen Wechsel anhalten');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Nächste Folie');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: 'Erstklassige Leistungen aus über 100 Jahren Erfahrung' }),
+  ).toBeVisible();
+  await tabTo(page, 'Alle Leistungen und Fahrzeuge');
+});
+
+test('a message is written and sent, and the map agreed to', async ({ page }) => {
+  await page.route('https://maps.example/**', (route) => route.fulfill({ body: 'Karte' }));
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  await page.getByRole('link', { name: 'info@musternetz.example' }).first().focus();
+  for (const text of ['Greta Muster', 'greta@example.com', 'Ein Ausbaugebiet']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Wir planen vier Kilometer Trasse.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your message was send')).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).focus();
+  await tabTo(page, 'Karte laden');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('iframe')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, is walked through and closes', async ({ page }) => {
+    await page.goto('/about');
+    const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
+    await page.getByRole('button', { name: 'Menü' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(navigation).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(navigation.getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(navigation).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menü' })).toBeFocused();
+  });
+});

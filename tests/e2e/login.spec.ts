@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { registered, storedToken, type Customer } from './customer.ts';
+
+async function login(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) {
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login' }).click();
+}
+
+test('empty fields say what is missing', async ({ page }) => {
+  await page.goto('/auth');
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Please enter your email');
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Please enter your password',
+  );
+});
+
+test('a wrong password is refused with a toast, and the e-mail stays', async ({
+  page,
+  request,
+}) => {
+  const customer = await registered(request);
+  await page.goto('/auth');
+  await login(page, { ...customer, password: 'Falsch-123!' });
+  await expect(page.locator('[data-sonner-toast]')).toContainText('wrong');
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('log-in goes back one step', async ({ page, request }) => {
+  const customer = await registered(request);
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await login(page, customer);
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
+});
+
+test('a guarded page asks for a log-in and is then reached', async ({ page, request }) => {
+  const customer = await registered(request);
+  await page.goto('/user/reservations?page=2');
+  await expect(page).toHaveURL(/\/auth\?type=login/);
+  await login(page, customer);
+  await expect(page).toHaveURL('/user/reservations?page=2');
+  await expect(page.getByText('No reservation')).toBeVisible();
+});
+
+for (const from of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/auth'])
+  test(`log-in never leads to ${from}`, async ({ page, request }) => {
+    const customer = await registered(request);
+    await page.goto(`/auth?from=${encodeURIComponent(from)}`);
+    await login(page, customer);
+    await expect(page).toHaveURL('/');
+  });
+
+test('back and home lead out', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/auth?type=register');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Home', exact: true }).last().click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+const titles = {
+  '/': 'Netze bauen, bis das Licht ankommt',
+  '/solutions': 'Leistungen',
+  '/about': 'Über Uns',
+  '/contact': 'Kontakt Uns',
+  '/privacy-policy': 'Datenschutzerklärung',
+  '/impressum': 'Impressum',
+  '/unauthorized': 'The page you try to enter is forbidden',
+  '/no-such-page': 'Opps! Something went wrong',
+};
+for (const [path, title] of Object.entries(titles))
+  test(`${path} can be read`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible();
+  });
+
+test('the six services are there', async ({ page }) => {
+  await page.goto('/solutions');
+  for (const service of [
+    'Netzplanung',
+    'Bauüberwachung',
+    'Backoffice',
+    'Glasfasermontage',
+    'Tiefbau',
+    'Schlüsselfertige Netze',
+  ])
+    await expect(page.getByRole('heading', { name: service })).toBeVisible();
+});
+
+for (const path of ['/contact', '/solutions', '/solutions/1', '/auth', '/user'])
+  test(`${path} says that it needs scripts, and how to reach us without`, async ({ request }) => {
+    // Read from the answer: a browser that is only told to run no scripts does not show it.
+    const html = await (await request.get(path)).text();
+    expect(html).toMatch(/<noscript>.*braucht JavaScript.*mailto:.*<\/noscript>/s);
+  });

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { port as sitePort, startSite } from '../site.ts';
+import { inDays, loggedIn, vehicles } from './customer.ts';
+
+const port = sitePort + 1;
+test.use({ baseURL: `http://localhost:${port}` });
+test.slow();
+
+test('the server goes away in the middle and comes back: nothing typed is lost', async ({
+  page,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
+  let site = await startSite(port, dataDir);
+  try {
+    const [vehicle] = await vehicles(page.request);
+    await loggedIn(page);
+    await page.goto(`/solutions/${vehicle?.id}`);
+    const form = page.getByRole('form', { name: 'Book this vehicle' });
+    await form.getByLabel('Pick-up location').fill('Gießen');
+    await form.getByLabel('Drop-off location').fill('Marburg');
+    await form.getByLabel('Pick-up date').fill(inDays(300));
+    await form.getByLabel('Pick-up time').fill('08:00');
+    await form.getByLabel('Drop-off date').fill(inDays(300));
+    await form.getByLabel('Drop-off time').fill('11:00');
+
+    await site.stop('SIGKILL');
+    const check = form.getByRole('button', { name: 'Check Availability' });
+    await check.click();
+    await expect(form.getByRole('alert')).toContainText('The server cannot be reached');
+    await expect(form.getByLabel('Pick-up location')).toHaveValue('Gießen');
+    await expect(form.getByLabel('Drop-off time')).toHaveValue('11:00');
+    await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+
+    site = await startSite(port, dataDir);
+    await check.click();
+    await expect(form.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { loggedIn, storedToken, storeToken } from './customer.ts';
+
+test('logout asks first, then ends the session on the server too', async ({ page, request }) => {
+  await loggedIn(page);
+  const token = await storedToken(page);
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Greta Muster' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure to logout?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  expect(await storedToken(page)).toBe(token);
+
+  await page.getByRole('button', { name: 'Greta Muster' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+  await expect
+    .poll(async () =>
+      (await request.get('/api/user', { headers: { Authorization: `Bearer ${token}` } })).status(),
+    )
+    .toBe(401);
+});
+
+test('the menu leads to profile and reservations, for customers without the admin panel', async ({
+  page,
+}) => {
+  await loggedIn(page);
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Greta Muster' });
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Reservations', 'Logout']);
+  await page.getByRole('menuitem', { name: 'Reservations' }).click();
+  await expect(page).toHaveURL('/user/reservations');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/user');
+});
+
+test('a stale token is dropped: silently on a public page, with a log-in on a guarded one', async ({
+  page,
+}) => {
+  await storeToken(page, 'no-longer-known');
+  await page.goto('/about');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+
+  await storeToken(page, 'no-longer-known');
+  await page.goto('/user');
+  await expect(page).toHaveURL(/\/auth\?type=login&from=%2Fuser/);
+  expect(await storedToken(page)).toBeNull();
+});
+
+test('a session that ends in between leads to the log-in', async ({ page, request }) => {
+  await loggedIn(page);
+  await page.goto('/user');
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  expect((await request.post('/api/logout', { headers })).status()).toBe(200);
+  await page.getByRole('link', { name: 'Reservations', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\?type=login&from=%2Fuser%2Freservations/);
+});
+
+test('two tabs stay in step', async ({ page, context }) => {
+  await loggedIn(page);
+  await page.goto('/');
+  const second = await context.newPage();
+  await second.goto('/user');
+  await expect(second.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Greta Muster' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(second).toHaveURL(/\/auth/);
+  await expect(second.getByRole('form', { name: 'Login' })).toBeVisible();
+
+  // And the other way: a log-in in one is a log-in in both.
+  const customer = await loggedIn(page);
+  await expect(second.getByRole('button', { name: customer.firstName })).toBeVisible();
+});
+
+test('an answer that breaks off while the page is left ends no session', async ({ page }) => {
+  await loggedIn(page);
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      const answer = await fetch(...request);
+      const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('gone')) });
+      return answer.url.endsWith('/api/user') ? new Response(broken, answer) : answer;
+    };
+  });
+  await page.goto('/user');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  expect(await storedToken(page)).not.toBeNull();
+});

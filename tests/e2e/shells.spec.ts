@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { loggedIn } from './customer.ts';
+
+test('an unknown address answers the not-found page with its status', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Opps! Something went wrong' })).toBeVisible();
+  await expect(page.getByText("The page you're looking for couldn't be found.")).toBeVisible();
+});
+
+test('the forbidden page says so', async ({ page }) => {
+  await page.goto('/unauthorized');
+  await expect(page.getByText('The page you try to enter is forbidden')).toBeVisible();
+});
+
+for (const path of ['/user', '/user/reservations/7', '/solutions/7', '/admin/users'])
+  test(`${path} answers its application page`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(200);
+  });
+
+test('the logo and a spinner show while the application starts', async ({ page }) => {
+  await page.route('**/_astro/*.js', () => undefined);
+  await page.goto('/user', { waitUntil: 'commit' });
+  await expect(page.locator('main .loading .spinner')).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('a part of the script that does not arrive is said, with a way to reload', async ({
+  page,
+}) => {
+  await loggedIn(page);
+  await page.route(/ReservationsScreen.*\.js/, (route) => route.abort());
+  await page.goto('/user/reservations');
+  await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByText('No reservation')).toBeVisible();
+});
+
+test('a part that never arrives is given up after two minutes', async ({ page }) => {
+  await loggedIn(page);
+  await page.clock.install();
+  await page.route(/ReservationsScreen.*\.js/, () => undefined);
+  const asked = page.waitForRequest(/ReservationsScreen.*\.js/);
+  await page.goto('/user/reservations');
+  await asked;
+  await page.clock.runFor(119_000);
+  await expect(page.getByText('Loading chunk failed')).toBeHidden();
+  await page.clock.runFor(2_000);
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { vehicles } from './customer.ts';
+
+test('the vehicles are listed with their facts, in pages', async ({ page, request }) => {
+  const all = await vehicles(request);
+  expect(all.length).toBeGreaterThanOrEqual(14);
+  await page.goto('/solutions');
+  const links = page
+    .getByRole('region', { name: 'Vehicles' })
+    .getByRole('article')
+    .getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const first = page
+    .getByRole('region', { name: 'Vehicles' })
+    .getByRole('article')
+    .filter({
+      has: page.getByRole('link', { name: all[0]?.model ?? '', exact: true }),
+    });
+  await expect(first).toContainText(`$${all[0]?.pricePerHour.toFixed(2)}/hour`);
+  await expect(first.locator('img')).toHaveJSProperty('complete', true);
+  expect(
+    await first.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth),
+  ).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(
+    page
+      .getByRole('region', { name: 'Vehicles' })
+      .getByRole('article')
+      .filter({ hasText: all.at(-1)?.model }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(first).toBeVisible();
+});
+
+test('a list that cannot be loaded says so and is tried again', async ({ page }) => {
+  await page.route('**/api/car/visitors/**', (route) => route.abort());
+  await page.goto('/solutions');
+  await expect(page.getByText('The vehicles could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Vehicles' }).getByRole('article').first(),
+  ).toBeVisible();
+});
+
+test('an empty fleet says so', async ({ page }) => {
+  await page.route('**/api/car/visitors/pages**', (route) =>
+    route.fulfill({ json: { content: [], totalElements: 0 } }),
+  );
+  await page.goto('/solutions');
+  await expect(page.getByText('No vehicles')).toBeVisible();
+});
+
+test('a vehicle that does not exist says so', async ({ page }) => {
+  await page.goto('/solutions/999999');
+  await expect(page.getByText("The page you're looking for couldn't be found.")).toBeVisible();
+});
+
+test('an error of the application shows its screen', async ({ page, request }) => {
+  const [vehicle] = await vehicles(request);
+  await page.addInitScript(() => {
+    Number.prototype.toFixed = () => {
+      throw new Error('made for this test');
+    };
+  });
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { HtmlValidate } from 'html-validate';
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    // The heading of an application page comes by script, so that it begins with the footer's.
+    'heading-level': ['error', { minInitialRank: 'any' }],
+    // Safari's VoiceOver takes a list without bullets for none unless its role is said.
+    'no-redundant-role': 'off',
+    // It takes what lies in a <template> for a part of the page.
+    'no-multiple-main': 'off',
+    'unique-landmark': 'off',
+    // All scripts are our own.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // The fieldset of a form only disables it; its name is the form's.
+    'wcag/h71': 'off',
+  },
+});
+
+test.each(globSync('dist/**/*.html'))('%s is valid', async (file) => {
+  const { results } = await validator.validateFile(file);
+  const found = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './chromium.ts';
+
+const report = (name: string) => `test-results/${name}.json`;
+const reporters = (name: string) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report(name)}`,
+];
+const vitest = (project: string) => ({
+  command: ['vitest', 'run', '--project', project, ...reporters(project)],
+  report: report(project),
+});
+
+interface Step {
+  command: string[];
+  /** Where the step's counts are found. */
+  report?: string;
+}
+
+const always: Record<string, Step> = {
+  types: { command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
+  lint: { command: ['eslint', '.', '--max-warnings', '0'] },
+  format: { command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  unit: vitest('unit'),
+  api: vitest('api'),
+  pages: vitest('pages'),
+  browser: { command: ['playwright', 'test'], report: report('browser') },
+};
+const steps: Record<string, Step> = {
+  ...always,
+  postgres: {
+    command: ['node', 'tests/postgres.ts', ...reporters('postgres')],
+    report: report('postgres'),
+  },
+};
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: { expected: number; unexpected: number; flaky: number };
+}
+
+const counts = { passed: 0, failed: 0 };
+function add(file: string): void {
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  counts.passed +=
+    report.numPassedTests ?? (report.stats?.expected ?? 0) + (report.stats?.flaky ?? 0);
+  counts.failed += report.numFailedTests ?? report.stats?.unexpected ?? 0;
+}
+
+function run(name: string): boolean {
+  const step = steps[name];
+  if (!step)
+    throw new Error(`There is no step ${name}; the steps are ${Object.keys(steps).join(', ')}.`);
+  console.log(`\n── ${name}`);
+  if (name === 'browser' && !installChromium()) return false;
+  if (step.report) rmSync(step.report, { force: true });
+  const { status } = spawnSync('npx', ['--no-install', ...step.command], { stdio: 'inherit' });
+  if (step.report && existsSync(step.report)) add(step.report);
+  return status === 0;
+}
+
+function installChromium(): boolean {
+  if (findChromium()) return true;
+  console.log('No Chromium was found: installing one with Playwright.');
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  if (status === 0 && findChromium()) return true;
+  console.error(
+    'Install Chromium (for example `apt-get install chromium`) or name one in CHROMIUM_PATH.',
+  );
+  return false;
+}
+
+mkdirSync('test-results', { recursive: true });
+/** Runs the steps named on the command line, stops at the first that fails, and ends with the tests' counts. */
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(always);
+const failing = wanted.find((name) => !run(name));
+if (failing) {
+  console.error(`\nThe step ${failing} failed.`);
+  process.exitCode = 1;
+}
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// One port a run, which the workers inherit: two runs at a time keep out of each other's way.
+process.env.TEST_PORT ??= String(20_000 + 2 * (process.pid % 10_000));
+export const port = Number(process.env.TEST_PORT);
+export const origin = `http://localhost:${port}`;
+
+export interface Site {
+  origin: string;
+  /** Ends the server; `SIGKILL` as a crash would. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+/** Starts site and API as `npm start` does, and waits until they answer. */
+export async function startSite(at: number, dataDir: string): Promise<Site> {
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(at),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await answers(`http://localhost:${at}/api/health`, server).catch((error: unknown) => {
+    throw new Error(`The site did not start.\n${said}`, { cause: error });
+  });
+  return {
+    origin: `http://localhost:${at}`,
+    stop: (signal = 'SIGTERM') => {
+      server.kill(signal);
+      return ended;
+    },
+  };
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server ended with code ${server.exitCode}`);
+}
+
+/** Playwright's global setup: one site with fresh demo data for all browser tests. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  const site = await startSite(port, dataDir);
+  return async () => {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { reservationMessages } from '../../contract/reservations.ts';
+import { book, check, rentalFailure, wireTimes } from '../../src/islands/booking/booking.ts';
+import { vehicleIdOf } from '../../src/islands/booking/vehicle-id.ts';
+import { ApiError } from '../../src/lib/api.ts';
+
+const rental = {
+  pickUpLocation: 'Gießen',
+  dropOffLocation: 'Marburg',
+  pickUpDate: '2030-01-02',
+  pickUpTime: '09:05',
+  dropOffDate: '2030-01-03',
+  dropOffTime: '18:00',
+};
+
+/** Lets the server answer this; returns the calls made. */
+function serverAnswers(body: object, status = 200) {
+  const fetch = vi.fn((_address: string, _call: RequestInit) =>
+    Promise.resolve(Response.json(body, { status })),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch.mock.calls;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test('times travel in the form that every server reads', () => {
+  expect(wireTimes(rental)).toEqual({
+    pickUp: '01/02/2030 09:05:00',
+    dropOff: '01/03/2030 18:00:00',
+  });
+});
+
+describe('check', () => {
+  test('a free vehicle has a price, and what was checked is kept', async () => {
+    const calls = serverAnswers({ available: true, totalPrice: 37.5 });
+    expect(await check(7, rental)).toEqual({ step: 'checked', rental, totalPrice: 37.5 });
+    const { pathname, searchParams } = new URL(calls[0]![0], 'http://localhost');
+    expect(pathname).toBe('/api/reservations/auth');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      carId: '7',
+      pickUpDateTime: '01/02/2030 09:05:00',
+      dropOffDateTime: '01/03/2030 18:00:00',
+    });
+  });
+
+  test('a taken vehicle is said beside the dates', async () => {
+    serverAnswers({ available: false, totalPrice: 37.5 });
+    await expect(check(7, rental)).rejects.toMatchObject({
+      message: reservationMessages.taken,
+      fields: { pickUpDate: reservationMessages.taken },
+    });
+  });
+});
+
+describe('book', () => {
+  test('sends place and time and nothing else', async () => {
+    const calls = serverAnswers({ success: true }, 201);
+    await book(7, rental);
+    const [address, { method, body }] = calls[0]!;
+    expect(`${method} ${address}`).toBe('POST /api/reservations/add?carId=7');
+    expect(JSON.parse(String(body))).toEqual({
+      pickUpLocation: 'Gießen',
+      dropOffLocation: 'Marburg',
+      pickUpTime: '01/02/2030 09:05:00',
+      dropOffTime: '01/03/2030 18:00:00',
+    });
+  });
+
+  test("fails with the server's message", async () => {
+    serverAnswers({ message: reservationMessages.taken }, 409);
+    await expect(book(7, rental)).rejects.toMatchObject({
+      status: 409,
+      message: reservationMessages.taken,
+    });
+  });
+});
+
+describe('rentalFailure', () => {
+  test('a conflict leads back to the dates', () => {
+    expect(rentalFailure(new ApiError(409, 'taken'))?.fields).toEqual({ pickUpDate: 'taken' });
+  });
+
+  test('so does a message for one of their fields', () => {
+    const error = new ApiError(400, 'past', { pickUpTime: 'past' });
+    expect(rentalFailure(error)).toBe(error);
+  });
+
+  test('anything else stays where the card is', () => {
+    expect(rentalFailure(new ApiError(0, 'unreachable'))).toBeNull();
+    expect(rentalFailure(new ApiError(400, 'bad', { other: 'bad' }))).toBeNull();
+    expect(rentalFailure(new TypeError('bug'))).toBeNull();
+  });
+});
+
+test.each([
+  ['/solutions/7', 7],
+  ['/solutions/7/', 7],
+  ['/solutions/vehicle/', null],
+  ['/solutions/0', null],
+  ['/solutions/1e2', null],
+  ['/solutions/7/more', null],
+  ['/solutions/99999999999', null],
+])('%s names vehicle %s', (path, id) => {
+  expect(vehicleIdOf(path)).toBe(id);
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { minutesBetween, rentalNow, wallTime } from '../../src/lib/clock.ts';
+import { company } from '../../src/lib/company.ts';
+
+const zone = company.timeZone;
+const minute = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'minute' });
+
+/** Wall times around a date, most of them near a change of the clock. */
+const near = (date: string) =>
+  fc
+    .integer({ min: -3 * 1440, max: 3 * 1440 })
+    .map((minutes) => Temporal.PlainDateTime.from(date).add({ minutes }));
+const wallTimes = fc.oneof(
+  near('2027-03-28T02:30'),
+  near('2027-10-31T02:30'),
+  near('2028-02-29T12:00'),
+);
+
+const exists = (time: Temporal.PlainDateTime) =>
+  time.toZonedDateTime(zone).toPlainDateTime().equals(time);
+
+describe('minutesBetween', () => {
+  test('says what really passes, over both changes of the clock', () => {
+    fc.assert(
+      fc.property(wallTimes.filter(exists), wallTimes.filter(exists), (pickUp, dropOff) => {
+        const [from, to] = [pickUp, dropOff].map((time) =>
+          time.toZonedDateTime(zone, { disambiguation: 'earlier' }),
+        );
+        const { minutes } = from!.until(to!, { largestUnit: 'minutes' });
+        // Equal but for the sign of zero.
+        expect(minutesBetween(minute(pickUp), minute(dropOff)) - minutes).toBeCloseTo(0);
+      }),
+    );
+  });
+
+  test('leaves a time that the clock skips to the server', () => {
+    expect(minutesBetween('2027-03-28T02:30', '2027-03-28T04:00')).toBe(Infinity);
+    expect(minutesBetween('2027-03-28T01:00', '2027-03-28T02:30')).toBe(Infinity);
+  });
+
+  test.each([
+    ['the night that lacks an hour', '2027-03-28T01:30', '2027-03-28T03:30', 60],
+    ['the night that has one more', '2027-10-31T01:30', '2027-10-31T03:30', 180],
+    ['an hour that occurs twice means the first', '2027-10-31T02:30', '2027-10-31T03:00', 90],
+  ])('%s', (_, pickUp, dropOff, minutes) => {
+    expect(minutesBetween(pickUp, dropOff)).toBe(minutes);
+  });
+
+  test('does not fail on what is no date', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (one, other) => {
+        expect(minutesBetween(one, other)).not.toBeNaN();
+      }),
+      { examples: [['100', '']] },
+    );
+  });
+});
+
+test('wallTime is the minute at the company, wherever the browser is', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }),
+      (date) => {
+        const there = date.toTemporalInstant().toZonedDateTimeISO(zone).toPlainDateTime();
+        expect(wallTime(date)).toBe(
+          minute(there.round({ smallestUnit: 'minute', roundingMode: 'floor' })),
+        );
+      },
+    ),
+  );
+});
+
+test('rentalNow is asked anew each time', () => {
+  expect(rentalNow().now).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+  expect(rentalNow().least).toBe(60);
+});

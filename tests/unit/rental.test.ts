@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rentalForm, type RentalForm } from '../../contract/rental.ts';
+import { reservationMessages } from '../../contract/reservations.ts';
+import { minutesBetween } from '../../src/lib/clock.ts';
+
+const now = '2030-05-15T10:20';
+const form = rentalForm({ now, minutesBetween, least: 60 });
+const good: RentalForm = {
+  pickUpLocation: 'Gießen',
+  dropOffLocation: 'Marburg',
+  pickUpDate: '2030-05-16',
+  pickUpTime: '10:00',
+  dropOffDate: '2030-05-16',
+  dropOffTime: '12:00',
+};
+/** The first message of each wrong field, as a form shows them. */
+function messages(change: Partial<RentalForm>): Record<string, string> {
+  const { error } = form.safeParse({ ...good, ...change });
+  const issues = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  return Object.fromEntries(issues.reverse());
+}
+
+describe('rentalForm', () => {
+  test('takes a good rental and drops spaces around places', () => {
+    expect(form.parse({ ...good, pickUpLocation: '  Gießen ' })).toEqual(good);
+  });
+
+  test('asks for every empty field at once', () => {
+    const empty = Object.fromEntries(Object.keys(good).map((name) => [name, '']));
+    const { pickUpLocation, dropOffLocation, pickUpDate, pickUpTime, dropOffDate, dropOffTime } =
+      reservationMessages;
+    expect(messages(empty)).toEqual({
+      pickUpLocation,
+      dropOffLocation,
+      pickUpDate,
+      pickUpTime,
+      dropOffDate,
+      dropOffTime,
+    });
+  });
+
+  test.each<[string, Partial<RentalForm>, Record<string, string>]>([
+    ['yesterday', { pickUpDate: '2030-05-14' }, { pickUpDate: reservationMessages.pickUpPast }],
+    ['this minute', { pickUpDate: '2030-05-15', pickUpTime: '10:20' }, {}],
+    [
+      'a minute ago',
+      { pickUpDate: '2030-05-15', pickUpTime: '10:19' },
+      { pickUpTime: reservationMessages.pickUpTimePast },
+    ],
+    [
+      'back before it began',
+      { dropOffDate: '2030-05-15' },
+      { dropOffDate: reservationMessages.dropOffBeforePickUp },
+    ],
+    ['59 minutes', { dropOffTime: '10:59' }, { dropOffTime: reservationMessages.tooShort }],
+    ['an hour', { dropOffTime: '11:00' }, {}],
+    ['over midnight', { pickUpTime: '23:30', dropOffDate: '2030-05-17', dropOffTime: '00:30' }, {}],
+  ])('%s', (_, change, expected) => {
+    expect(messages(change)).toEqual(expected);
+  });
+
+  test('checks the dates while a place is still missing', () => {
+    expect(messages({ dropOffLocation: ' ', pickUpDate: '2030-01-01' })).toEqual({
+      dropOffLocation: reservationMessages.dropOffLocation,
+      pickUpDate: reservationMessages.pickUpPast,
+    });
+  });
+
+  test('two hours on the clock may be one that passes', () => {
+    const change = { pickUpDate: '2031-03-30', dropOffDate: '2031-03-30' };
+    expect(messages({ ...change, pickUpTime: '01:30', dropOffTime: '03:30' })).toEqual({});
+    expect(messages({ ...change, pickUpTime: '01:30', dropOffTime: '03:29' })).toEqual({
+      dropOffTime: reservationMessages.tooShort,
+    });
+  });
+
+  const day = fc.constantFrom('2030-05-14', '2030-05-15', '2030-05-16', '2030-05-17');
+  const time = fc
+    .nat(1439)
+    .map((minute) =>
+      [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+    );
+
+  test('takes exactly what begins from now on and lasts an hour', () => {
+    fc.assert(
+      fc.property(day, time, day, time, (pickUpDate, pickUpTime, dropOffDate, dropOffTime) => {
+        const pickUp = Date.parse(`${pickUpDate}T${pickUpTime}Z`);
+        const dropOff = Date.parse(`${dropOffDate}T${dropOffTime}Z`);
+        const right = pickUp >= Date.parse(`${now}Z`) && dropOff - pickUp >= 3_600_000;
+        const change = { pickUpDate, pickUpTime, dropOffDate, dropOffTime };
+        expect(form.safeParse({ ...good, ...change }).success).toBe(right);
+      }),
+    );
+  });
+
+  test('never fails, whatever the fields hold', () => {
+    fc.assert(
+      fc.property(fc.record({ pickUpDate: fc.string(), dropOffTime: fc.string() }), (change) => {
+        expect(form.safeParse({ ...good, ...change }).success).toBeTypeOf('boolean');
+      }),
+    );
+    expect(form.safeParse(null).success).toBe(false);
+    expect(form.safeParse({}).success).toBe(false);
+    expect(messages({ pickUpDate: '275760-09-13' })).toEqual({
+      pickUpDate: reservationMessages.pickUpDate,
+    });
+  });
+});

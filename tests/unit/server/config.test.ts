@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { config, ConfigError } from '../../../server/config.ts';
+
+describe('config', () => {
+  test('has a value for everything', () => {
+    expect(config({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      database: { kind: 'folder', path: './data' },
+      administrator: {},
+      seed: 'demo',
+      timeZone: 'Europe/Berlin',
+      corsOrigins: [],
+      rateLimits: true,
+      logLevel: 'info',
+      production: false,
+    });
+  });
+
+  test('reads every setting', () => {
+    expect(
+      config({
+        PORT: '0',
+        HOST: '0.0.0.0',
+        DATABASE_URL: 'postgres://a:b@db/c',
+        ADMIN_EMAIL: 'chef@example.com',
+        ADMIN_PASSWORD: 'Chef-Wort-1!',
+        SEED: 'none',
+        TIME_ZONE: 'America/New_York',
+        CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'test',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      database: { kind: 'postgres', url: 'postgres://a:b@db/c' },
+      administrator: { email: 'chef@example.com', password: 'Chef-Wort-1!' },
+      seed: 'none',
+      timeZone: 'America/New_York',
+      corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      rateLimits: false,
+      logLevel: 'warn',
+      production: false,
+    });
+  });
+
+  test('an empty variable counts as missing', () => {
+    expect(config({ PORT: '', SEED: '', DATABASE_URL: '', NODE_ENV: '' })).toEqual(config({}));
+  });
+
+  test('production adds no demo data by itself', () => {
+    expect(config({ NODE_ENV: 'production' })).toMatchObject({ seed: 'none', production: true });
+    expect(config({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo');
+  });
+
+  test.each([
+    { PORT: 'abc' },
+    { PORT: '65536' },
+    { PORT: '-1' },
+    { DATABASE_URL: 'mysql://a/b' },
+    { ADMIN_EMAIL: 'chef' },
+    { ADMIN_PASSWORD: 'kurz' },
+    { ADMIN_PASSWORD: 'P@ssw0rd' },
+    { SEED: 'foo' },
+    { TIME_ZONE: 'Mars' },
+    { TIME_ZONE: '+02:00' },
+    { CORS_ORIGINS: '*' },
+    { CORS_ORIGINS: 'https://a.example/' },
+    { CORS_ORIGINS: 'https://a.example,nonsense' },
+    { RATE_LIMITS: 'maybe' },
+    { LOG_LEVEL: 'loud' },
+    { NODE_ENV: 'prodution' },
+  ])('%j is refused in a sentence that names the variable', (env) => {
+    const [name] = Object.keys(env);
+    expect(() => config(env)).toThrow(ConfigError);
+    expect(() => config(env)).toThrow(new RegExp(`^${name}: .+\\.$`));
+  });
+
+  test('rate limits stay on in production', () => {
+    const env = { NODE_ENV: 'production', RATE_LIMITS: 'off' };
+    expect(() => config(env)).toThrow('RATE_LIMITS: off is not allowed in production.');
+  });
+});

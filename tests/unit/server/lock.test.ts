@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lock } from '../../../server/db/lock.ts';
+import { StartError } from '../../../server/errors.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Another process that takes the lock and keeps it until it is killed. */
+async function owner() {
+  const file = new URL('../../../server/db/lock.ts', import.meta.url).href;
+  const program = `
+    const { lock } = await import(${JSON.stringify(file)});
+    lock(${JSON.stringify(folder)});
+    console.log('locked');
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test('one process owns a folder, until it is killed', async () => {
+  const child = await owner();
+  expect(() => lock(folder)).toThrow(StartError);
+  expect(() => lock(folder)).toThrow(folder);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  lock(folder)();
+});
+
+test('what is no folder is said to be none', () => {
+  expect(() => lock('/dev/null/data')).toThrow(/^DATA_DIR: /);
+});
+
+test('it is given back', () => {
+  const unlock = lock(folder);
+  expect(() => lock(folder)).toThrow(StartError);
+  unlock();
+  lock(folder)();
+});

@@ -1,0 +1,35 @@
+import { argon2Sync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { isCommonPassword } from '../../../server/auth/common-passwords.ts';
+import { hashPassword, verifyPassword } from '../../../server/auth/password.ts';
+
+test('a hash is of argon2id with the parameters of OWASP, and never twice the same', async () => {
+  const [one, other] = await Promise.all([hashPassword('Wort-1!'), hashPassword('Wort-1!')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(one).not.toBe(other);
+  expect(await verifyPassword('Wort-1!', one)).toBe(true);
+  expect(await verifyPassword('wort-1!', one)).toBe(false);
+  expect(await verifyPassword('Wort-1!', null)).toBe(false);
+});
+
+test('a hash with other parameters still verifies', async () => {
+  const cost = { memory: 64, passes: 1, parallelism: 1, tagLength: 16 };
+  const nonce = Buffer.from('somesalt');
+  const tag = argon2Sync('argon2id', { message: 'old', nonce, ...cost });
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  const hash = `$argon2id$v=19$m=64,t=1,p=1$${base64(nonce)}$${base64(tag)}`;
+  expect(await verifyPassword('old', hash)).toBe(true);
+  expect(await verifyPassword('new', hash)).toBe(false);
+});
+
+test('what is stored but no hash is an error, not a wrong password', async () => {
+  await expect(verifyPassword('x', 'x')).rejects.toThrow();
+});
+
+test.each([
+  ['P@ssw0rd', true],
+  ['1qaz@WSX', true],
+  ['Fuhrpark-Demo-1!', false],
+])('%s is common: %s', (password, common) => {
+  expect(isCommonPassword(password)).toBe(common);
+});

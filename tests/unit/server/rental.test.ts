@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { reservationMessages as texts } from '../../../contract/reservations.ts';
+import { AppError } from '../../../server/errors.ts';
+import { bookingFields, readChange, readRental } from '../../../server/reservations/rental.ts';
+
+const zone = 'Europe/Berlin';
+// 12:34:56 in Berlin.
+const now = new Date('2027-06-15T10:34:56Z');
+const asked = (pickUp: string, dropOff: string) => ({
+  pickUp: `${pickUp}:00`,
+  dropOff: `${dropOff}:00`,
+  fields: bookingFields,
+  zone,
+  now,
+});
+
+function wrong(read: () => unknown): unknown {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.details.errors;
+    throw error;
+  }
+}
+
+describe('readRental', () => {
+  const { pickUpPast, pickUpTimePast, dropOffBeforePickUp, tooShort, tooFar } = texts;
+  test.each([
+    ['2027-06-15T12:34', '2027-06-15T13:34', null],
+    ['2027-06-15T12:33', '2027-06-15T13:34', { pickUpTime: pickUpTimePast }],
+    ['2027-06-14T23:59', '2027-06-15T13:34', { pickUpTime: pickUpPast }],
+    ['2027-06-16T12:00', '2027-06-16T12:59', { dropOffTime: tooShort }],
+    ['2027-06-16T12:00', '2027-06-15T23:00', { dropOffTime: dropOffBeforePickUp }],
+    ['2027-06-14T12:00', '2027-06-14T12:30', { pickUpTime: pickUpPast, dropOffTime: tooShort }],
+    ['2029-06-14T11:00', '2029-06-14T12:34', null],
+    ['2029-06-14T11:00', '2029-06-14T12:35', { dropOffTime: tooFar }],
+    ['2030-01-01T10:00', '2030-01-01T12:00', { pickUpTime: tooFar, dropOffTime: tooFar }],
+    // One hour on the clock, two that pass; and the other way round.
+    ['2027-10-31T02:30', '2027-10-31T03:00', null],
+    ['2028-03-26T01:30', '2028-03-26T03:29', { dropOffTime: tooShort }],
+  ])('from %s to %s', (pickUp, dropOff, errors) => {
+    expect(wrong(() => readRental(asked(pickUp, dropOff)))).toEqual(errors);
+  });
+});
+
+describe('readChange', () => {
+  const known = {
+    vehicleId: 1,
+    pickUpAt: new Date('2027-06-14T08:00:00Z'),
+    dropOffAt: new Date('2027-06-16T08:00:00Z'),
+  };
+
+  test('is null when nothing changes, even if all is past', () => {
+    expect(readChange(asked('2027-06-14T10:00', '2027-06-16T10:00'), known, 1)).toBeNull();
+  });
+
+  test('a running rental may be made longer or shorter, or get another vehicle', () => {
+    const dropOffAt = new Date('2027-06-17T08:00:00Z');
+    const longer = asked('2027-06-14T10:00', '2027-06-17T10:00');
+    expect(readChange(longer, known, 1)).toEqual({ ...known, dropOffAt });
+    const same = asked('2027-06-14T10:00', '2027-06-16T10:00');
+    expect(readChange(same, known, 2)).toEqual({ ...known, vehicleId: 2 });
+  });
+
+  test('a new pick-up is not in the past', () => {
+    const earlier = asked('2027-06-14T09:00', '2027-06-16T10:00');
+    expect(wrong(() => readChange(earlier, known, 1))).toEqual({ pickUpTime: texts.pickUpPast });
+  });
+});

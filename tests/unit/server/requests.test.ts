@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { widthsFor } from '../../../server/files/images.ts';
+import { formatsFor } from '../../../server/files/negotiate.ts';
+import { network } from '../../../server/network.ts';
+import { pageAnswer } from '../../../server/page.ts';
+
+test.each([
+  [undefined, ['jpeg', 'png']],
+  ['*/*', ['jpeg', 'png']],
+  ['image/webp,*/*', ['webp', 'jpeg', 'png']],
+  ['image/webp, IMAGE/AVIF;q=0.5', ['avif', 'webp', 'jpeg', 'png']],
+  ['image/avif;q=0.0, image/webp; q=0', ['jpeg', 'png']],
+])('who accepts %s gets one of %j', (accept, formats) => {
+  expect(formatsFor(accept)).toEqual(formats);
+});
+
+test.each([
+  [40, [40]],
+  [400, [400]],
+  [500, [400, 500]],
+  [1200, [400, 800, 1200]],
+  [9000, [400, 800, 1200]],
+])('a picture %i pixels wide is stored in %j', (width, widths) => {
+  expect(widthsFor(width)).toEqual(widths);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s belongs to %s', (address, expected) => {
+  expect(network(address)).toBe(expected);
+});
+
+describe('a page', () => {
+  const page = (number: number, rows: number, total: number) =>
+    pageAnswer(
+      { rows: Array(rows).fill('row'), total },
+      { page: number, size: 10, sort: 'id', direction: 'ASC' },
+    );
+
+  test.each([
+    [0, 0, 0, { totalPages: 0, first: true, last: true, empty: true }],
+    [0, 10, 10, { totalPages: 1, first: true, last: true, empty: false }],
+    [0, 10, 11, { totalPages: 2, first: true, last: false, empty: false }],
+    [1, 1, 11, { totalPages: 2, first: false, last: true, numberOfElements: 1 }],
+    [5, 0, 11, { totalPages: 2, first: false, last: true, empty: true }],
+  ])('%i with %i rows of %i', (number, rows, total, expected) => {
+    expect(page(number, rows, total)).toMatchObject({ ...expected, totalElements: total });
+  });
+});
