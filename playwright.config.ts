@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL: origin,
     timezoneId: 'Europe/Berlin',
     locale: 'de-DE',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: chromiumArguments,

@@ -15,11 +15,17 @@ export function useResource<Data>(load: () => Promise<Data>) {
   if (question.load !== load) ask({ load });
 
   useEffect(() => {
-    const settle = (resource: Resource<Data>) => setAnswer({ question, resource });
+    let isNewest = true;
+    const settle = (resource: Resource<Data>) => {
+      if (isNewest) setAnswer({ question, resource });
+    };
     question.load().then(
       (data) => settle({ state: 'ready', data }),
       (error: unknown) => settle(toFailure(error)),
     );
+    return () => {
+      isNewest = false;
+    };
   }, [question]);
 
   const retry = useCallback(() => ask({ load }), [load]);

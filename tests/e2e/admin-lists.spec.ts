@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { demoLogins } from '../../server/db/seed/logins.ts';
 import { asAdministrator, someCustomer } from './administrator.ts';
 
 test('page, sort and search of a list live in its address, and back and forward keep them', async ({
@@ -73,4 +74,22 @@ test('a list can be used by keyboard alone', async ({ page }) => {
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Model')).toBeVisible();
+});
+
+test('an answer that comes after that of a newer question is dropped', async ({ page }) => {
+  await asAdministrator(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/user/auth/pages?*', async (route) => {
+    if (!route.request().url().includes('search=')) await held.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/users');
+  const table = page.getByRole('table', { name: 'Users' });
+  await page.getByLabel('Search').fill(demoLogins.administrator.email);
+  await expect(table.getByRole('row')).toHaveCount(2);
+  const late = page.waitForResponse((answer) => !answer.url().includes('search='));
+  held.resolve();
+  await late;
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });

@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { pages } from '../../../contract/pages.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import styles from './AuthPage.module.css';
 import { leave } from './leave.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { RegisterForm, useRegistration } from './RegisterForm.tsx';
@@ -16,32 +13,11 @@ import { RegisterForm, useRegistration } from './RegisterForm.tsx';
 const tabs = ['login', 'register'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Log-in and registration; which comes first is said by `?type=`. Its frame is part of the built page. */
+/** Log-in and registration; which comes first is said by `?type=`. */
 export function AuthPage() {
   return (
     <Island>
-      <section className={`card ${styles.page}`}>
-        <header className={styles.head}>
-          <button
-            type="button"
-            className="button button--icon button--quiet"
-            aria-label={texts.auth.back}
-            onClick={() => history.back()}
-          >
-            <Icon name="back" />
-          </button>
-          <img src="/favicon.svg" alt="" width="44" height="44" />
-          <a
-            className="button button--icon button--quiet"
-            href={pages.home}
-            aria-label={texts.auth.home}
-          >
-            <Icon name="home" />
-          </a>
-        </header>
-        <h1 className={styles.title}>{texts.auth.title}</h1>
-        <Forms />
-      </section>
+      <Forms />
     </Island>
   );
 }
