@@ -53,6 +53,16 @@ test('what lies between reservations is free, from now on', () => {
   expect(kinds(slotsOf(view, [], '2027-01-01T00:00:00'))).toEqual([]);
 });
 
+test('a gap is offered from the zoom on at which it can be hit', () => {
+  const reserved = [
+    reservation('2026-03-28T00:00:00', '2026-03-29T08:00:00'),
+    reservation('2026-03-29T20:00:00', '2026-07-01T08:00:00'),
+  ];
+  const at = (days: number) => kinds(slotsOf({ ...view, days }, reserved, '2026-03-01T00:00:00'));
+  expect(at(14)).toEqual(['reserved', 'free', 'reserved']);
+  expect(at(28)).toEqual(['reserved', 'reserved']);
+});
+
 test('what was returned takes up no time', () => {
   const done = [reservation('2026-03-29T08:00:00', '2026-03-30T08:00:00', 'DONE')];
   const slots = slotsOf(view, done, '2026-03-01T00:00:00');

@@ -51,8 +51,8 @@ export type Slot =
   | { kind: 'reserved'; start: number; end: number; reservation: Reservation }
   | { kind: 'free'; start: number; end: number; from: string };
 
-/** Less free time than this, in milliseconds, cannot be booked. */
-const least = 3_600_000;
+/** The share of the view below which free time is not offered: too narrow for a finger. A closer zoom shows it. */
+const least = 1 / 28;
 
 /** A lane's parts in the order of time. Nothing before `now` (a wall time) can be booked. */
 export function slotsOf(view: View, reservations: readonly Reservation[], now: string): Slot[] {
@@ -65,8 +65,8 @@ export function slotsOf(view: View, reservations: readonly Reservation[], now: s
   const slots: Slot[] = [];
   let free = now > begin ? now : begin;
   const offer = (until: string) => {
-    if (at(until) - at(free) < least) return;
-    slots.push({ kind: 'free', ...place(free, until), from: free });
+    const { start, end } = place(free, until);
+    if (end - start >= least) slots.push({ kind: 'free', start, end, from: free });
   };
   for (const reservation of reservations) {
     const { pickUpTime, dropOffTime, status } = reservation;
@@ -75,6 +75,6 @@ export function slotsOf(view: View, reservations: readonly Reservation[], now: s
     slots.push({ kind: 'reserved', ...place(pickUpTime, dropOffTime), reservation });
     if (status === 'CREATED' && dropOffTime > free) free = dropOffTime;
   }
-  if (free < end) offer(end);
+  offer(end);
   return slots;
 }

@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const schemes = ['light', 'dark'] as const;
+
+/** Expects nothing for axe to mind, and no sideways scrolling, at each width (CSS pixels) in light and dark. */
+export async function expectAccessible(
+  page: Page,
+  widths: readonly number[],
+  disabled: string[] = [],
+): Promise<void> {
+  const axe = () => new AxeBuilder({ page }).withTags(rules).disableRules(disabled);
+  for (const width of widths)
+    for (const colorScheme of schemes) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await axe().analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+      );
+      expect(found, `${colorScheme}, ${width} px`).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+}
