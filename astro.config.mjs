@@ -4,15 +4,15 @@ import { islandStyles } from './integrations/island-styles.ts';
 import { leanZod } from './integrations/lean-zod.ts';
 import { headers } from './integrations/headers.ts';
 import { shellProxy } from './integrations/shells.ts';
-import { tokenDirective } from './integrations/token-directive.ts';
 import { company } from './src/lib/company.ts';
+import { userMenu } from './integrations/user-menu.ts';
 
 export default defineConfig({
   site: `https://${company.host}`,
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
-  integrations: [react(), tokenDirective, islandStyles, headers([company.mapsLink])],
+  integrations: [react(), islandStyles, userMenu, headers([company.mapsLink])],
   devToolbar: { enabled: false },
   fonts: [
     {
@@ -22,10 +22,8 @@ export default defineConfig({
       options: {
         variants: [
           {
-            src: [
-              '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
-            ],
-            weight: '400 700',
+            src: ['@fontsource/familjen-grotesk/files/familjen-grotesk-latin-600-normal.woff2'],
+            weight: '600',
             style: 'normal',
             display: 'swap',
           },

@@ -8,8 +8,8 @@ export const commonHeaders = {
 /** Only for a site that is reached by HTTPS. Two years. */
 export const transportHeaders = { 'strict-transport-security': 'max-age=63072000' } as const;
 
-/** What a built site holds and needs beside its own files. */
-export interface SiteParts {
+/** What a built page holds and needs beside the site's own files. */
+export interface PageParts {
   /** Hashes of inline scripts and styles, `sha256-…`. */
   scripts: string[];
   styles: string[];
@@ -19,8 +19,18 @@ export interface SiteParts {
   frames: string[];
 }
 
-/** Headers of the site's pages and files: what they may load and run, and that nobody frames them. */
-export function siteHeaders({ scripts, styles, api, frames }: SiteParts): Record<string, string> {
+const closed = "default-src 'none'; frame-ancestors 'none'";
+
+/** Headers of a file of the site that is no page: nothing in it may run. */
+export const fileHeaders = {
+  ...commonHeaders,
+  'content-security-policy': closed,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** Headers of a page: what it may load and run, and that nobody frames it. */
+export function pageHeaders({ scripts, styles, api, frames }: PageParts): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(quoted)],
@@ -34,14 +44,8 @@ export function siteHeaders({ scripts, styles, api, frames }: SiteParts): Record
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
-  return {
-    ...commonHeaders,
-    'content-security-policy': Object.entries(policy)
-      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-      .join('; '),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-  };
+  const directives = Object.entries(policy).map(([name, sources]) => [name, ...sources].join(' '));
+  return { ...fileHeaders, 'content-security-policy': directives.join('; ') };
 }
 
 const quoted = (hash: string) => `'${hash}'`;
@@ -49,9 +53,12 @@ const quoted = (hash: string) => `'${hash}'`;
 /** Headers of the API: its answers are data, which nothing may run or frame, but other sites may show its images. */
 export const apiHeaders = {
   ...commonHeaders,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': closed,
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Where the build leaves its `siteHeaders` in the folder of the site, as JSON. */
+/** Headers of each page of a built site by its file, `about/index.html`; every other file has `fileHeaders`. */
+export type SiteHeaders = Record<string, Record<string, string>>;
+
+/** Where the build leaves its `SiteHeaders` in the folder of the site, as JSON. */
 export const siteHeadersFile = '.headers.json';

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { siteHeaders, siteHeadersFile } from '../contract/headers.ts';
+import { pageHeaders, siteHeadersFile, type SiteHeaders } from '../contract/headers.ts';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const originOf = (address = '') => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /**
- * Keeps the site's code within a strict policy, and writes the headers with which a build has to be served: their policy allows the inline scripts and styles of its pages,
- * and no others. `frames` are the addresses that frames show.
+ * Keeps the site's code within a strict policy, and writes the headers with which each page has to be served: its policy
+ * allows its own inline scripts and styles, and no others. `frames` are the addresses that frames show.
  */
 export const headers = (frames: string[]): AstroIntegration => ({
   name: 'headers',
@@ -30,21 +30,22 @@ export const headers = (frames: string[]): AstroIntegration => ({
     },
     'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);
-      const pages = globSync('**/*.html', { cwd: folder }).map((page) =>
-        readFileSync(`${folder}/${page}`, 'utf8'),
-      );
-      const list = siteHeaders({
-        scripts: unique(pages.flatMap((page) => inline(page, 'script')).map(hash)),
-        // A style element is empty until sonner fills it.
-        styles: unique(
-          ['', toastStyles(), ...pages.flatMap((page) => inline(page, 'style'))].map(hash),
-        ),
-        api: unique([
-          ...originOf(process.env.PUBLIC_API_URL),
-          ...originOf(process.env.PUBLIC_USERS_API_URL),
-        ]),
-        frames: unique(frames.flatMap(originOf)),
-      });
+      // A style element is empty until sonner fills it.
+      const toasts = ['', toastStyles()];
+      const api = unique([
+        ...originOf(process.env.PUBLIC_API_URL),
+        ...originOf(process.env.PUBLIC_USERS_API_URL),
+      ]);
+      const list: SiteHeaders = {};
+      for (const page of globSync('**/*.html', { cwd: folder }).toSorted()) {
+        const html = readFileSync(`${folder}/${page}`, 'utf8');
+        list[page] = pageHeaders({
+          scripts: unique(inline(html, 'script').map(hash)),
+          styles: unique([...toasts, ...inline(html, 'style')].map(hash)),
+          api,
+          frames: unique(frames.flatMap(originOf)),
+        });
+      }
       writeFileSync(`${folder}/${siteHeadersFile}`, JSON.stringify(list, null, 2));
     },
   },

@@ -1,25 +1,41 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { siteHeaders, siteHeadersFile } from '../contract/headers.ts';
+import { join, relative } from 'node:path';
+import {
+  fileHeaders,
+  pageHeaders,
+  siteHeadersFile,
+  type SiteHeaders,
+} from '../contract/headers.ts';
 
-const strictest = siteHeaders({ scripts: [], styles: [], api: [], frames: [] });
+const strictest = pageHeaders({ scripts: [], styles: [], api: [], frames: [] });
 
 /** Milliseconds after which it is looked whether the site was built anew. */
 const patience = 1000;
 
-/** Returns what tells the headers that the build in `folder` wants; without its list, the strictest ones. */
-export function siteHeadersOf(folder: string): () => Record<string, string> {
-  const file = join(folder, siteHeadersFile);
-  let headers: Record<string, string> = strictest;
+/**
+ * Returns what tells the headers of a file, packed or not, of the build in `folder` by its path; a page that the build
+ * does not list gets the strictest ones.
+ */
+export function siteHeadersOf(folder: string): (path: string) => Record<string, string> {
+  const listOf = fresh(join(folder, siteHeadersFile));
+  return (path) => {
+    const file = relative(folder, path).replace(/\.(br|gz)$/, '');
+    return file.endsWith('.html') ? (listOf()[file] ?? strictest) : fileHeaders;
+  };
+}
+
+/** Reads a list again when its file has changed. */
+function fresh(file: string): () => SiteHeaders {
+  let list: SiteHeaders = {};
   let written = 0;
   let looked = 0;
   return () => {
-    if (Date.now() - looked < patience) return headers;
+    if (Date.now() - looked < patience) return list;
     looked = Date.now();
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
-    if (mtimeMs === written) return headers;
+    if (mtimeMs === written) return list;
     written = mtimeMs;
-    headers = mtimeMs > 0 ? (JSON.parse(readFileSync(file, 'utf8')) as typeof headers) : strictest;
-    return headers;
+    list = mtimeMs > 0 ? (JSON.parse(readFileSync(file, 'utf8')) as SiteHeaders) : {};
+    return list;
   };
 }

@@ -20,7 +20,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     cacheControl: false,
     setHeaders: (reply, path) =>
       reply.headers({
-        ...headers(),
+        ...headers(path),
         // Files in _astro have a hash of their content in their name.
         'cache-control': path.includes('/_astro/')
           ? 'public, max-age=31536000, immutable'

@@ -8,7 +8,7 @@ export const slides = (await getCollection('slides')).sort(
 /** How the pictures of the slides are made and chosen. */
 export const slidePicture = {
   format: 'avif' as const,
-  widths: [480, 800, 1200, 1600],
+  widths: [480, 750, 1200, 1600],
   sizes: '(width >= 54rem) 58vw, 100vw',
-  quality: 60,
+  quality: 55,
 };

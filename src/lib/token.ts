@@ -40,8 +40,17 @@ function mark(): void {
   document.documentElement.toggleAttribute('data-token', readToken() !== null);
 }
 
+const shown = (run: string) =>
+  `(r=>{r();for(let e of["pageshow","storage"])addEventListener(e,r)})(()=>{try{${run}}catch{}})`;
+
 /**
- * `mark` for the head of every page: it runs before the first paint, and again when the browser shows the page from its
- * back-forward cache, which may be older than the log-in.
+ * `mark` for the head of every page: it runs before the first paint, when another tab logs in or out, and when the browser
+ * shows the page from its back-forward cache, which may be older than the log-in.
  */
-export const markScript = `addEventListener("pageshow",(m=>(m(),m))(()=>{try{document.documentElement.toggleAttribute("data-token",localStorage.getItem("${key}")!==null)}catch{}}))`;
+export const markScript = shown(
+  `document.documentElement.toggleAttribute("data-token",localStorage.getItem("${key}")!==null)`,
+);
+
+/** Loads a module as soon as a token is stored, and never for anonymous visitors. */
+export const whenTokenScript = (module: string) =>
+  shown(`localStorage.getItem("${key}")!==null&&import(${JSON.stringify(module)})`);

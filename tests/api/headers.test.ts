@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { siteHeaders, siteHeadersFile } from '../../contract/headers.ts';
+import { pageHeaders, siteHeadersFile, type SiteHeaders } from '../../contract/headers.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 
@@ -14,22 +14,45 @@ const script = 'console.log("a script that is long enough to be packed, packed, 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(fileURLToPath(new URL('./site', import.meta.url)), folder, { recursive: true });
-  const file = join(folder, '_astro/packed.abc123.js');
-  await writeFile(file, script);
-  await writeFile(`${file}.br`, brotliCompressSync(script));
-  await writeFile(`${file}.gz`, gzipSync(script));
+  for (const file of ['_astro/packed.abc123.js', 'about/index.html']) {
+    await writeFile(join(folder, file), script);
+    await writeFile(join(folder, `${file}.br`), brotliCompressSync(script));
+    await writeFile(join(folder, `${file}.gz`), gzipSync(script));
+  }
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const appOf = (env: NodeJS.ProcessEnv = {}) =>
   createApp({ db: drizzle.mock(), config: config({ LOG_LEVEL: 'silent', ...env }), site: folder });
 
-const list = (scripts: string[]) =>
-  siteHeaders({ scripts, styles: [], api: ['https://api.example'], frames: [] });
+const list = (scripts: string[]): SiteHeaders => ({
+  'about/index.html': pageHeaders({
+    scripts,
+    styles: [],
+    api: ['https://api.example'],
+    frames: [],
+  }),
+});
 
 test('without a list of the build, a page may run nothing inline', async () => {
   const { headers } = await (await appOf()).inject('/about');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('a packed page has the policy of the page', async () => {
+  const app = await appOf();
+  for (const accepted of ['', 'gzip', 'br']) {
+    const { headers } = await app.inject({
+      url: '/about',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  }
+});
+
+test('a file that is no page may run nothing', async () => {
+  const { headers } = await (await appOf()).inject('/_astro/page.abc123.js');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 test('the policy is that of the build, of a new one too', async () => {

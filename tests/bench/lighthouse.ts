@@ -27,29 +27,55 @@ async function run(url: string): Promise<Result> {
   return result.lhr;
 }
 
-/** Other work on the machine only makes a page slower, so the best of a few runs is the page's own. */
-async function best(url: string, weigh: (report: Result) => number): Promise<Result> {
-  let report = await run(url);
-  for (let runs = 1; runs < most.runs && weigh(report) > 0; runs += 1) {
-    const next = await run(url);
-    if (weigh(next) < weigh(report)) report = next;
-  }
-  return report;
+const value = ({ audits }: Result, audit: string): number => audits[audit]?.numericValue ?? 0;
+
+interface Figures {
+  scores: Record<string, number>;
+  /** What costs a score, by category. */
+  weak: Record<string, string>;
+  fcp: number;
+  lcp: number;
+  blocking: number;
+  shift: number;
 }
 
-const value = ({ audits }: Result, audit: string): number => audits[audit]?.numericValue ?? 0;
-const lcp = (report: Result) => value(report, 'largest-contentful-paint');
-const score = (report: Result, name: string) =>
-  Math.round((report.categories[name]?.score ?? 0) * 100);
+const figuresOf = (report: Result): Figures => ({
+  scores: byCategory((name) => Math.round((report.categories[name]?.score ?? 0) * 100)),
+  weak: byCategory((name) => weakAudits(report, name)),
+  fcp: value(report, 'first-contentful-paint'),
+  lcp: value(report, 'largest-contentful-paint'),
+  blocking: value(report, 'total-blocking-time'),
+  shift: value(report, 'cumulative-layout-shift'),
+});
 
-function complaints(path: string, report: Result, bare: number): string[] {
-  const low = categories.filter((name) => score(report, name) < 100);
-  const why = low.map((name) => `${name} ${score(report, name)} (${weakAudits(report, name)})`);
-  const blocking = value(report, 'total-blocking-time');
+const byCategory = <Value>(of: (name: string) => Value): Record<string, Value> =>
+  Object.fromEntries(categories.map((name) => [name, of(name)]));
+
+/** Other work on the machine only makes a page slower, so the best figures of a few runs are the page's own. */
+const bestOf = (one: Figures, other: Figures): Figures => ({
+  scores: byCategory((name) => Math.max(one.scores[name]!, other.scores[name]!)),
+  weak: byCategory((name) => (one.scores[name]! < other.scores[name]! ? other : one).weak[name]!),
+  fcp: Math.min(one.fcp, other.fcp),
+  lcp: Math.min(one.lcp, other.lcp),
+  blocking: Math.min(one.blocking, other.blocking),
+  shift: Math.max(one.shift, other.shift),
+});
+
+async function best(url: string, isGood: (figures: Figures) => boolean): Promise<Figures> {
+  let figures = figuresOf(await run(url));
+  for (let runs = 1; runs < most.runs && !isGood(figures); runs += 1)
+    figures = bestOf(figures, figuresOf(await run(url)));
+  return figures;
+}
+
+function complaints(path: string, figures: Figures, bare: number): string[] {
+  const { scores, weak, lcp, blocking, shift } = figures;
+  const low = categories.filter((name) => scores[name]! < 100);
+  const why = low.map((name) => `${name} ${scores[name]} (${weak[name]})`);
   if (blocking > (withReact.includes(path) ? most.blocking : 0))
-    why.push(`blocks for ${blocking} ms`);
-  if (value(report, 'cumulative-layout-shift') > 0) why.push('moves while it loads');
-  if (comparedWithBare.includes(path) && lcp(report) > most.lcpOfBare * bare)
+    why.push(`blocks for ${Math.round(blocking)} ms`);
+  if (shift > 0) why.push('moves while it loads');
+  if (comparedWithBare.includes(path) && lcp > most.lcpOfBare * bare)
     why.push(`LCP over ${most.lcpOfBare} times that of a bare page`);
   return why.map((line) => `${path}: ${line}`);
 }
@@ -60,14 +86,14 @@ const weakAudits = ({ categories, audits }: Result, name: string): string =>
     .map(({ id }) => id)
     .join(', ');
 
-const row = (page: string, report: Result, bare: number) => ({
+const row = (page: string, { scores, fcp, lcp, blocking, shift }: Figures, bare: number) => ({
   page,
-  ...Object.fromEntries(categories.map((name) => [name, score(report, name)])),
-  FCP: Math.round(value(report, 'first-contentful-paint')),
-  LCP: Math.round(lcp(report)),
-  'of bare': Number((lcp(report) / bare).toFixed(2)),
-  TBT: Math.round(value(report, 'total-blocking-time')),
-  CLS: Number(value(report, 'cumulative-layout-shift').toFixed(4)),
+  ...scores,
+  FCP: Math.round(fcp),
+  LCP: Math.round(lcp),
+  'of bare': Number((lcp / bare).toFixed(2)),
+  TBT: Math.round(blocking),
+  CLS: Number(shift.toFixed(4)),
 });
 
 const { origin, stop } = await serveSite();
@@ -78,17 +104,14 @@ const browser = await chromium.launch({
 const rows: ReturnType<typeof row>[] = [];
 const failed: string[] = [];
 try {
-  const bare = lcp(await best(`${origin}/bare/`, (report) => value(report, 'total-blocking-time')));
-  console.log(`LCP of a bare page: ${Math.round(bare)} ms`);
+  const { lcp: bare, blocking } = await best(`${origin}/bare/`, () => false);
+  console.log(`A bare page: LCP ${Math.round(bare)} ms, TBT ${Math.round(blocking)} ms`);
   const named = process.argv.slice(2);
   for (const path of named.length > 0 ? named : [...plain, ...withReact]) {
-    const report = await best(
-      origin + path,
-      (tried) =>
-        complaints(path, tried, bare).length && lcp(tried) + value(tried, 'total-blocking-time'),
-    );
-    rows.push(row(path, report, bare));
-    failed.push(...complaints(path, report, bare));
+    const isGood = (figures: Figures) => complaints(path, figures, bare).length === 0;
+    const figures = await best(origin + path, isGood);
+    rows.push(row(path, figures, bare));
+    failed.push(...complaints(path, figures, bare));
   }
 } finally {
   await browser.close();
