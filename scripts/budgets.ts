@@ -31,9 +31,8 @@ function fileOf(path: string): string {
   return `${shellOf(path) ?? path.replace(/\/?$/, '/')}index.html`;
 }
 
-/** What a page loads by itself: its scripts, its islands but those of logged-in visitors, and what these import. */
+/** What a page loads by itself: its scripts, its islands, and what these import. */
 function scriptsOf(folder: string, html: string): Set<string> {
-  const anonymous = html.replace(/<astro-island[^>]* client="token"[^>]*>/g, '');
   const found = new Set<string>();
   const add = (script: string) => {
     if (found.has(script)) return;
@@ -42,7 +41,7 @@ function scriptsOf(folder: string, html: string): Set<string> {
     for (const [, name] of code.matchAll(/(?:from|import)["']\.\/([^"']+\.js)["']/g))
       add(`/_astro/${name}`);
   };
-  for (const [, script] of anonymous.matchAll(/(?:src|-url)="(\/_astro\/[^"]+\.js)"/g))
+  for (const [, script] of html.matchAll(/(?:src|-url)="(\/_astro\/[^"]+\.js)"/g))
     add(script!);
   return found;
 }

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** What the server answers to the head of a vehicle's page. */
     earlyVehicle?: Promise<unknown> | undefined;
+    /** The same once it is there. */
+    earlyAnswer?: unknown;
   }
 }
 
@@ -11,6 +13,13 @@ declare global {
 export async function takeEarlyVehicle(): Promise<Vehicle | null> {
   const answer = window.earlyVehicle;
   window.earlyVehicle = undefined;
-  const vehicle = getVehicle.answer.safeParse(await answer?.catch(() => null));
+  return parsed(await answer?.catch(() => null));
+}
+
+/** That vehicle where the answer is there already, so that nothing has to wait for it. */
+export const earlyVehicle = (): Vehicle | null => parsed(window.earlyAnswer);
+
+function parsed(answer: unknown): Vehicle | null {
+  const vehicle = getVehicle.answer.safeParse(answer);
   return vehicle.success ? vehicle.data : null;
 }

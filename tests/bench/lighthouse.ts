@@ -7,7 +7,7 @@ import { serveSite } from './site.ts';
 const plain = ['/', '/about', '/privacy-policy', '/impressum', '/unauthorized', '/404'];
 const withReact = ['/solutions', '/solutions/1', '/contact', '/auth'];
 const comparedWithBare = ['/', '/about', '/contact'];
-const most = { lcpOfBare: 1.7, blocking: 50, runs: 5 };
+const most = { lcpOfBare: 1.7, blocking: 50, runs: 9 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const port = 9000 + (process.pid % 1000);
 
@@ -61,10 +61,17 @@ const bestOf = (one: Figures, other: Figures): Figures => ({
   shift: Math.max(one.shift, other.shift),
 });
 
+/** Runs beside the bare page: what that one blocks for is the browser's and the machine's. */
+async function besideBare(url: string): Promise<Figures> {
+  const bare = figuresOf(await run(`${origin}/bare/`));
+  const figures = figuresOf(await run(url));
+  return { ...figures, blocking: Math.max(figures.blocking - bare.blocking, 0) };
+}
+
 async function best(url: string, isGood: (figures: Figures) => boolean): Promise<Figures> {
-  let figures = figuresOf(await run(url));
+  let figures = await besideBare(url);
   for (let runs = 1; runs < most.runs && !isGood(figures); runs += 1)
-    figures = bestOf(figures, figuresOf(await run(url)));
+    figures = bestOf(figures, await besideBare(url));
   return figures;
 }
 
@@ -104,8 +111,11 @@ const browser = await chromium.launch({
 const rows: ReturnType<typeof row>[] = [];
 const failed: string[] = [];
 try {
-  const { lcp: bare, blocking } = await best(`${origin}/bare/`, () => false);
-  console.log(`A bare page: LCP ${Math.round(bare)} ms, TBT ${Math.round(blocking)} ms`);
+  const { lcp: bare } = bestOf(
+    figuresOf(await run(`${origin}/bare/`)),
+    figuresOf(await run(`${origin}/bare/`)),
+  );
+  console.log(`LCP of a bare page: ${Math.round(bare)} ms`);
   const named = process.argv.slice(2);
   for (const path of named.length > 0 ? named : [...plain, ...withReact]) {
     const isGood = (figures: Figures) => complaints(path, figures, bare).length === 0;

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { getVehicle } from '../../../contract/vehicles.ts';
 import { vehiclesAddress } from '../../lib/addresses.ts';
 import { call } from '../../lib/api.ts';
 import { company } from '../../lib/company.ts';
-import { takeEarlyVehicle } from '../../lib/early-vehicle.ts';
+import { earlyVehicle, takeEarlyVehicle } from '../../lib/early-vehicle.ts';
 import { useResource } from '../../lib/resource.ts';
 import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -24,18 +24,19 @@ export function VehiclePage({ children }: Props) {
 }
 
 function Vehicle({ id, contract }: { id: number; contract: ReactNode }) {
+  const [early] = useState(earlyVehicle);
   const load = useCallback(
-    async () => (await takeEarlyVehicle()) ?? call(getVehicle, { params: { id } }),
-    [id],
+    async () => early ?? (await takeEarlyVehicle()) ?? call(getVehicle, { params: { id } }),
+    [early, id],
   );
   const { resource, retry } = useResource(load);
-  const model = resource.state === 'ready' ? resource.data.model : null;
+  const vehicle = resource.state === 'ready' ? resource.data : early;
+  const model = vehicle?.model;
   useEffect(() => {
     if (model) document.title = `${model} | ${company.brand}`;
   }, [model]);
-  if (resource.state === 'loading') return <Loading />;
-  if (resource.state === 'ready')
-    return <VehicleDetails vehicle={resource.data} contract={contract} />;
+  if (vehicle) return <VehicleDetails vehicle={vehicle} contract={contract} />;
+  if (resource.state !== 'failed') return <Loading />;
   if (resource.status === 404) return <NotFound />;
   return <Failed title={texts.vehicles.vehicleFailed} reason={resource.message} onRetry={retry} />;
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { vehiclesAddress } from '../../lib/addresses.ts';
+import { texts } from '../../lib/texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './VehicleFrame.module.css';
+
+interface Props {
+  model: string;
+  price: string;
+  picture: ReactNode;
+  facts?: ReactNode;
+  /** What stands beside the picture. */
+  children?: ReactNode;
+}
+
+/** The layout of a vehicle's page; the built page holds an empty one, see EmptyVehicle.tsx. */
+export function VehicleFrame({ model, price, picture, facts, children }: Props) {
+  return (
+    <article>
+      <a className={styles.back} href={vehiclesAddress}>
+        <Icon name="back" size={18} />
+        {texts.vehicles.back}
+      </a>
+      <header className={`page-header ${styles.header}`}>
+        <h1>{model}</h1>
+        <p className={`price ${styles.price}`}>{price}</p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <div className={styles.picture}>{picture}</div>
+          {facts}
+        </div>
+        <div className={styles.column}>{children}</div>
+      </div>
+    </article>
+  );
+}
