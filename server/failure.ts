@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonMessages, type ErrorBody } from '../contract/common.ts';
 import { codeOf, isAway } from './db/failures.ts';
-import { AppError, away, notFound } from './errors.ts';
+import { AppError, away, notFound, refused } from './errors.ts';
 
 /** What the framework itself refuses, in our words. */
 const messages: Record<number, string> = {
@@ -13,7 +13,9 @@ const messages: Record<number, string> = {
 
 /** Turns whatever was thrown into the wire's error body. From 500 up the cause is for the log alone. */
 export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, details } = toAppError(error);
+  const { status, message, details } = hasLeft(request)
+    ? refused(commonMessages.badRequest)
+    : toAppError(error);
   if (status >= 500) request.log.error(causeOf(error));
   const body: ErrorBody = {
     status,
@@ -29,6 +31,9 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
     .send(body);
 }
 
+/** The client went away before all of its request was here: nobody reads the answer, and no fault of ours is to be logged. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (isAway(error)) return away();
@@ -40,8 +45,12 @@ function toAppError(error: Error): AppError {
 /** What may be logged of an error: Drizzle's own message holds the values of the query. */
 function causeOf(error: Error) {
   const cause = error.cause instanceof Error ? error.cause : error;
-  return { code: codeOf(error), cause: cause.message, stack: cause.stack };
+  return { code: codeOf(error), cause: cause.message, at: placeOf(error) ?? placeOf(cause) };
 }
+
+/** The line of our own code that an error came through. */
+const placeOf = ({ stack = '' }: Error): string | undefined =>
+  /\b(?:server|contract)\/[^\s()]+:\d+/.exec(stack)?.[0];
 
 /** Answers a call that does not exist. */
 export const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,0 +1,84 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { expect, inject, test, vi } from 'vitest';
+import { health } from '../../contract/health.ts';
+import { createApp } from '../../server/app.ts';
+import { config } from '../../server/config.ts';
+import { call } from './call.ts';
+
+const api = new URL(inject('api'));
+
+/** A connection to the server, with what was written to it first. */
+const opened = (text: string, port = Number(api.port)) =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect(port, api.hostname, () => {
+      socket.write(text);
+      resolve(socket);
+    });
+    socket.once('error', reject);
+  });
+
+const answerOf = async (socket: Socket): Promise<string> => {
+  let said = '';
+  for await (const chunk of socket) said += String(chunk);
+  return said;
+};
+
+const begun = [
+  'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+  'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
+  '',
+];
+
+const bareApp = () =>
+  createApp({ db: drizzle.mock(), config: config({ LOG_LEVEL: 'silent' }), site: '' });
+
+test('headers beyond the limit are refused, and the connection is closed', async () => {
+  const socket = await opened(
+    `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+  );
+  const answer = await answerOf(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).not.toContain('xxxx');
+});
+
+test('what is no HTTP is refused', async () => {
+  const answer = await answerOf(await opened('Hallo, ist da jemand?\r\n\r\n'));
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a thousand clients that never end what they began hold up nobody', async () => {
+  const sockets = await Promise.all(
+    Array.from({ length: 1000 }, (_, index) => opened(begun[index % begun.length]!)),
+  );
+  try {
+    expect((await call(health)).status).toBe(200);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  expect((await call(health)).status).toBe(200);
+});
+
+test('who leaves in the middle of a request is no error of the server', async () => {
+  const app = await bareApp();
+  const failed = Promise.withResolvers<ReturnType<typeof vi.spyOn>>();
+  app.addHook('onRequest', async (request) => {
+    const logged = vi.spyOn(request.log, 'error');
+    request.raw.once('close', () => setImmediate(() => failed.resolve(logged)));
+  });
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = await opened(begun[1]!, port);
+    setTimeout(() => socket.destroy(), 50);
+    expect(await failed.promise).not.toHaveBeenCalled();
+  } finally {
+    await app.close();
+  }
+});
+
+test('a request has a minute to arrive', async () => {
+  const app = await bareApp();
+  expect(app.server.requestTimeout).toBe(60_000);
+  expect(app.server.headersTimeout).toBe(60_000);
+});
