@@ -15,9 +15,11 @@ test('page, sort and search of a list live in its address, and back and forward 
     'aria-sort',
     'ascending',
   );
-  const prices = await table.getByRole('row').locator('td:last-child').allTextContents();
-  const dollars = prices.map((price) => Number(price.slice(1)));
-  expect(dollars).toEqual(dollars.toSorted((a, b) => a - b));
+  await expect(async () => {
+    const prices = await table.getByRole('row').locator('td:last-child').allTextContents();
+    const dollars = prices.map((price) => Number(price.slice(1)));
+    expect(dollars).toEqual(dollars.toSorted((a, b) => a - b));
+  }).toPass();
 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
