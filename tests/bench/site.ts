@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/index.ts';
+import { openDatabase, type Database } from '../../server/db/index.ts';
 import { seed } from '../../server/db/seed/index.ts';
+import { ensureAdministrator } from '../../server/users/administrator.ts';
 import { compress } from '../../scripts/compress.ts';
 
 const bare = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Bare page</title></head>
 <body><p>A page with one paragraph.</p></body></html>`;
 
-/** Our server with the built site, demo data and, at /bare, a page with one paragraph to compare with. */
-export async function serveSite(): Promise<{ origin: string; stop: () => Promise<void> }> {
+/** Our server with the built site, demo data, what `fill` adds and, at /bare, a page with one paragraph to compare with. */
+export async function serveSite(
+  fill: (db: Database) => Promise<unknown> = () => Promise.resolve(),
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   await cp('dist', folder, { recursive: true });
   await mkdir(`${folder}/bare`);
@@ -21,7 +24,9 @@ export async function serveSite(): Promise<{ origin: string; stop: () => Promise
 
   const settings = config({ SEED: 'demo', LOG_LEVEL: 'error' });
   const { db, close } = await openDatabase({ kind: 'memory' });
+  await ensureAdministrator(db, settings);
   await seed(db, settings, () => undefined);
+  await fill(db);
   const app = await createApp({ db, config: settings, site: folder });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
