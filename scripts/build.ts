@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'astro';
-import { overBudget } from './budgets.ts';
+import { adminOverBudget, overBudget } from './budgets.ts';
 import { compress } from './compress.ts';
 import { fingerprint } from './inputs.ts';
 import { checkSiteSettings } from './settings.ts';
@@ -17,7 +17,7 @@ async function buildSite(): Promise<void> {
   const inputs = fingerprint(process.env);
   await build({ outDir: `${fresh}/new`, logLevel: 'warn' });
   await compress(`${fresh}/new`);
-  const heavy = overBudget(`${fresh}/new`);
+  const heavy = [overBudget, adminOverBudget].flatMap((check) => check(`${fresh}/new`));
   if (heavy.length > 0) throw new Error(`It is over budget.\n  ${heavy.join('\n  ')}`);
   writeFileSync(`${fresh}/new/.inputs`, inputs);
   if (existsSync(site)) renameSync(site, `${fresh}/old`);
