@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { changePages } from './change-pages.ts';
 
 const style = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 
@@ -9,11 +8,7 @@ export const islandStyles: AstroIntegration = {
   name: 'island-styles',
   hooks: {
     'astro:build:done': ({ dir }) => {
-      const folder = fileURLToPath(dir);
-      for (const page of globSync('**/*.html', { cwd: folder })) {
-        const html = readFileSync(folder + page, 'utf8');
-        writeFileSync(folder + page, html.replace(style, ''));
-      }
+      changePages(dir, (html) => html.replace(style, ''));
     },
   },
 };

@@ -1,6 +1,7 @@
 import { pages } from '../../contract/pages.ts';
 import { getVehicle } from '../../contract/vehicles.ts';
 import { addressOf } from '../lib/api.ts';
+import { pricePerHour } from '../lib/format.ts';
 import { pictureOf, vehiclePictureSizes } from '../lib/images.ts';
 import { texts } from '../lib/texts.ts';
 
@@ -13,5 +14,6 @@ export const known = {
   call: addressOf(getVehicle, { id: place }),
   imageSizes: vehiclePictureSizes,
   imageSrcset: pictureOf({ image: [place] })?.srcSet ?? '',
+  price: pricePerHour(0).replace('0.00', place),
   alt: texts.vehicles.picture(place),
 };
