@@ -7,6 +7,8 @@ interface Budget {
   /** HTML and CSS. */
   document?: number;
   scripts?: number;
+  /** Scripts of a visitor who is logged in, where those are more. */
+  memberScripts?: number;
   fonts?: number;
   everything?: number;
 }

@@ -6,6 +6,7 @@ import { pictureOf, vehiclePictureSizes } from '../lib/images.ts';
 import { texts } from '../lib/texts.ts';
 
 const place = 'PLACE';
+const picture = pictureOf({ image: [place] });
 
 /** What EarlyVehicle.astro's script has to know; `place` stands for an id or a name. */
 export const known = {
@@ -13,7 +14,8 @@ export const known = {
   path: `^${pages.vehicle.replace(':vehicleId', '(\\d+)')}/?$`,
   call: addressOf(getVehicle, { id: place }),
   imageSizes: vehiclePictureSizes,
-  imageSrcset: pictureOf({ image: [place] })?.srcSet ?? '',
+  imageSrc: picture?.src ?? '',
+  imageSrcset: picture?.srcSet ?? '',
   price: pricePerHour(0).replace('0.00', place),
   alt: texts.vehicles.picture(place),
 };

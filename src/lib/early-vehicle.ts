@@ -6,6 +6,8 @@ declare global {
     earlyVehicle?: Promise<unknown> | undefined;
     /** The same once it is there. */
     earlyAnswer?: unknown;
+    /** The same, unchecked, once it is drawn; rejected where it cannot be. */
+    earlyFrame?: Promise<Vehicle>;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Vehicle } from '../../contract/vehicles.ts';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export interface Customer {
@@ -90,7 +91,7 @@ export async function bookedBySomebodyElse(
 /** The first vehicles of the list, by model. */
 export async function vehicles(
   request: APIRequestContext,
-): Promise<{ id: number; model: string; pricePerHour: number }[]> {
+): Promise<Pick<Vehicle, 'id' | 'model' | 'pricePerHour' | 'fuelType'>[]> {
   const answer = await request.get('/api/car/visitors/all');
-  return (await answer.json()) as { id: number; model: string; pricePerHour: number }[];
+  return (await answer.json()) as Vehicle[];
 }

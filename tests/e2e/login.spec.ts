@@ -19,6 +19,22 @@ test('empty fields say what is missing', async ({ page }) => {
   );
 });
 
+test('what is typed before the script runs stays', async ({ page }) => {
+  let go = () => undefined as void;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/_astro/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill('greta@example.com');
+  await expect(form.getByRole('button', { name: 'Login' })).toBeDisabled();
+  go();
+  await expect(form.getByRole('button', { name: 'Login' })).toBeEnabled();
+  await expect(form.getByLabel('Email')).toHaveValue('greta@example.com');
+});
+
 test('a wrong password is refused with a toast, and the e-mail stays', async ({
   page,
   request,

@@ -79,9 +79,10 @@ test('masks, a look at the password, registering, and the log-in that follows', 
   await expect(form.getByLabel('First name')).toHaveValue('');
 
   await page.getByRole('tab', { name: 'Login' }).click();
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Email').fill(customer.email);
+  await login.getByLabel('Password', { exact: true }).fill(customer.password);
+  await login.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
 });

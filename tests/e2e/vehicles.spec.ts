@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { vehicles } from './customer.ts';
+import { loggedIn, vehicles } from './customer.ts';
 
 test('the vehicles are listed with their facts, in pages', async ({ page, request }) => {
   const all = await vehicles(request);
@@ -64,4 +64,37 @@ test('an error of the application shows its screen', async ({ page, request }) =
   });
   await page.goto(`/solutions/${vehicle?.id}`);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+});
+
+test('who is not logged in sees a vehicle without React; a log-in in another tab brings the form', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [vehicle] = await vehicles(request);
+  const scripts: string[] = [];
+  page.on('request', (asked) => {
+    if (/\/(client|react)\b.*\.js$/.test(asked.url())) scripts.push(asked.url());
+  });
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await expect(page.locator('.facts')).toContainText(vehicle?.fuelType ?? '');
+  await expect(page.getByText('Please login first')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(vehicle?.model ?? ''));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/solutions/${vehicle?.id}$`),
+  );
+  expect(scripts).toEqual([]);
+
+  await loggedIn(await context.newPage());
+  await expect(page.getByLabel('Pick-up location')).toBeEnabled();
+  await expect(page.getByText('Please login first')).toBeHidden();
+});
+
+test('a vehicle whose picture is broken shows a sign in its place', async ({ page, request }) => {
+  const [vehicle] = await vehicles(request);
+  await page.route('**/files/display/**', (route) => route.abort());
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await expect(page.getByRole('heading', { name: vehicle?.model, level: 1 })).toBeVisible();
+  await expect(page.locator('main article img')).toHaveCount(0);
 });

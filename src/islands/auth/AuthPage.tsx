@@ -4,14 +4,12 @@ import { $session, startSession } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Island } from '../ui/Island.tsx';
-import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import styles from './AuthPage.module.css';
+import { AuthTabs } from './AuthTabs.tsx';
 import { leave } from './leave.ts';
 
-/** Whoever is logged in already needs no forms. */
-const AuthTabs = lazyScreen(() => import('./AuthTabs.tsx').then((module) => module.AuthTabs));
-
-/** Log-in and registration, as far as the visitor is not logged in. */
+/** Log-in and registration, as far as the visitor is not logged in. The log-in's HTML is part of the built page. */
 export function AuthPage() {
   return (
     <Island>
@@ -27,8 +25,14 @@ function Forms() {
     if (session.state === 'user') leave();
   }, [session.state]);
 
-  if (session.state === 'starting' || session.state === 'user') return <Loading />;
+  if (session.state === 'user') return <Loading />;
   if (session.state === 'failed')
     return <Failed title={texts.auth.login} reason={session.message} onRetry={startSession} />;
-  return <AuthTabs />;
+  const starting = session.state === 'starting';
+  return (
+    <div className={starting ? styles.starting : undefined}>
+      <AuthTabs />
+      {starting && <Loading />}
+    </div>
+  );
 }

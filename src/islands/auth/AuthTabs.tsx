@@ -1,22 +1,31 @@
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { texts } from '../../lib/texts.ts';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { RegisterForm, useRegistration } from './RegisterForm.tsx';
+
+/** Most come to log in: the longer form is fetched when it is asked for. */
+const RegisterForm = lazyScreen(() =>
+  import('./RegisterForm.tsx').then((module) => module.RegisterForm),
+);
 
 const tabs = ['login', 'register'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Log-in and registration; which comes first is said by `?type=`. */
 export function AuthTabs() {
-  const [tab, setTab] = useState<Tab>(tabFromAddress);
+  const asked = useSyncExternalStore(never, tabFromAddress, () => 'login' as const);
+  const [chosen, choose] = useState<Tab | null>(null);
   const [registeredEmail, setRegisteredEmail] = useState('');
-  const registration = useRegistration((email) => {
+  const tab = chosen ?? asked;
+  const [registering, setRegistering] = useState(false);
+  if (tab === 'register' && !registering) setRegistering(true);
+  const finish = (email: string) => {
     setRegisteredEmail(email);
-    setTab('login');
-  });
+    choose('login');
+  };
   return (
-    <Tabs.Root value={tab} onValueChange={(value) => setTab(value as Tab)}>
+    <Tabs.Root value={tab} onValueChange={(value) => choose(value as Tab)}>
       <Tabs.List className="tabs__list" aria-label={texts.auth.title}>
         {tabs.map((name) => (
           <Tabs.Trigger key={name} value={name} className="tabs__tab">
@@ -24,15 +33,30 @@ export function AuthTabs() {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <Tabs.Content value="login" className="tabs__panel" tabIndex={-1}>
+      {/* Both stay once they are there, so that a look at the other tab loses nothing. */}
+      <Tabs.Content
+        value="login"
+        className="tabs__panel"
+        tabIndex={-1}
+        forceMount
+        hidden={tab !== 'login'}
+      >
         <LoginForm key={registeredEmail} email={registeredEmail} />
       </Tabs.Content>
-      <Tabs.Content value="register" className="tabs__panel" tabIndex={-1}>
-        <RegisterForm registration={registration} />
+      <Tabs.Content
+        value="register"
+        className="tabs__panel"
+        tabIndex={-1}
+        forceMount
+        hidden={tab !== 'register'}
+      >
+        {registering && <RegisterForm onRegistered={finish} />}
       </Tabs.Content>
     </Tabs.Root>
   );
 }
+
+const never = () => () => undefined;
 
 function tabFromAddress(): Tab {
   const type = new URLSearchParams(location.search).get('type');

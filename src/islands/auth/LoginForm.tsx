@@ -1,5 +1,6 @@
 import { credentials } from '../../../contract/auth.ts';
 import { useSubmitForm } from '../../lib/form.ts';
+import { useRunning } from '../../lib/running.ts';
 import { login } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
 import { Form } from '../ui/Form.tsx';
@@ -8,10 +9,13 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 
+/** What is typed before its script runs stays; `email` is known after a registration. */
 export function LoginForm({ email }: { email: string }) {
+  const running = useRunning();
   const { form, submit, pending, failure } = useSubmitForm({
     schema: credentials,
-    defaultValues: { email, password: '' },
+    // Otherwise none: they would empty what was typed before the script ran.
+    defaultValues: email ? { email } : {},
     send: login,
     onFailure: (message) => toast('error', message),
   });
@@ -31,7 +35,9 @@ export function LoginForm({ email }: { email: string }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <SubmitButton pending={pending}>{texts.auth.login}</SubmitButton>
+      <SubmitButton pending={pending} disabled={!running}>
+        {texts.auth.login}
+      </SubmitButton>
     </Form>
   );
 }

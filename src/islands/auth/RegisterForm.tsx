@@ -1,8 +1,4 @@
-import {
-  authMessages,
-  register,
-  registration as registrationSchema,
-} from '../../../contract/auth.ts';
+import { authMessages, register, registration } from '../../../contract/auth.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { texts } from '../../lib/texts.ts';
@@ -23,28 +19,18 @@ const empty = {
   confirmPassword: '',
 };
 
-/** The form's state lives with the page, so that a look at the other tab loses nothing. */
-export function useRegistration(onRegistered: (email: string) => void) {
-  const registration = useSubmitForm({
-    schema: registrationSchema,
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const { form, submit, pending, failure } = useSubmitForm({
+    schema: registration,
     defaultValues: empty,
     send: async (body) => {
       await call(register, { body });
       toast('success', authMessages.registered);
-      registration.form.reset();
+      form.reset();
       onRegistered(body.email);
     },
     onFailure: (message) => toast('error', message),
   });
-  return registration;
-}
-
-export function RegisterForm({
-  registration,
-}: {
-  registration: ReturnType<typeof useRegistration>;
-}) {
-  const { form, submit, pending, failure } = registration;
   const { errors } = form.formState;
   return (
     <Form label={texts.auth.register} onSubmit={submit} pending={pending} failure={failure}>

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { authAddress, here } from '../../lib/addresses.ts';
 import { price } from '../../lib/format.ts';
+import { useRunning } from '../../lib/running.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -15,14 +16,8 @@ import { useBooking } from './use-booking.ts';
 const loadPayment = () => import('./PaymentFields.tsx').then((module) => module.PaymentFields);
 const PaymentFields = lazyScreen(loadPayment);
 
-interface Props {
-  vehicleId: number;
-  /** The text of the rental contract. */
-  contract: ReactNode;
-}
-
 /** Checks whether the vehicle is free, then books it; only for logged-in visitors. */
-export function BookingForm({ vehicleId, contract }: Props) {
+export function BookingForm({ vehicleId }: { vehicleId: number }) {
   const session = useStore($session);
   const { booking, rental, payment, edit } = useBooking(vehicleId);
   // Fetched while place and time are typed, it is there when they are checked.
@@ -34,7 +29,7 @@ export function BookingForm({ vehicleId, contract }: Props) {
   return (
     <section className={`card ${styles.card}`}>
       <h2 className={styles.title}>{texts.booking.title}</h2>
-      {session.state === 'anonymous' && <LoginFirst />}
+      {(session.state === 'starting' || session.state === 'anonymous') && <LoginFirst />}
       {session.state === 'failed' && (
         <Failed title={texts.booking.title} reason={session.message} onRetry={startSession} />
       )}
@@ -58,7 +53,7 @@ export function BookingForm({ vehicleId, contract }: Props) {
             </p>
           )}
         </div>
-        {checked && <PaymentFields form={payment.form} contract={contract} />}
+        {checked && <PaymentFields form={payment.form} />}
         <SubmitButton pending={pending}>
           {checked ? texts.booking.book : texts.booking.check}
         </SubmitButton>
@@ -68,10 +63,11 @@ export function BookingForm({ vehicleId, contract }: Props) {
 }
 
 function LoginFirst() {
+  const running = useRunning();
   return (
-    <div className="notice notice--info">
+    <div className={`notice notice--info ${styles.anonymous}`}>
       <p>{texts.booking.loginFirst}</p>
-      <a className="button" href={authAddress('login', here())}>
+      <a className="button" href={authAddress('login', running ? here() : undefined)}>
         {texts.booking.loginAndReturn}
       </a>
     </div>

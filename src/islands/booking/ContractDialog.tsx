@@ -1,10 +1,9 @@
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
 import { texts } from '../../lib/texts.ts';
 import styles from './ContractDialog.module.css';
 
 /** A button that shows the rental contract, whose text is the page's own. */
-export function ContractDialog({ children }: { children: ReactNode }) {
+export function ContractDialog() {
   return (
     <Dialog.Root>
       <Dialog.Trigger type="button" className="button button--quiet">
@@ -20,9 +19,7 @@ export function ContractDialog({ children }: { children: ReactNode }) {
           <Dialog.Title className="dialog__title">{texts.booking.contractTitle}</Dialog.Title>
           {/* A text that scrolls has to be reachable by keyboard. */}
           {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
-          <div className={styles.text} lang="de" tabIndex={0}>
-            {children}
-          </div>
+          <div className={styles.text} lang="de" tabIndex={0} ref={showContract} />
           <div className="dialog__actions">
             <Dialog.Close type="button" className="button">
               {texts.booking.closeContract}
@@ -32,4 +29,9 @@ export function ContractDialog({ children }: { children: ReactNode }) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function showContract(place: HTMLElement | null): void {
+  const text = document.querySelector<HTMLTemplateElement>('#rental-contract');
+  if (text) place?.replaceChildren(text.content.cloneNode(true));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import type { PaymentForm } from '../../../contract/payment.ts';
@@ -13,11 +13,10 @@ import styles from './PaymentFields.module.css';
 
 interface Props {
   form: UseFormReturn<PaymentForm, unknown, Payment>;
-  contract: ReactNode;
 }
 
 /** Card and contract. Takes the focus when it appears. */
-export function PaymentFields({ form, contract }: Props) {
+export function PaymentFields({ form }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -55,7 +54,7 @@ export function PaymentFields({ form, contract }: Props) {
       </div>
       <div className={styles.contract}>
         <Checkbox {...field('contract')} />
-        <ContractDialog>{contract}</ContractDialog>
+        <ContractDialog />
       </div>
     </>
   );

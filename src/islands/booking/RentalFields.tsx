@@ -2,6 +2,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import type { RentalForm } from '../../../contract/rental.ts';
 import { wallTime } from '../../lib/clock.ts';
+import { useRunning } from '../../lib/running.ts';
 import { texts } from '../../lib/texts.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
@@ -34,8 +35,9 @@ export function RentalFields({ form, fixed }: Props) {
     // What is still empty is not yet wrong.
     ...register(name, { deps: followers[name]?.filter((follower) => values[follower]) ?? [] }),
   });
-  const [firstDay, endDay] = [today(), lastDay()];
-  const firstTime = values.pickUpDate === firstDay ? wallTime().slice(11) : undefined;
+  // The built page knows no day.
+  const [firstDay, endDay] = useRunning() ? [today(), lastDay()] : [];
+  const firstTime = firstDay && values.pickUpDate === firstDay ? wallTime().slice(11) : undefined;
   const place = { maxLength: limits.line, autoComplete: 'off' };
   return (
     <>

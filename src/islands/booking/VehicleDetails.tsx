@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { pricePerHour } from '../../lib/format.ts';
 import { pictureOf, vehiclePictureSizes } from '../../lib/images.ts';
@@ -7,7 +7,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { vehicleFacts } from '../ui/vehicle-facts.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
-import { ProductData } from './ProductData.tsx';
+import { describePage } from './describe-page.ts';
 import { VehicleFrame } from './VehicleFrame.tsx';
 
 /** The vehicle is there to be looked at before it can be booked. */
@@ -15,12 +15,8 @@ const BookingForm = lazyScreen(() =>
   import('./BookingForm.tsx').then((module) => module.BookingForm),
 );
 
-interface Props {
-  vehicle: Vehicle;
-  contract: ReactNode;
-}
-
-export function VehicleDetails({ vehicle, contract }: Props) {
+export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
+  useEffect(() => describePage(vehicle, pictureOf(vehicle)?.src), [vehicle]);
   const picture = (
     <Picture
       picture={pictureOf(vehicle)}
@@ -36,8 +32,7 @@ export function VehicleDetails({ vehicle, contract }: Props) {
       picture={picture}
       facts={<Facts facts={vehicleFacts(vehicle)} />}
     >
-      <ProductData vehicle={vehicle} />
-      <BookingForm vehicleId={vehicle.id} contract={contract} />
+      <BookingForm vehicleId={vehicle.id} />
     </VehicleFrame>
   );
 }

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { getVehicle } from '../../../contract/vehicles.ts';
 import { vehiclesAddress } from '../../lib/addresses.ts';
 import { call } from '../../lib/api.ts';
-import { company } from '../../lib/company.ts';
 import { earlyVehicle, takeEarlyVehicle } from '../../lib/early-vehicle.ts';
 import { useResource } from '../../lib/resource.ts';
 import { texts } from '../../lib/texts.ts';
@@ -12,18 +11,13 @@ import { Loading } from '../ui/Loading.tsx';
 import { vehicleIdOf } from './vehicle-id.ts';
 import { VehicleDetails } from './VehicleDetails.tsx';
 
-interface Props {
-  /** The text of the rental contract. */
-  children?: ReactNode;
-}
-
 /** The vehicle that the address names, with its booking form. */
-export function VehiclePage({ children }: Props) {
+export function VehiclePage() {
   const id = vehicleIdOf(location.pathname);
-  return <Island>{id === null ? <NotFound /> : <Vehicle id={id} contract={children} />}</Island>;
+  return <Island>{id === null ? <NotFound /> : <Vehicle id={id} />}</Island>;
 }
 
-function Vehicle({ id, contract }: { id: number; contract: ReactNode }) {
+function Vehicle({ id }: { id: number }) {
   const [early] = useState(earlyVehicle);
   const load = useCallback(
     async () => early ?? (await takeEarlyVehicle()) ?? call(getVehicle, { params: { id } }),
@@ -31,11 +25,7 @@ function Vehicle({ id, contract }: { id: number; contract: ReactNode }) {
   );
   const { resource, retry } = useResource(load);
   const vehicle = resource.state === 'ready' ? resource.data : early;
-  const model = vehicle?.model;
-  useEffect(() => {
-    if (model) document.title = `${model} | ${company.brand}`;
-  }, [model]);
-  if (vehicle) return <VehicleDetails vehicle={vehicle} contract={contract} />;
+  if (vehicle) return <VehicleDetails vehicle={vehicle} />;
   if (resource.state !== 'failed') return <Loading />;
   if (resource.status === 404) return <NotFound />;
   return <Failed title={texts.vehicles.vehicleFailed} reason={resource.message} onRetry={retry} />;

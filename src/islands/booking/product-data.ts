@@ -1,17 +1,22 @@
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { pictureOf } from '../../lib/images.ts';
 import { company } from '../../lib/company.ts';
 
-/** The vehicle as search engines read it (schema.org): a product offered for rent by the hour. `address` is the page's. */
-export function productData(vehicle: Vehicle, address: string): object {
-  const picture = pictureOf(vehicle);
+/**
+ * The vehicle as search engines read it (schema.org): a product offered for rent by the hour. `address` is the page's, `picture` that of a
+ * picture.
+ */
+export function productData(
+  vehicle: Vehicle,
+  address: string,
+  picture: string | undefined,
+): object {
   const price = { price: vehicle.pricePerHour, priceCurrency: company.currency };
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: vehicle.model,
     category: 'Mietfahrzeug',
-    ...(picture && { image: new URL(picture.src, address).href }),
+    ...(picture && { image: new URL(picture, address).href }),
     offers: {
       '@type': 'Offer',
       url: address,

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { contactForm, contactMessages, sendMessage } from '../../../contract/messages.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
+import { useRunning } from '../../lib/running.ts';
 import { texts } from '../../lib/texts.ts';
 import { Form } from '../ui/Form.tsx';
 import { Island } from '../ui/Island.tsx';
@@ -20,6 +20,7 @@ export function ContactForm() {
 }
 
 function Fields() {
+  // Before its script runs, the form would be sent to the page itself and the text be lost.
   const running = useRunning();
   const { form, submit, pending, failure } = useSubmitForm({
     schema: contactForm,
@@ -65,12 +66,3 @@ function Fields() {
     </Form>
   );
 }
-
-/** Before its script runs, the form would be sent to the page itself and the text be lost. */
-const useRunning = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-const never = () => () => undefined;

@@ -4,7 +4,9 @@ import { texts } from '../../lib/texts.ts';
 const { vehicles } = texts;
 
 /** What is to be known of a vehicle beside its model and price. */
-export const vehicleFacts = (vehicle: Vehicle): [string, string | number][] => [
+export const vehicleFacts = (
+  vehicle: Omit<Vehicle, 'id' | 'model' | 'image' | 'pricePerHour' | 'builtIn'>,
+): [string, string | number][] => [
   [vehicles.doors, vehicle.doors],
   [vehicles.seats, vehicle.seats],
   [vehicles.luggage, vehicle.luggage],

@@ -1,0 +1,25 @@
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import { company } from '../../lib/company.ts';
+import { productData } from './product-data.ts';
+
+/** Gives the page the vehicle's title, and tells search engines what it offers and where; `picture` is an address. */
+export function describePage(vehicle: Vehicle, picture: string | undefined): void {
+  document.title = `${vehicle.model} | ${company.brand}`;
+  const address = location.origin + location.pathname;
+  put('link', { rel: 'canonical', href: address });
+  put('script', {
+    type: 'application/ld+json',
+    textContent: JSON.stringify(productData(vehicle, address, picture)),
+  });
+}
+
+/** One such element in the head, whatever was described before. */
+function put<Name extends 'link' | 'script'>(
+  name: Name,
+  values: Partial<HTMLElementTagNameMap[Name]>,
+): void {
+  document.head.querySelector(`${name}[data-vehicle]`)?.remove();
+  const element = Object.assign(document.createElement(name), values);
+  element.toggleAttribute('data-vehicle', true);
+  document.head.append(element);
+}
