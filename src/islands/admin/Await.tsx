@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useResource } from '../../lib/resource.ts';
-import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+import { adminTexts } from './texts.ts';
 
 interface Props<Data> {
   /** The screen's heading until its own is known. */
@@ -23,7 +23,7 @@ export function Await<Data>({ title, load, children }: Props<Data>) {
       {resource.state === 'loading' ? (
         <Loading />
       ) : (
-        <Failed title={texts.admin.failed(title)} reason={resource.message} onRetry={retry} />
+        <Failed title={adminTexts.failed(title)} reason={resource.message} onRetry={retry} />
       )}
     </>
   );

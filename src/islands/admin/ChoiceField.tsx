@@ -1,7 +1,7 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { texts } from '../../lib/texts.ts';
 import { Combobox } from './Combobox.tsx';
 import type { Option } from './combobox.ts';
+import { adminTexts } from './texts.ts';
 
 interface Props<Form extends FieldValues, Output> {
   control: Control<Form, unknown, Output>;
@@ -20,7 +20,7 @@ export function ChoiceField<Form extends FieldValues, Output>(props: Props<Form,
     <Combobox
       name={name}
       label={label}
-      placeholder={texts.admin.search}
+      placeholder={adminTexts.search}
       error={fieldState.error?.message}
       value={option}
       find={find}

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { Field } from '../ui/Field.tsx';
 import { useCombobox, type Option } from './combobox.ts';
 import styles from './Combobox.module.css';
+import { adminTexts } from './texts.ts';
 
 interface Props {
   name: string;
@@ -77,8 +77,8 @@ export function Combobox({ name, label, placeholder, error, ...settings }: Props
             {box.open &&
               found &&
               (box.options.length === 0
-                ? texts.admin.noMatch
-                : texts.admin.matches(box.options.length))}
+                ? adminTexts.noMatch
+                : adminTexts.matches(box.options.length))}
           </span>
         </div>
       )}

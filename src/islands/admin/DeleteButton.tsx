@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
-import { texts } from '../../lib/texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { toast } from '../ui/toast.ts';
+import { adminTexts } from './texts.ts';
 
 interface Props {
   disabled: boolean;
@@ -34,14 +34,14 @@ export function DeleteButton({ disabled, onDelete }: Props) {
         onClick={() => setAsking(true)}
       >
         {pending && <span className="spinner" aria-hidden="true" />}
-        {texts.admin.delete}
+        {adminTexts.delete}
       </button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={texts.admin.deleteQuestion}
-        hint={texts.admin.deleteHint}
-        confirm={texts.admin.delete}
+        question={adminTexts.deleteQuestion}
+        hint={adminTexts.deleteHint}
+        confirm={adminTexts.delete}
         onConfirm={remove}
       />
     </>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { exportUsers } from '../../../contract/exports.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { texts } from '../../lib/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toast.ts';
 import { saveFile, timestamped } from './download.ts';
+import { adminTexts } from './texts.ts';
 
 interface Props {
   endpoint: typeof exportUsers;
@@ -32,7 +32,7 @@ export function DownloadButton({ endpoint, name, label }: Props) {
       {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
       {label}
       <span className="visually-hidden" role="status">
-        {pending && texts.admin.downloading}
+        {pending && adminTexts.downloading}
       </span>
     </button>
   );

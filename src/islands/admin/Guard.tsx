@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { $session, isAdministrator, startSession } from '../../lib/session.ts';
-import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { adminTexts } from './texts.ts';
 
 /** Lets only administrators in, and leads out whoever is none any more. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function Guard({ children }: { children: ReactNode }) {
   return (
     <main className="container section">
       {session.state === 'failed' ? (
-        <Failed title={texts.admin.title} reason={session.message} onRetry={startSession} />
+        <Failed title={adminTexts.title} reason={session.message} onRetry={startSession} />
       ) : (
         <Loading />
       )}

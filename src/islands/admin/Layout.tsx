@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { Drawer } from './Drawer.tsx';
 import styles from './Layout.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
+import { adminTexts } from './texts.ts';
 
 /** Navigation at the side, or in a drawer where there is no room for it, and the screen beside it. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
       <a className={`button visually-hidden ${styles.skip}`} href="#content" target="_self">
-        {texts.admin.skip}
+        {adminTexts.skip}
       </a>
       <header className={styles.bar}>
         <Logo />
         <Drawer />
       </header>
-      <aside className={styles.side} aria-label={texts.admin.title}>
+      <aside className={styles.side} aria-label={adminTexts.title}>
         <Logo />
         <Navigation />
       </aside>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { $waiting, guardChanges, leaveAnyway, stay } from './leave.ts';
+import { adminTexts } from './texts.ts';
 
 /** Asks before changes are lost. */
 export function LeaveQuestion() {
@@ -12,9 +12,9 @@ export function LeaveQuestion() {
     <ConfirmDialog
       open={waiting !== null}
       onOpenChange={(open) => !open && stay()}
-      question={texts.admin.leaveQuestion}
-      hint={texts.admin.leaveHint}
-      confirm={texts.admin.leave}
+      question={adminTexts.leaveQuestion}
+      hint={adminTexts.leaveHint}
+      confirm={adminTexts.leave}
       onConfirm={leaveAnyway}
     />
   );

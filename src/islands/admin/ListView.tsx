@@ -1,5 +1,4 @@
 import { limits } from '../../../contract/limits.ts';
-import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -7,6 +6,7 @@ import { Table, type Column } from '../ui/Table.tsx';
 import type { List } from './list.ts';
 import styles from './ListView.module.css';
 import { SortMenu } from './SortMenu.tsx';
+import { adminTexts } from './texts.ts';
 
 interface Props<Row, Sort extends string, Filter extends string> {
   list: List<Row, Sort, Filter>;
@@ -27,7 +27,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   if (resource.state === 'failed')
     return (
       <Failed
-        title={texts.admin.listFailed(table.caption)}
+        title={adminTexts.listFailed(table.caption)}
         reason={resource.message}
         onRetry={list.retry}
       />
@@ -43,7 +43,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
         <p className={styles.count} role="status">
           {busy && <span className="spinner" aria-hidden="true" />}
           {known.content.length > 0 &&
-            texts.admin.rows(first + 1, first + known.content.length, known.totalElements)}
+            adminTexts.rows(first + 1, first + known.content.length, known.totalElements)}
         </p>
         <Pager page={state.page} totalPages={totalPages} onPage={(page) => list.open({ page })} />
       </div>

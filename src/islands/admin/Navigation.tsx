@@ -8,13 +8,14 @@ import { Icon } from '../ui/Icon.tsx';
 import { isWithin, sections } from './navigation.ts';
 import styles from './Navigation.module.css';
 import { $page } from './router.ts';
+import { adminTexts } from './texts.ts';
 
 /** The ways through the area and out of it. */
 export function Navigation() {
   const path = useStore($page)?.path ?? '';
   const [asking, setAsking] = useState(false);
   return (
-    <nav className={styles.navigation} aria-label={texts.admin.navigation}>
+    <nav className={styles.navigation} aria-label={adminTexts.navigation}>
       <ul role="list" className={styles.list}>
         {sections.map(({ href, text, icon }) => (
           <li key={href}>
@@ -33,7 +34,7 @@ export function Navigation() {
         <li>
           <a className={styles.item} href={pages.home} target="_self">
             <Icon name="globe" />
-            {texts.admin.webSite}
+            {adminTexts.webSite}
           </a>
         </li>
         <li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { texts } from '../../lib/texts.ts';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './SearchField.module.css';
+import { adminTexts } from './texts.ts';
 
 /** Milliseconds without a key before the list is asked. */
 const pause = 300;
@@ -30,7 +30,7 @@ export function SearchField({ value, onSearch }: Props) {
     <search className={styles.search}>
       <TextField
         type="search"
-        label={texts.admin.search}
+        label={adminTexts.search}
         value={text}
         maxLength={100}
         autoComplete="off"

@@ -1,8 +1,8 @@
-import { texts } from '../../lib/texts.ts';
 import { Field } from '../ui/Field.tsx';
 import type { Column, Order } from '../ui/Table.tsx';
 import { $page } from './router.ts';
 import styles from './SortMenu.module.css';
+import { adminTexts } from './texts.ts';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -15,7 +15,7 @@ export function SortMenu<Row>({ columns, order }: Props<Row>) {
   const ascending = order.direction === 'ASC';
   return (
     <div className={styles.menu}>
-      <Field label={texts.admin.sortBy}>
+      <Field label={adminTexts.sortBy}>
         {(control) => (
           <select
             {...control}
@@ -31,7 +31,7 @@ export function SortMenu<Row>({ columns, order }: Props<Row>) {
         )}
       </Field>
       <a className="button" href={order.href(order.sort)}>
-        {ascending ? texts.admin.ascending : texts.admin.descending}
+        {ascending ? adminTexts.ascending : adminTexts.descending}
       </a>
     </div>
   );

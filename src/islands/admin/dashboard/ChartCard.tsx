@@ -1,7 +1,7 @@
-import { texts } from '../../../lib/texts.ts';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './ChartCard.module.css';
+import { adminTexts } from '../texts.ts';
 
 /** The library is loaded only where there is something to draw. */
 const BarChart = lazyScreen(() => import('./BarChart.tsx').then((file) => file.BarChart));
@@ -36,12 +36,12 @@ export function ChartCard({ heads, ...chart }: Props) {
     <section className="card">
       <h3 className={styles.title}>{title}</h3>
       {points.length === 0 ? (
-        <p className="notice notice--info">{texts.admin.noFigures}</p>
+        <p className="notice notice--info">{adminTexts.noFigures}</p>
       ) : (
         <>
           <BarChart {...chart} />
           <details className={styles.table}>
-            <summary>{texts.admin.asTable}</summary>
+            <summary>{adminTexts.asTable}</summary>
             <Table
               caption={title}
               columns={[
@@ -50,7 +50,7 @@ export function ChartCard({ heads, ...chart }: Props) {
               ]}
               rows={points}
               rowKey={({ key }) => key}
-              empty={texts.admin.noFigures}
+              empty={adminTexts.noFigures}
             />
           </details>
         </>

@@ -1,10 +1,8 @@
 import { percent, price } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';
 import type { Dashboard } from './dashboard.ts';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 /** As much of a model as fits beside its bar. */
 const shortModel = (model: string) => (model.length > 18 ? `${model.slice(0, 17)}…` : model);
 const shortDay = (day: string) => day.slice(5);
@@ -14,11 +12,11 @@ export function Charts({ figures }: { figures: Dashboard }) {
   return (
     <section className={styles.charts} aria-labelledby="charts">
       <h2 id="charts" className="visually-hidden">
-        {admin.charts}
+        {adminTexts.charts}
       </h2>
       <ChartCard
-        title={admin.reservationsPerDay}
-        heads={[admin.day, admin.reservations]}
+        title={adminTexts.reservationsPerDay}
+        heads={[adminTexts.day, adminTexts.reservations]}
         colour="--fibre-3"
         layout="upright"
         points={figures.reservationsPerDay.map(({ day, count }) => ({
@@ -30,8 +28,8 @@ export function Charts({ figures }: { figures: Dashboard }) {
         format={String}
       />
       <ChartCard
-        title={admin.revenuePerWeek}
-        heads={[admin.week, admin.dollars]}
+        title={adminTexts.revenuePerWeek}
+        heads={[adminTexts.week, adminTexts.dollars]}
         colour="--fibre-2"
         layout="upright"
         points={figures.revenuePerWeek.map(({ day, revenue }) => ({
@@ -43,8 +41,8 @@ export function Charts({ figures }: { figures: Dashboard }) {
         format={price}
       />
       <ChartCard
-        title={admin.utilisationPerVehicle}
-        heads={[admin.vehicle, admin.share]}
+        title={adminTexts.utilisationPerVehicle}
+        heads={[adminTexts.vehicle, adminTexts.share]}
         colour="--fibre-9"
         layout="lying"
         points={figures.utilisationPerVehicle.map(({ vehicleId, model, utilisation }) => ({

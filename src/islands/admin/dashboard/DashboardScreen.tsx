@@ -1,27 +1,25 @@
 import { getDashboard } from '../../../../contract/dashboard.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../Await.tsx';
 import { Charts } from './Charts.tsx';
 import { Figures } from './Figures.tsx';
 import { Today } from './Today.tsx';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 const load = () => call(getDashboard, {});
 
 /** What is to be done today, and how the fleet is doing. */
 export function DashboardScreen() {
   return (
-    <Await title={admin.dashboard} load={load}>
+    <Await title={adminTexts.dashboard} load={load}>
       {(figures) => (
         <div className="stack">
-          <ScreenHeader title={admin.dashboard}>
+          <ScreenHeader title={adminTexts.dashboard}>
             <a className="button" href={pages.adminTimeline}>
               <Icon name="calendar" />
-              {admin.timeline}
+              {adminTexts.timeline}
             </a>
           </ScreenHeader>
           <Today today={figures.today} />

@@ -1,9 +1,7 @@
 import { percent, price } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Figures.module.css';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 interface Figure {
   name: string;
@@ -12,15 +10,15 @@ interface Figure {
 }
 
 const figuresOf = ({ fleet, utilisation, revenue }: Dashboard): Figure[] => [
-  { name: admin.fleet, value: String(fleet.vehicles), before: null },
-  { name: admin.onTheRoad, value: String(fleet.onTheRoad), before: null },
+  { name: adminTexts.fleet, value: String(fleet.vehicles), before: null },
+  { name: adminTexts.onTheRoad, value: String(fleet.onTheRoad), before: null },
   {
-    name: admin.utilisation,
+    name: adminTexts.utilisation,
     value: percent(utilisation.last30Days),
     before: percent(utilisation.previous30Days),
   },
   {
-    name: admin.revenue,
+    name: adminTexts.revenue,
     value: price(revenue.last30Days),
     before: price(revenue.previous30Days),
   },
@@ -31,14 +29,14 @@ export function Figures({ figures }: { figures: Dashboard }) {
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="visually-hidden">
-        {admin.figures}
+        {adminTexts.figures}
       </h2>
       <dl className="facts">
         {figuresOf(figures).map(({ name, value, before }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={styles.value}>{value}</dd>
-            {before !== null && <dd className={styles.before}>{admin.before(before)}</dd>}
+            {before !== null && <dd className={styles.before}>{adminTexts.before(before)}</dd>}
           </div>
         ))}
       </dl>

@@ -1,12 +1,10 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import { addressOf } from '../router.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Today.module.css';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 /** How many of a kind are shown; the others are counted. */
 const shown = 6;
@@ -22,7 +20,7 @@ export function Today({ today }: { today: Dashboard['today'] }) {
   return (
     <section className={styles.today} aria-labelledby="today">
       <h2 id="today" className="visually-hidden">
-        {admin.today}
+        {adminTexts.today}
       </h2>
       {tasks.map(({ kind, time }) => (
         <section
@@ -31,17 +29,17 @@ export function Today({ today }: { today: Dashboard['today'] }) {
           data-urgent={kind === 'lateReturns' && today.counts[kind] > 0}
         >
           <h3 className={styles.title}>
-            {admin[kind]} <span className={styles.count}>{today.counts[kind]}</span>
+            {adminTexts[kind]} <span className={styles.count}>{today.counts[kind]}</span>
           </h3>
           <Rows rows={today[kind]} count={today.counts[kind]} time={time} />
         </section>
       ))}
       <section className={styles.task}>
         <h3 className={styles.title}>
-          {admin.newMessages} <span className={styles.count}>{today.messages}</span>
+          {adminTexts.newMessages} <span className={styles.count}>{today.messages}</span>
         </h3>
         <p>
-          <a href={pages.adminMessages}>{admin.messages}</a>
+          <a href={pages.adminMessages}>{adminTexts.messages}</a>
         </p>
       </section>
     </section>
@@ -55,7 +53,7 @@ interface Props {
 }
 
 function Rows({ rows, count, time }: Props) {
-  if (rows.length === 0) return <p className={styles.quiet}>{admin.nothingToDo}</p>;
+  if (rows.length === 0) return <p className={styles.quiet}>{adminTexts.nothingToDo}</p>;
   const rest = count - Math.min(rows.length, shown);
   return (
     <>
@@ -72,7 +70,7 @@ function Rows({ rows, count, time }: Props) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={styles.quiet}>{admin.more(rest)}</p>}
+      {rest > 0 && <p className={styles.quiet}>{adminTexts.more(rest)}</p>}
     </>
   );
 }

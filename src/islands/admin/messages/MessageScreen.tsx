@@ -7,7 +7,6 @@ import {
 } from '../../../../contract/messages.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
-import { texts } from '../../../lib/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../Await.tsx';
 import { DeleteButton } from '../DeleteButton.tsx';
@@ -15,13 +14,12 @@ import { useFinish } from '../finish.ts';
 import { CancelButton } from '../FormActions.tsx';
 import { goBack } from '../router.ts';
 import styles from './MessageScreen.module.css';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 export function MessageScreen({ messageId }: { messageId: string }) {
   const load = useCallback(() => call(getMessage, { params: { id: messageId } }), [messageId]);
   return (
-    <Await title={admin.message} load={load}>
+    <Await title={adminTexts.message} load={load}>
       {(message) => <Message message={message} />}
     </Await>
   );
@@ -39,7 +37,7 @@ function Message({ message }: { message: ContactMessage }) {
       <ScreenHeader title={subject} />
       <article className={`card ${styles.message}`}>
         <p className={styles.sender}>
-          <span className="visually-hidden">{admin.sender}: </span>
+          <span className="visually-hidden">{adminTexts.sender}: </span>
           <strong>{name}</strong> <a href={`mailto:${email}`}>{email}</a>
         </p>
         <p className={styles.body}>{body}</p>

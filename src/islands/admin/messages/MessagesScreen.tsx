@@ -1,19 +1,17 @@
 import { pageMessages, type ContactMessage } from '../../../../contract/messages.ts';
 import { call } from '../../../lib/api.ts';
-import { texts } from '../../../lib/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { useList, type ListSource } from '../list.ts';
 import { ListView } from '../ListView.tsx';
 import { addressOf } from '../router.ts';
 import styles from './MessagesScreen.module.css';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 type Sort = 'subject' | 'name';
 
 const columns: Column<ContactMessage>[] = [
-  { title: admin.subject, cell: (message) => <Subject {...message} />, sort: 'subject' },
-  { title: admin.visitor, cell: ({ name }) => name, sort: 'name' },
+  { title: adminTexts.subject, cell: (message) => <Subject {...message} />, sort: 'subject' },
+  { title: adminTexts.visitor, cell: ({ name }) => name, sort: 'name' },
 ];
 
 /** One that nobody has opened yet is marked. */
@@ -21,7 +19,7 @@ function Subject({ subject, unread = false }: ContactMessage) {
   if (!unread) return <span className={styles.read}>{subject}</span>;
   return (
     <>
-      {subject} <span className="badge badge--green">{admin.unread}</span>
+      {subject} <span className="badge badge--green">{adminTexts.unread}</span>
     </>
   );
 }
@@ -37,14 +35,14 @@ export function MessagesScreen() {
   const list = useList(source);
   return (
     <>
-      <ScreenHeader title={admin.messages} />
+      <ScreenHeader title={adminTexts.messages} />
       <ListView
         list={list}
-        caption={admin.messages}
+        caption={adminTexts.messages}
         columns={columns}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addressOf.message(id)}
-        empty={admin.noMessages}
+        empty={adminTexts.noMessages}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { pages } from '../../../../contract/pages.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { FormActions } from '../FormActions.tsx';
@@ -7,8 +6,7 @@ import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { useNewReservation, type Known } from './use-new-reservation.ts';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 export function NewReservationForm({ known }: { known: Known }) {
   const booking = useNewReservation(known);
@@ -16,7 +14,7 @@ export function NewReservationForm({ known }: { known: Known }) {
   return (
     <section className="card">
       <Form
-        label={admin.newReservation}
+        label={adminTexts.newReservation}
         onSubmit={submit}
         pending={pending}
         failure={failure}
@@ -26,7 +24,7 @@ export function NewReservationForm({ known }: { known: Known }) {
           <ChoiceField
             control={form.control}
             name="userId"
-            label={admin.customer}
+            label={adminTexts.customer}
             option={customers.option(values.userId)}
             find={customers.find}
             onChoose={customers.remember}
@@ -34,14 +32,14 @@ export function NewReservationForm({ known }: { known: Known }) {
           <ChoiceField
             control={form.control}
             name="vehicleId"
-            label={admin.vehicle}
+            label={adminTexts.vehicle}
             option={vehicles.option(values.vehicleId)}
             find={vehicles.find}
           />
         </div>
         <RentalFields register={form.register} errors={form.formState.errors} />
         <QuoteLine quote={booking.quote} sayTaken />
-        <FormActions submit={admin.create} pending={pending} list={pages.adminReservations} />
+        <FormActions submit={adminTexts.create} pending={pending} list={pages.adminReservations} />
       </Form>
     </section>
   );

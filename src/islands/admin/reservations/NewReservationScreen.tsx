@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { texts } from '../../../lib/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { $page } from '../router.ts';
 import { NewReservationForm } from './NewReservationForm.tsx';
+import { adminTexts } from '../texts.ts';
 
 /** Books a vehicle for a customer; the address may already name customer, vehicle and day. */
 export function NewReservationScreen() {
@@ -10,7 +10,7 @@ export function NewReservationScreen() {
   const known = { userId: idOf(customer), vehicleId: idOf(vehicle), day };
   return (
     <>
-      <ScreenHeader title={texts.admin.newReservation} />
+      <ScreenHeader title={adminTexts.newReservation} />
       <NewReservationForm known={known} />
     </>
   );

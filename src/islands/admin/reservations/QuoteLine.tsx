@@ -1,8 +1,8 @@
 import { reservationMessages } from '../../../../contract/reservations.ts';
 import { price } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import styles from './QuoteLine.module.css';
 import type { Quote } from './quote.ts';
+import { adminTexts } from '../texts.ts';
 
 interface Props {
   quote: Quote;
@@ -17,7 +17,7 @@ export function QuoteLine({ quote, sayTaken }: Props) {
     <div role="status" className={styles.quote}>
       {quote.state !== 'none' && (
         <p className={styles.line}>
-          {quote.state === 'estimated' ? texts.admin.estimate : texts.admin.totalPrice}
+          {quote.state === 'estimated' ? adminTexts.estimate : adminTexts.totalPrice}
           {quote.state === 'asking' ? (
             <span className="spinner" aria-hidden="true" />
           ) : (

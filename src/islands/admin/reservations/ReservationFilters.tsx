@@ -1,15 +1,13 @@
 import { statuses } from '../../../../contract/reservations.ts';
-import { texts } from '../../../lib/texts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Combobox } from '../Combobox.tsx';
 import type { ReservationFilter } from './columns.tsx';
 import styles from './ReservationFilters.module.css';
 import { useVehicleOptions } from './vehicle-options.ts';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 const states = [
-  ['', admin.allStatuses],
+  ['', adminTexts.allStatuses],
   ...statuses.map((status) => [status, status] as const),
 ] as const;
 
@@ -22,7 +20,7 @@ interface Props {
 export function ReservationFilters({ filters, onFilter }: Props) {
   const { find, option } = useVehicleOptions();
   const day = (name: 'from' | 'until') => ({
-    label: admin[name],
+    label: adminTexts[name],
     type: 'date',
     value: filters[name] ?? '',
     onChange: ({ target }: { target: HTMLInputElement }) => onFilter(name, target.value),
@@ -30,15 +28,15 @@ export function ReservationFilters({ filters, onFilter }: Props) {
   return (
     <search className={styles.filters}>
       <SelectField
-        label={admin.status}
+        label={adminTexts.status}
         options={states}
         value={filters.status ?? ''}
         onChange={({ target }) => onFilter('status', target.value)}
       />
       <Combobox
         name="carId"
-        label={admin.vehicle}
-        placeholder={admin.allVehicles}
+        label={adminTexts.vehicle}
+        placeholder={adminTexts.allVehicles}
         value={option(Number(filters.carId))}
         find={find}
         onChange={(vehicle) => onFilter('carId', vehicle ? String(vehicle.id) : '')}

@@ -1,6 +1,5 @@
 import { pages } from '../../../../contract/pages.ts';
 import { reservationMessages, type Reservation } from '../../../../contract/reservations.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
@@ -11,8 +10,7 @@ import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { isOpen, nextStatuses } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 /** An administrator's edit of a reservation; what is cancelled or done can only be deleted. */
 export function ReservationForm({ reservation }: { reservation: Reservation }) {
@@ -24,7 +22,7 @@ export function ReservationForm({ reservation }: { reservation: Reservation }) {
     <section className="card">
       {!open && <p className="notice notice--info">{reservationMessages.final}</p>}
       <Form
-        label={admin.reservation(reservation.id)}
+        label={adminTexts.reservation(reservation.id)}
         onSubmit={submit}
         pending={pending}
         failure={failure}
@@ -35,12 +33,12 @@ export function ReservationForm({ reservation }: { reservation: Reservation }) {
           <ChoiceField
             control={form.control}
             name="vehicleId"
-            label={admin.vehicle}
+            label={adminTexts.vehicle}
             option={vehicles.option(edit.vehicleId)}
             find={vehicles.find}
           />
           <SelectField
-            label={admin.status}
+            label={adminTexts.status}
             options={nextStatuses(reservation.status).map((status) => [status, status])}
             error={errors.status?.message}
             {...form.register('status')}
@@ -48,7 +46,7 @@ export function ReservationForm({ reservation }: { reservation: Reservation }) {
         </div>
         <QuoteLine quote={edit.quote} sayTaken={false} />
         {open && (
-          <FormActions submit={admin.save} pending={pending} list={pages.adminReservations}>
+          <FormActions submit={adminTexts.save} pending={pending} list={pages.adminReservations}>
             <DeleteButton disabled={pending} onDelete={edit.remove} />
           </FormActions>
         )}

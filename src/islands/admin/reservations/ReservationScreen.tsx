@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import { getReservation } from '../../../../contract/reservations.ts';
 import { call } from '../../../lib/api.ts';
-import { texts } from '../../../lib/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../Await.tsx';
 import { addressOf } from '../router.ts';
 import { ReservationForm } from './ReservationForm.tsx';
+import { adminTexts } from '../texts.ts';
 
 export function ReservationScreen({ reservationId }: { reservationId: string }) {
   const load = useCallback(
     () => call(getReservation, { params: { id: reservationId } }),
     [reservationId],
   );
-  const title = texts.admin.reservation(reservationId);
+  const title = adminTexts.reservation(reservationId);
   return (
     <Await title={title} load={load}>
       {(reservation) => (
@@ -20,7 +20,7 @@ export function ReservationScreen({ reservationId }: { reservationId: string }) 
           <ScreenHeader title={title}>
             {reservation.userId != null && (
               <a className="button" href={addressOf.user(reservation.userId)}>
-                {texts.admin.getCustomer}
+                {adminTexts.getCustomer}
               </a>
             )}
           </ScreenHeader>

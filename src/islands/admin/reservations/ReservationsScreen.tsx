@@ -1,6 +1,5 @@
 import { exportReservations } from '../../../../contract/exports.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
@@ -9,27 +8,26 @@ import { ListView } from '../ListView.tsx';
 import { addressOf } from '../router.ts';
 import { reservationColumns, reservationList } from './columns.tsx';
 import { ReservationFilters } from './ReservationFilters.tsx';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 export function ReservationsScreen() {
   const list = useList(reservationList);
   return (
     <>
-      <ScreenHeader title={admin.reservations}>
+      <ScreenHeader title={adminTexts.reservations}>
         <div className="cluster">
           <a className="button" href={pages.adminTimeline}>
             <Icon name="calendar" />
-            {admin.timeline}
+            {adminTexts.timeline}
           </a>
           <DownloadButton
             endpoint={exportReservations}
             name="reservations"
-            label={admin.downloadReservations}
+            label={adminTexts.downloadReservations}
           />
           <a className="button button--primary" href={pages.adminNewReservation}>
             <Icon name="plus" />
-            {admin.newReservation}
+            {adminTexts.newReservation}
           </a>
         </div>
       </ScreenHeader>
@@ -37,11 +35,11 @@ export function ReservationsScreen() {
         <ReservationFilters filters={list.state.filters} onFilter={list.filter} />
         <ListView
           list={list}
-          caption={admin.reservations}
+          caption={adminTexts.reservations}
           columns={reservationColumns}
           rowKey={({ id }) => id}
           rowHref={({ id }) => addressOf.reservation(id)}
-          empty={admin.noReservations}
+          empty={adminTexts.noReservations}
         />
       </div>
     </>

@@ -6,29 +6,34 @@ import {
 } from '../../../../contract/reservations.ts';
 import { call } from '../../../lib/api.ts';
 import { dateTime, price } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import type { ListSource } from '../list.ts';
 import styles from './columns.module.css';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 export const reservationColumns: Column<Reservation>[] = [
-  { title: admin.vehicle, cell: ({ vehicle, id }) => vehicle?.model ?? admin.reservation(id) },
   {
-    title: admin.pickUp,
+    title: adminTexts.vehicle,
+    cell: ({ vehicle, id }) => vehicle?.model ?? adminTexts.reservation(id),
+  },
+  {
+    title: adminTexts.pickUp,
     cell: (row) => <Stop place={row.pickUpLocation} time={row.pickUpTime} />,
     sort: 'pickUpTime',
   },
   {
-    title: admin.dropOff,
+    title: adminTexts.dropOff,
     cell: (row) => <Stop place={row.dropOffLocation} time={row.dropOffTime} />,
     sort: 'dropOffTime',
   },
-  { title: admin.status, cell: ({ status }) => <StatusBadge status={status} />, sort: 'status' },
   {
-    title: admin.price,
+    title: adminTexts.status,
+    cell: ({ status }) => <StatusBadge status={status} />,
+    sort: 'status',
+  },
+  {
+    title: adminTexts.price,
     cell: ({ totalPrice }) => (totalPrice == null ? '–' : price(totalPrice)),
     sort: 'totalPrice',
     numeric: true,

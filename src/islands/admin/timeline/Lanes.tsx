@@ -1,12 +1,12 @@
 import type { Lane } from '../../../../contract/timeline.ts';
 import { wallTime } from '../../../lib/clock.ts';
-import { texts } from '../../../lib/texts.ts';
 import { addressOf } from '../router.ts';
 import { Axis } from './Axis.tsx';
 import styles from './Lanes.module.css';
 import { moveFocus } from './move-focus.ts';
 import { SlotLink } from './SlotLink.tsx';
 import { shareOf, slotsOf, type View } from './view.ts';
+import { adminTexts } from '../texts.ts';
 
 const keyOf = (from: string, index: number) => `${from}-${index}`;
 
@@ -19,7 +19,7 @@ interface Props {
 export function Lanes({ view, lanes }: Props) {
   const now = wallTime();
   const today = shareOf(view, `${now}:00`);
-  if (lanes.length === 0) return <p className="notice notice--info">{texts.admin.noVehicles}</p>;
+  if (lanes.length === 0) return <p className="notice notice--info">{adminTexts.noVehicles}</p>;
   return (
     <div className={styles.frame}>
       <Axis view={view} />

@@ -1,13 +1,11 @@
 import type { MouseEvent } from 'react';
 import type { Lane } from '../../../../contract/timeline.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
 import { statusTone } from '../../ui/StatusBadge.tsx';
 import { $page, addressOf } from '../router.ts';
 import styles from './SlotLink.module.css';
 import { dayAt, type Slot, type View } from './view.ts';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 interface Props {
   slot: Slot;
@@ -20,7 +18,7 @@ export function SlotLink({ slot, view, vehicle }: Props) {
   const style = { left: `${slot.start * 100}%`, width: `${(slot.end - slot.start) * 100}%` };
   if (slot.kind === 'reserved') {
     const { id, customer, pickUpTime, dropOffTime, status } = slot.reservation;
-    const name = admin.bar(customer, dateTime(pickUpTime), dateTime(dropOffTime));
+    const name = adminTexts.bar(customer, dateTime(pickUpTime), dateTime(dropOffTime));
     return (
       <a
         className={`${styles.bar} ${styles[statusTone(status)]}`}
@@ -46,7 +44,7 @@ export function SlotLink({ slot, view, vehicle }: Props) {
       className={styles.free}
       style={style}
       href={bookFrom(slot.from.slice(0, 10))}
-      aria-label={admin.freeSlot(vehicle.model, dateTime(slot.from))}
+      aria-label={adminTexts.freeSlot(vehicle.model, dateTime(slot.from))}
       onClick={clicked}
     >
       <span aria-hidden="true">+</span>

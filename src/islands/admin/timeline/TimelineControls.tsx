@@ -1,16 +1,14 @@
-import { texts } from '../../../lib/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../SearchField.tsx';
 import styles from './TimelineControls.module.css';
 import type { TimelineFilter } from './TimelineScreen.tsx';
 import { addDays, zooms, type View } from './view.ts';
-
-const { admin } = texts;
-const spans = zooms.map((days) => [String(days), admin.weeks(days / 7)] as const);
+import { adminTexts } from '../texts.ts';
+const spans = zooms.map((days) => [String(days), adminTexts.weeks(days / 7)] as const);
 const views = [
-  ['', admin.chart],
-  ['table', admin.table],
+  ['', adminTexts.chart],
+  ['table', adminTexts.table],
 ] as const;
 
 interface Props {
@@ -27,13 +25,13 @@ export function TimelineControls({ view, filters, onFilter }: Props) {
     <div className={styles.controls}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
       <SelectField
-        label={admin.zoom}
+        label={adminTexts.zoom}
         options={spans}
         value={String(view.days)}
         onChange={({ target }) => onFilter('days', target.value)}
       />
       <SelectField
-        label={admin.view}
+        label={adminTexts.view}
         options={views}
         value={filters.view ?? ''}
         onChange={({ target }) => onFilter('view', target.value)}
@@ -42,18 +40,18 @@ export function TimelineControls({ view, filters, onFilter }: Props) {
         <button
           type="button"
           className="button button--icon"
-          aria-label={admin.earlier}
+          aria-label={adminTexts.earlier}
           onClick={() => move(-step)}
         >
           <Icon name="left" />
         </button>
         <button type="button" className="button" onClick={() => onFilter('from', '')}>
-          {admin.toToday}
+          {adminTexts.toToday}
         </button>
         <button
           type="button"
           className="button button--icon"
-          aria-label={admin.later}
+          aria-label={adminTexts.later}
           onClick={() => move(step)}
         >
           <Icon name="right" />

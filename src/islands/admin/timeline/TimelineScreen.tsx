@@ -2,7 +2,6 @@ import { pages } from '../../../../contract/pages.ts';
 import { getTimeline, type Lane } from '../../../../contract/timeline.ts';
 import { call } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -12,8 +11,7 @@ import { Lanes } from './Lanes.tsx';
 import { TimelineControls } from './TimelineControls.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { addDays, readView } from './view.ts';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 /** Vehicles on a page. */
 const lanes = 20;
@@ -42,16 +40,16 @@ export function TimelineScreen() {
   const { resource, known } = list;
   return (
     <>
-      <ScreenHeader title={admin.timeline}>
+      <ScreenHeader title={adminTexts.timeline}>
         <a className="button" href={pages.adminReservations}>
-          {admin.reservations}
+          {adminTexts.reservations}
         </a>
       </ScreenHeader>
       <div className="stack">
         <TimelineControls view={view} filters={filters} onFilter={list.filter} />
         {resource.state === 'failed' && (
           <Failed
-            title={admin.failed(admin.timeline)}
+            title={adminTexts.failed(adminTexts.timeline)}
             reason={resource.message}
             onRetry={list.retry}
           />

@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PersonFields } from '../../ui/PersonFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import styles from './UserFields.module.css';
+import { adminTexts } from '../texts.ts';
 
 export type UserEditForm = UseFormReturn<
   z.input<typeof userEdit>,
@@ -23,7 +24,7 @@ export function UserFields({ form }: { form: UserEditForm }) {
         <PersonFields register={form.register} errors={errors} emailFixed />
         <PasswordField
           label={texts.fields.password}
-          hint={`${texts.admin.passwordHint}. ${texts.fields.passwordRules}`}
+          hint={`${adminTexts.passwordHint}. ${texts.fields.passwordRules}`}
           autoComplete="new-password"
           maxLength={limits.password.max}
           error={errors.password?.message}

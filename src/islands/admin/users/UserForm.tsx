@@ -9,7 +9,6 @@ import {
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
@@ -18,6 +17,7 @@ import { CancelButton, FormActions } from '../FormActions.tsx';
 import { useUnsaved } from '../leave.ts';
 import { $page } from '../router.ts';
 import { UserFields } from './UserFields.tsx';
+import { adminTexts } from '../texts.ts';
 
 const toUsers = () => $page.open(pages.adminUsers);
 
@@ -47,7 +47,7 @@ export function UserForm({ user }: { user: User }) {
     <section className="card">
       {user.builtIn && <p className="notice notice--danger">{userMessages.builtIn}</p>}
       <Form
-        label={texts.admin.user}
+        label={adminTexts.user}
         onSubmit={submit}
         pending={pending}
         failure={failure}
@@ -55,7 +55,7 @@ export function UserForm({ user }: { user: User }) {
       >
         <UserFields form={form} />
         {!user.builtIn && (
-          <FormActions submit={texts.admin.update} pending={pending} list={pages.adminUsers}>
+          <FormActions submit={adminTexts.update} pending={pending} list={pages.adminUsers}>
             <DeleteButton disabled={pending} onDelete={remove} />
           </FormActions>
         )}

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { listReservationsOf } from '../../../../contract/reservations.ts';
 import { call } from '../../../lib/api.ts';
-import { texts } from '../../../lib/texts.ts';
 import { useList } from '../list.ts';
 import { ListView } from '../ListView.tsx';
 import { asPage } from '../list-page.ts';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
 import { addressOf } from '../router.ts';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 /** What a user has booked. */
 export function UserReservations({ userId }: { userId: number }) {
@@ -24,14 +22,14 @@ export function UserReservations({ userId }: { userId: number }) {
   const list = useList(source);
   return (
     <section className="stack" aria-labelledby="reservations-of-user">
-      <h2 id="reservations-of-user">{admin.reservationsOfUser}</h2>
+      <h2 id="reservations-of-user">{adminTexts.reservationsOfUser}</h2>
       <ListView
         list={list}
-        caption={admin.reservationsOfUser}
+        caption={adminTexts.reservationsOfUser}
         columns={reservationColumns}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addressOf.reservation(id)}
-        empty={admin.noReservations}
+        empty={adminTexts.noReservations}
       />
     </section>
   );

@@ -1,7 +1,6 @@
 import { exportUsers } from '../../../../contract/exports.ts';
 import { pageUsers, userSorts, type User } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
-import { texts } from '../../../lib/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
@@ -9,16 +8,15 @@ import { useList, type ListSource } from '../list.ts';
 import { ListView } from '../ListView.tsx';
 import { addressOf } from '../router.ts';
 import { SearchField } from '../SearchField.tsx';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 
 const columns: Column<User>[] = [
-  { title: admin.firstName, cell: ({ firstName }) => firstName, sort: 'firstName' },
-  { title: admin.lastName, cell: ({ lastName }) => lastName, sort: 'lastName' },
-  { title: admin.email, cell: ({ email }) => email, sort: 'email' },
+  { title: adminTexts.firstName, cell: ({ firstName }) => firstName, sort: 'firstName' },
+  { title: adminTexts.lastName, cell: ({ lastName }) => lastName, sort: 'lastName' },
+  { title: adminTexts.email, cell: ({ email }) => email, sort: 'email' },
   {
-    title: admin.roles,
-    cell: ({ roles }) => roles.map((role) => admin.roleNames[role] ?? role).join(', '),
+    title: adminTexts.roles,
+    cell: ({ roles }) => roles.map((role) => adminTexts.roleNames[role] ?? role).join(', '),
   },
 ];
 
@@ -33,8 +31,8 @@ export function UsersScreen() {
   const list = useList(source);
   return (
     <div className="stack">
-      <ScreenHeader title={admin.users}>
-        <DownloadButton endpoint={exportUsers} name="users" label={admin.downloadUsers} />
+      <ScreenHeader title={adminTexts.users}>
+        <DownloadButton endpoint={exportUsers} name="users" label={adminTexts.downloadUsers} />
       </ScreenHeader>
       <SearchField
         value={list.state.filters.search ?? ''}
@@ -42,11 +40,11 @@ export function UsersScreen() {
       />
       <ListView
         list={list}
-        caption={admin.users}
+        caption={adminTexts.users}
         columns={columns}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addressOf.user(id)}
-        empty={admin.noUsers}
+        empty={adminTexts.noUsers}
       />
     </div>
   );

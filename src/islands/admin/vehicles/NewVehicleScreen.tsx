@@ -1,11 +1,11 @@
-import { texts } from '../../../lib/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { VehicleForm } from './VehicleForm.tsx';
+import { adminTexts } from '../texts.ts';
 
 export function NewVehicleScreen() {
   return (
     <>
-      <ScreenHeader title={texts.admin.newVehicle} />
+      <ScreenHeader title={adminTexts.newVehicle} />
       <VehicleForm vehicle={null} />
     </>
   );

@@ -1,12 +1,10 @@
 import { useId, useState } from 'react';
 import { limits } from '../../../../contract/limits.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './PictureField.module.css';
 import { usePreview } from './preview.ts';
 import type { Picture } from './vehicle-form.ts';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 const megabytes = limits.upload.bytes / 1024 / 1024;
 
 interface Props {
@@ -44,9 +42,13 @@ export function PictureField({ name, picture, error, progress, onChoose }: Props
           choose(event.dataTransfer.files);
         }}
       >
-        <span className="field__label">{admin.image}</span>
+        <span className="field__label">{adminTexts.image}</span>
         <span className={styles.preview}>
-          {preview ? <img src={preview} alt={admin.preview} /> : <Icon name="vehicle" size={64} />}
+          {preview ? (
+            <img src={preview} alt={adminTexts.preview} />
+          ) : (
+            <Icon name="vehicle" size={64} />
+          )}
         </span>
         <input
           className={styles.input}
@@ -58,11 +60,11 @@ export function PictureField({ name, picture, error, progress, onChoose }: Props
           onChange={({ target }) => choose(target.files)}
         />
         <span className={`button ${styles.button}`} aria-hidden="true">
-          {admin.chooseImage}
+          {adminTexts.chooseImage}
         </span>
       </label>
       <p className="field__hint" id={`${id}-hint`}>
-        {admin.dropImage} {admin.imageRule(megabytes)}
+        {adminTexts.dropImage} {adminTexts.imageRule(megabytes)}
       </p>
       {error && (
         <p className="field__error" id={`${id}-error`}>
@@ -71,8 +73,8 @@ export function PictureField({ name, picture, error, progress, onChoose }: Props
       )}
       {progress !== null && (
         <p className={styles.progress} role="status">
-          <progress max={100} value={percent} aria-label={admin.uploading(percent)} />
-          {admin.uploading(percent)}
+          <progress max={100} value={percent} aria-label={adminTexts.uploading(percent)} />
+          {adminTexts.uploading(percent)}
         </p>
       )}
     </div>

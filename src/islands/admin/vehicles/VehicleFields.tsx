@@ -7,8 +7,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { PictureField } from './PictureField.tsx';
 import styles from './VehicleFields.module.css';
 import type { VehicleFormInput, VehicleFormOutput } from './vehicle-form.ts';
+import { adminTexts } from '../texts.ts';
 
-const { admin, vehicles } = texts;
+const { vehicles } = texts;
 
 interface Props {
   form: UseFormReturn<VehicleFormInput, unknown, VehicleFormOutput>;
@@ -16,9 +17,9 @@ interface Props {
 }
 
 const same = (values: readonly string[]) =>
-  [['', admin.choose], ...values.map((value) => [value, value] as const)] as const;
+  [['', adminTexts.choose], ...values.map((value) => [value, value] as const)] as const;
 const yesOrNo = [
-  ['', admin.choose],
+  ['', adminTexts.choose],
   ['true', vehicles.yes],
   ['false', vehicles.no],
 ] as const;
@@ -27,7 +28,7 @@ const yesOrNo = [
 export function VehicleFields({ form, progress }: Props) {
   const { errors } = form.formState;
   const field = (name: Exclude<keyof VehicleFormInput, 'picture'>) => ({
-    label: name === 'pricePerHour' ? admin.pricePerHour : vehicles[name],
+    label: name === 'pricePerHour' ? adminTexts.pricePerHour : vehicles[name],
     error: errors[name]?.message,
     ...form.register(name),
   });

@@ -1,13 +1,11 @@
 import { pages } from '../../../../contract/pages.ts';
 import { vehicleMessages, type Vehicle } from '../../../../contract/vehicles.ts';
-import { texts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { CancelButton, FormActions } from '../FormActions.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
 import { VehicleFields } from './VehicleFields.tsx';
-
-const { admin } = texts;
+import { adminTexts } from '../texts.ts';
 const list = pages.adminVehicles;
 
 /** Creates a vehicle, or changes the one given; built-in ones are only shown. */
@@ -18,7 +16,7 @@ export function VehicleForm({ vehicle }: { vehicle: Vehicle | null }) {
     <section className="card">
       {fixed && <p className="notice notice--danger">{vehicleMessages.builtIn}</p>}
       <Form
-        label={vehicle ? admin.vehicle : admin.newVehicle}
+        label={vehicle ? adminTexts.vehicle : adminTexts.newVehicle}
         onSubmit={submit}
         pending={pending}
         failure={failure}
@@ -26,7 +24,11 @@ export function VehicleForm({ vehicle }: { vehicle: Vehicle | null }) {
       >
         <VehicleFields form={form} progress={progress} />
         {!fixed && (
-          <FormActions submit={vehicle ? admin.update : admin.create} pending={pending} list={list}>
+          <FormActions
+            submit={vehicle ? adminTexts.update : adminTexts.create}
+            pending={pending}
+            list={list}
+          >
             {vehicle && <DeleteButton disabled={pending} onDelete={() => remove(vehicle.id)} />}
           </FormActions>
         )}

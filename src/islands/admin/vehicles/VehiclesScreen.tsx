@@ -11,14 +11,15 @@ import { DownloadButton } from '../DownloadButton.tsx';
 import { useList, type ListSource } from '../list.ts';
 import { ListView } from '../ListView.tsx';
 import { addressOf } from '../router.ts';
+import { adminTexts } from '../texts.ts';
 
-const { admin, vehicles } = texts;
+const { vehicles } = texts;
 
 const columns: Column<Vehicle>[] = [
   { title: vehicles.model, cell: ({ model }) => model, sort: 'model' },
   { title: vehicles.age, cell: ({ age }) => age, sort: 'age', numeric: true },
   {
-    title: admin.pricePerHour,
+    title: adminTexts.pricePerHour,
     cell: ({ pricePerHour }) => price(pricePerHour),
     sort: 'pricePerHour',
     numeric: true,
@@ -36,26 +37,26 @@ export function VehiclesScreen() {
   const list = useList(source);
   return (
     <>
-      <ScreenHeader title={admin.vehicles}>
+      <ScreenHeader title={adminTexts.vehicles}>
         <div className="cluster">
           <DownloadButton
             endpoint={exportVehicles}
             name="vehicles"
-            label={admin.downloadVehicles}
+            label={adminTexts.downloadVehicles}
           />
           <a className="button button--primary" href={pages.adminNewVehicle}>
             <Icon name="plus" />
-            {admin.newVehicle}
+            {adminTexts.newVehicle}
           </a>
         </div>
       </ScreenHeader>
       <ListView
         list={list}
-        caption={admin.vehicles}
+        caption={adminTexts.vehicles}
         columns={columns}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addressOf.vehicle(id)}
-        empty={admin.noVehicles}
+        empty={adminTexts.noVehicles}
       />
     </>
   );
