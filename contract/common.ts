@@ -8,6 +8,8 @@ export const commonMessages = {
   badSort: 'The list cannot be sorted by this field',
   badDirection: 'The direction must be ASC or DESC',
   badCharacters: 'Some characters are not allowed here',
+  badKey: 'The Idempotency-Key must be 1 to 100 visible characters',
+  otherRequest: 'This Idempotency-Key was sent with another request before',
   tooLong: (most: number) => `Must be at most ${most} characters`,
   badRequest: 'The request could not be read',
   notFound: 'Not found',

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 
+/** Header of a request that shall be carried out once, however often it is sent. */
+export const idempotencyHeader = 'Idempotency-Key';
+
 /** Who may call: anyone, a logged-in user, an administrator. */
 export type Access = 'none' | 'user' | 'admin';
 
@@ -34,6 +37,8 @@ export interface Endpoint<
   body: Body;
   /** The request carries one file in the multipart field of this name. */
   upload?: string;
+  /** A repeat with the same `Idempotency-Key` is answered as the first request was, and does nothing more. */
+  takesKey: boolean;
   answer: Answer;
   /** Media types of a file that is answered. */
   media: readonly string[];
@@ -59,6 +64,7 @@ interface Definition<
   query?: Q;
   body?: B;
   upload?: string;
+  takesKey?: boolean;
   answer: A;
   media?: readonly string[];
   also?: readonly number[];
@@ -75,6 +81,7 @@ export function endpoint<
   return {
     base: 'api',
     status: 200,
+    takesKey: false,
     media: [],
     also: [],
     ...definition,
@@ -85,7 +92,15 @@ export function endpoint<
 }
 
 /** Every status that a call may answer with. Any may also end in 500, which is a mistake of ours. */
-export function statusesOf({ method, status, auth, params, query, also }: Endpoint): number[] {
+export function statusesOf({
+  method,
+  status,
+  auth,
+  params,
+  query,
+  takesKey,
+  also,
+}: Endpoint): number[] {
   const hasBody = method !== 'GET';
   const statuses = new Set([
     status,
@@ -93,6 +108,7 @@ export function statusesOf({ method, status, auth, params, query, also }: Endpoi
     ...(auth !== 'none' ? [401] : []),
     ...(auth === 'admin' ? [403] : []),
     ...(hasBody ? [413, 415] : []),
+    ...(takesKey ? [422] : []),
     ...also,
     503,
   ]);

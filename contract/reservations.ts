@@ -123,6 +123,7 @@ export const createReservation = endpoint({
   also: [404, 409],
   query: ofVehicle,
   body: booking,
+  takesKey: true,
   answer: written,
 });
 
@@ -135,6 +136,7 @@ export const createReservationFor = endpoint({
   also: [404, 409],
   query: ofVehicle.extend({ userId: id }),
   body: booking,
+  takesKey: true,
   answer: written,
 });
 

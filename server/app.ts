@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { idempotencyHeader } from '../contract/endpoint.ts';
 import { limits } from '../contract/limits.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
@@ -76,7 +77,7 @@ export async function createApp({ db, config, site }: Parts): Promise<FastifyIns
         await api.register(cors, {
           origin: config.corsOrigins,
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-          allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+          allowedHeaders: ['Authorization', 'Content-Type', idempotencyHeader],
           exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
         });
       readJson(api);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { commonMessages } from '../contract/common.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { idempotencyHeader, type Endpoint } from '../contract/endpoint.ts';
+import { idempotencyKey } from '../contract/idempotency.ts';
 import { authenticate } from './auth/authenticate.ts';
 import type { Session } from './auth/sessions.ts';
 import { invalid, refused } from './errors.ts';
@@ -13,6 +14,8 @@ export interface Call<E extends Endpoint> {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
+  /** The request's Idempotency-Key; null without one, and where the call takes none. */
+  key: string | null;
   session: E['auth'] extends 'none' ? null : Session;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -40,6 +43,7 @@ export function route<E extends Endpoint>(
           params: read(endpoint.params, request.params),
           query: read(endpoint.query, request.query),
           body: read(endpoint.body, request.body ?? {}),
+          key: endpoint.takesKey ? readKey(request) : null,
           session: request.session,
           request,
           reply,
@@ -55,6 +59,14 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   });
   if (!success) throw invalid(messages(error));
   if (!isStorable(data)) throw refused(commonMessages.badCharacters);
+  return data;
+}
+
+function readKey({ headers }: FastifyRequest): string | null {
+  const value = headers[idempotencyHeader.toLowerCase()];
+  if (value === undefined) return null;
+  const { success, data } = idempotencyKey.safeParse(value);
+  if (!success) throw refused(commonMessages.badKey);
   return data;
 }
 

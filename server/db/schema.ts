@@ -142,6 +142,25 @@ export const reservations = pgTable(
   ],
 );
 
+/**
+ * Requests to book that came with an Idempotency-Key, as long as a repeat of them is known. No foreign key, which would
+ * cost each booking a look-up: a row lives a day, and no user's id is given twice.
+ */
+export const bookingRequests = pgTable(
+  'booking_requests',
+  {
+    /** Who sent it, for whomever. */
+    userId: integer('user_id').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of what was asked for. */
+    fingerprint: bytes('fingerprint').notNull(),
+    /** Null when it was booked. */
+    refusal: text('refusal', { enum: ['taken', 'no vehicle', 'no user'] }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
 export const contactMessages = pgTable('contact_messages', {
   id: id(),
   name: text('name').notNull(),

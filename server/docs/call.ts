@@ -26,7 +26,7 @@ export function callHtml(call: Call, schemas: Record<string, Schema>): Html {
       <div class="call">
         <p>For ${readers(operation)}.</p>
         ${table(
-          'Path and query',
+          'Path, query and headers',
           ['Name', 'In', 'Value'],
           parameters.map((parameter) => [
             parameter.name,
@@ -100,6 +100,9 @@ function curl({ path, method, operation }: Call, type?: string): string {
   return [
     `curl -X ${method.toUpperCase()} 'http://localhost:3000${filled}${query.size > 0 ? `?${query}` : ''}'`,
     ...(security.length > 0 ? ['  -H "Authorization: Bearer $TOKEN"'] : []),
+    ...values
+      .filter((value) => value.in === 'header')
+      .map(({ name, example }) => `  -H '${name}: ${example}'`),
     ...(body ? [`  -H 'Content-Type: application/json'`, `  -d '${JSON.stringify(body)}'`] : []),
     ...(type === 'multipart/form-data' ? ['  -F file=@picture.png'] : []),
   ].join(' \\\n');

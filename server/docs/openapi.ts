@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { errorBody } from '../../contract/common.ts';
-import { statusesOf, type Endpoint } from '../../contract/endpoint.ts';
+import { idempotencyHeader, statusesOf, type Endpoint } from '../../contract/endpoint.ts';
+import { idempotencyKey } from '../../contract/idempotency.ts';
 import { examples } from './examples.ts';
+import { idempotencyExample } from './samples.ts';
 import { schemaWriter, type Schema } from './schemas.ts';
 import { introduction, meanings } from './texts.ts';
 import type { Description, Operation, Parameter, Response } from './types.ts';
@@ -43,6 +45,7 @@ function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Oper
     parameters: [
       ...parametersOf('path', call.params, examples[name].params, schemas),
       ...parametersOf('query', call.query, examples[name].query, schemas),
+      ...(call.takesKey ? [keyParameter(schemas)] : []),
     ],
     ...requestOf(name, call, schemas),
     responses: Object.fromEntries(
@@ -66,6 +69,14 @@ function parametersOf(
     ...(example && name in example && { example: example[name] }),
   }));
 }
+
+const keyParameter = (schemas: Writer): Parameter => ({
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  schema: schemas.value(idempotencyKey),
+  example: idempotencyExample,
+});
 
 function requestOf(
   name: CallName,

@@ -2,6 +2,7 @@ import { pageAnswer } from '../page.ts';
 
 /** Records of the examples. */
 export const token = 'q4vX1nW0s7kE2bYc9tRfLm5uJh8iGdA3oZpKxVwTyQk';
+export const idempotencyExample = '"3f6d2c1e-94f0-4c0b-8a53-2b1d9e7c6a58"';
 export const imageId = '0b9f2f0e-6a53-4c1e-9d0f-5f3a3c1b7e21';
 
 export const person = {

@@ -10,6 +10,7 @@ export const meanings: Record<number, string> = {
   409: 'It collides with what is there: an e-mail address, a booking, an image in use',
   413: 'The body is too large',
   415: 'The body is of a kind that is not accepted',
+  422: 'The `Idempotency-Key` was sent with another request before',
   429: 'Too many tries; `Retry-After` tells the seconds to wait',
   503: 'The server cannot answer now; `Retry-After` tells the seconds to wait',
 };
@@ -18,4 +19,5 @@ export const introduction = [
   'Users log in for a token, which is sent as `Authorization: Bearer <token>`. It ends 24 hours after its last use, after 30 days, and by logging out.',
   'Times are wall-clock times at the company’s place. They are sent as `MM/DD/YYYY HH:mm:ss`, `YYYY-MM-DD HH:mm` or `YYYY-MM-DDTHH:mm[:ss]` and answered as `YYYY-MM-DDTHH:mm:ss`, always without a zone.',
   'Money is in dollars. Further fields of a body are ignored. Every failure has the form of `Error`.',
+  'A booking may carry an `Idempotency-Key`, a fresh one for each booking that is wanted. A request that is sent again with the key of an earlier one, even while that is still under way, books nothing more and is answered as the earlier one was, booked or refused. A user’s key is remembered for a day and belongs to one request: with other contents it is a 422. A request that was a 400 does not count as sent.',
 ].join('\n\n');

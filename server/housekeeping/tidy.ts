@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { images, rateLimits, sessions, vehicles } from '../db/schema.ts';
+import { bookingRequests, images, rateLimits, sessions, vehicles } from '../db/schema.ts';
 
 /** Rows that one statement changes, so that none holds others up for long. */
 const batch = 500;
@@ -11,19 +11,26 @@ const most = 20;
 export interface Tidied {
   sessions: number;
   rateLimits: number;
+  bookingRequests: number;
   images: number;
 }
 
 const isUsed = sql`exists (select from ${vehicles} where ${vehicles.imageId} = ${images.id})`;
 
 /**
- * Removes sessions that are over, tries that count no more, and images that no vehicle has used for a day. Any number of
+ * Removes sessions that are over, tries that count no more, requests to book that nobody repeats any more, and images that no vehicle has used for a day. Any number of
  * servers may do so at once: each takes rows that no other one has taken.
  */
 export async function tidy(db: Database): Promise<Tidied> {
   const removed = {
     sessions: await remove(db, sessions, sql`token_hash`, sql`expires_at <= now()`),
     rateLimits: await remove(db, rateLimits, sql`key`, sql`resets_at <= now()`),
+    bookingRequests: await remove(
+      db,
+      bookingRequests,
+      sql`ctid`,
+      sql`created_at <= now() - interval '1 day'`,
+    ),
     images: await remove(
       db,
       images,
@@ -40,7 +47,7 @@ export async function tidy(db: Database): Promise<Tidied> {
   return removed;
 }
 
-type Table = typeof sessions | typeof rateLimits | typeof images;
+type Table = typeof sessions | typeof rateLimits | typeof bookingRequests | typeof images;
 type Some = typeof some;
 
 const some = (table: Table, key: SQL, condition: SQL) =>

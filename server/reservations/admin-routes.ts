@@ -13,16 +13,19 @@ import { notFound, refused } from '../errors.ts';
 import { pageAnswer } from '../page.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
+import { booker } from './book.ts';
 import { reservationAnswer } from './columns.ts';
 import { matching } from './filter.ts';
 import { listOrPage } from './list.ts';
 import { checkWritten } from './outcome.ts';
 import { reservationQueries } from './queries.ts';
-import { bookingFields, readChange, readRental } from './rental.ts';
+import { bookingFields, readChange } from './rental.ts';
 
 /** An administrator's calls about reservations. */
-export function reservationAdminRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function reservationAdminRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
   const reservations = reservationQueries(db);
+  const book = booker(services);
   const zone = config.timeZone;
 
   async function find(id: number) {
@@ -31,17 +34,8 @@ export function reservationAdminRoutes(app: FastifyInstance, { db, config }: Ser
     return row;
   }
 
-  route(app, createReservationFor, async ({ query, body }) => {
-    const { pickUpTime, dropOffTime, pickUpLocation, dropOffLocation } = body;
-    const rental = readRental({
-      pickUp: pickUpTime,
-      dropOff: dropOffTime,
-      fields: bookingFields,
-      zone,
-      now: new Date(),
-    });
-    const ids = { vehicleId: query.carId, userId: query.userId };
-    checkWritten(await reservations.create({ ...ids, ...rental, pickUpLocation, dropOffLocation }));
+  route(app, createReservationFor, async (call) => {
+    await book(call, { vehicleId: call.query.carId, userId: call.query.userId });
     return { success: true, message: reservationMessages.created };
   });
 

@@ -1,8 +1,10 @@
-import { sql, type Placeholder } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { failedBy } from '../db/failures.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/locks.ts';
 import { reservations, vehicles } from '../db/schema.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
+import { repeatQueries, type KeyedRequest } from './repeats.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';
 
@@ -29,11 +31,9 @@ export const priceOf = (vehicleId: Value, hours: Value) =>
 /** Books a vehicle for a user, in one statement, which is a transaction of its own. */
 export function bookings(db: Database) {
   const value = sql.placeholder;
-  const turn = turnOf(value('vehicleId'));
   const price = priceOf(value('vehicleId'), value('hours'));
-  const statement = db
-    .insert(reservations)
-    .values({
+  const insert = (into: Pick<Database, 'insert'>, turn: SQL) =>
+    into.insert(reservations).values({
       userId: value('userId'),
       vehicleId: value('vehicleId'),
       pickUpAt: value('pickUpAt'),
@@ -42,16 +42,30 @@ export function bookings(db: Database) {
       dropOffLocation: value('dropOffLocation'),
       // Evaluated before the row is inserted, so the turn comes first.
       totalPrice: sql`(with turn as materialized (${turn}) select price.* from turn, lateral (${price}) as price)`,
-    })
-    .prepare('reservation_create');
+    });
+  const turn = turnOf(value('vehicleId'));
+  const plain = insert(db, turn).prepare('reservation_create');
 
-  return async (booking: Booking): Promise<Outcome> => {
+  const { remembered, find, keep } = repeatQueries(db);
+  // The request comes before the turn: a repeat finds it, and waits for it as long as it is under way.
+  const once = insert(db.with(remembered), sql`${turn} from ${remembered}`).prepare(
+    'reservation_create_once',
+  );
+
+  /** Of requests with the same key only the first one books; the others end as it did. */
+  return async (booking: Booking, request: KeyedRequest | null): Promise<Outcome> => {
     const hours = startedHours(booking.pickUpAt, booking.dropOffAt);
     try {
-      await statement.execute({ ...booking, hours });
+      await (request
+        ? once.execute({ ...booking, ...request, hours })
+        : plain.execute({ ...booking, hours }));
       return 'written';
     } catch (error) {
-      return outcomeOf(error);
+      const first = request && failedBy(error, 'unique') && (await find(request));
+      if (first) return first;
+      const outcome = outcomeOf(error);
+      if (request) await keep(request, outcome);
+      return outcome;
     }
   };
 }

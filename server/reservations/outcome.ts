@@ -1,11 +1,12 @@
+import { commonMessages } from '../../contract/common.ts';
 import { reservationMessages } from '../../contract/reservations.ts';
 import { userMessages } from '../../contract/users.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
 import { failedBy } from '../db/failures.ts';
-import { conflict, notFound, refused } from '../errors.ts';
+import { AppError, conflict, notFound, refused } from '../errors.ts';
 
 /** How writing a reservation ended. */
-export type Outcome = 'written' | 'taken' | 'not open' | 'no vehicle' | 'no user';
+export type Outcome = 'written' | 'taken' | 'not open' | 'no vehicle' | 'no user' | 'other request';
 
 /** Throws what the caller is told unless a reservation was written. */
 export function checkWritten(outcome: Outcome): void {
@@ -13,6 +14,7 @@ export function checkWritten(outcome: Outcome): void {
   if (outcome === 'not open') throw refused(reservationMessages.final);
   if (outcome === 'no vehicle') throw notFound(vehicleMessages.notFound);
   if (outcome === 'no user') throw notFound(userMessages.notFound);
+  if (outcome === 'other request') throw new AppError(422, commonMessages.otherRequest);
 }
 
 /** The outcome that a failed statement means; throws what has another reason. */

@@ -6,7 +6,7 @@ import { reservations, vehicles } from '../db/schema.ts';
 import type { Page, PageQuery } from '../page.ts';
 import { vehicleColumns } from '../vehicles/columns.ts';
 import { availabilityCheck } from './availability.ts';
-import { bookings, priceOf, turnOf } from './booking.ts';
+import { priceOf, turnOf } from './booking.ts';
 import { reservationColumns, type ReservationRow } from './columns.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { startedHours } from './price.ts';
@@ -37,7 +37,6 @@ export function reservationQueries(db: Database) {
 
   return {
     isAvailable: availabilityCheck(db),
-    create: bookings(db),
 
     /** All reservations, or those of one user. */
     async list(order: ReservationOrder, ofUser?: number): Promise<ReservationRow[]> {

@@ -10,15 +10,17 @@ import { vehicleMessages } from '../../contract/vehicles.ts';
 import { notFound } from '../errors.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
+import { booker } from './book.ts';
 import { reservationAnswer } from './columns.ts';
 import { listOrPage } from './list.ts';
-import { checkWritten } from './outcome.ts';
 import { reservationQueries } from './queries.ts';
-import { bookingFields, readRental } from './rental.ts';
+import { readRental } from './rental.ts';
 
 /** A customer's calls. */
-export function reservationRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function reservationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
   const reservations = reservationQueries(db);
+  const book = booker(services);
   const zone = config.timeZone;
 
   route(app, checkAvailability, async ({ query }) => {
@@ -35,17 +37,8 @@ export function reservationRoutes(app: FastifyInstance, { db, config }: Services
     return { success: true, message, ...answer };
   });
 
-  route(app, createReservation, async ({ query, body, session }) => {
-    const { pickUpTime, dropOffTime, pickUpLocation, dropOffLocation } = body;
-    const rental = readRental({
-      pickUp: pickUpTime,
-      dropOff: dropOffTime,
-      fields: bookingFields,
-      zone,
-      now: new Date(),
-    });
-    const ids = { vehicleId: query.carId, userId: session.user.id };
-    checkWritten(await reservations.create({ ...ids, ...rental, pickUpLocation, dropOffLocation }));
+  route(app, createReservation, async (call) => {
+    await book(call, { vehicleId: call.query.carId, userId: call.session.user.id });
     return { success: true, message: reservationMessages.created };
   });
 

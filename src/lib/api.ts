@@ -1,8 +1,9 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { z } from 'zod';
 import { commonMessages, errorBody } from '../../contract/common.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { idempotencyHeader, type Endpoint } from '../../contract/endpoint.ts';
 import { fill } from './addresses.ts';
+import { attempt } from './attempts.ts';
 import { texts } from './texts.ts';
 import { readToken } from './token.ts';
 
@@ -60,19 +61,29 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { params = {}, query, body } = request as Parts;
   const token = endpoint.auth === 'none' ? null : readToken();
+  const once = endpoint.takesKey ? attempt([endpoint.path, request]) : null;
   const answer = await ofetch(addressOf(endpoint, params), {
     ...options,
     method: endpoint.method,
     query,
     body,
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(once && { [idempotencyHeader]: `"${once.key}"` }),
+    },
     responseType: endpoint.answer === 'file' ? 'blob' : undefined,
     retry: 0,
   }).catch((cause: unknown) => {
-    throw failed(toApiError(cause), token);
+    const error = toApiError(cause);
+    if (isAnswer(error)) once?.answered();
+    throw failed(error, token);
   });
+  once?.answered();
   return read(endpoint, answer);
 }
+
+/** From 500 up nobody knows what became of the request. */
+const isAnswer = ({ status }: ApiError): boolean => status >= 400 && status < 500;
 
 function failed(error: ApiError, token: string | null): ApiError {
   if (token && error.status === 401) refused('rejected', token);

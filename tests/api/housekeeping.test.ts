@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 beforeEach(async () => {
-  for (const table of ['sessions', 'rate_limits', 'vehicles', 'images'])
+  for (const table of ['sessions', 'rate_limits', 'booking_requests', 'vehicles', 'images'])
     await open.db.execute(sql`delete from ${sql.identifier(table)}`);
 });
 
@@ -35,8 +35,21 @@ test('sessions and tries that are over go, the others stay', async () => {
   await newSessions(2, '1 hour');
   await open.db.execute(sql`
     insert into rate_limits values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`);
-  expect(await tidy(open.db)).toEqual({ sessions: 3, rateLimits: 1, images: 0 });
+  expect(await tidy(open.db)).toEqual({
+    sessions: 3,
+    rateLimits: 1,
+    bookingRequests: 0,
+    images: 0,
+  });
   expect([await count('sessions'), await count('rate_limits')]).toEqual([2, 1]);
+});
+
+test('requests to book are forgotten after a day', async () => {
+  await open.db.execute(sql`
+    insert into booking_requests (user_id, key, fingerprint, created_at)
+    select 1, n, '', now() - make_interval(hours => n) from generate_series(1, 40) n`);
+  expect(await tidy(open.db)).toMatchObject({ bookingRequests: 17 });
+  expect(await count('booking_requests')).toBe(23);
 });
 
 test('images go when no vehicle has used them for a day', async () => {

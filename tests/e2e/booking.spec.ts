@@ -201,6 +201,31 @@ test('a vehicle that is taken between check and booking leads back to the dates'
   await expect(bookingForm(page).getByLabel('Pick-up date')).toHaveValue(day);
 });
 
+test('a booking whose answer is lost is made once by pressing again', async ({ page, request }) => {
+  const [, , , , vehicle] = await vehicles(request);
+  const day = inDays(someDay());
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await choose(page, [day, '09:00'], [day, '12:00']);
+  await check(page).click();
+  await pay(page);
+  const booked: number[] = [];
+  await page.route('**/api/reservations/add?*', async (route) => {
+    const answer = await route.fetch();
+    booked.push(answer.status());
+    await (booked.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await bookNow(page).click();
+  await expect(bookingForm(page).getByRole('alert')).toContainText('The server cannot be reached');
+  expect(booked).toEqual([201]);
+  await bookNow(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Reservation created')).toBeVisible();
+  expect(booked).toEqual([201, 201]);
+  await page.goto('/user/reservations');
+  await expect(page.getByRole('row').filter({ hasText: vehicle?.model })).toHaveCount(1);
+});
+
 test('a session that ends while booking loses nothing but the card', async ({ page, request }) => {
   const [, , , vehicle] = await vehicles(request);
   const day = inDays(someDay());

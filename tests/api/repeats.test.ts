@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commonMessages } from '../../contract/common.ts';
+import {
+  createReservation,
+  createReservationFor,
+  deleteReservation,
+  listReservationsOf,
+  pageReservations,
+  reservationMessages as texts,
+} from '../../contract/reservations.ts';
+import { vehicleMessages } from '../../contract/vehicles.ts';
+import { administrator, newCustomer, newVehicle, times, unique, type Customer } from './actors.ts';
+import { call } from './call.ts';
+
+let admin: string;
+let customer: Customer;
+beforeAll(async () => {
+  admin = await administrator();
+  customer = await newCustomer();
+});
+
+const book = (carId: number, body: object, key: string, { token } = customer) =>
+  call(createReservation, {
+    token,
+    query: { carId },
+    body,
+    headers: { 'idempotency-key': key },
+  });
+const bookFor = (userId: number, carId: number, body: object, key: string) =>
+  call(createReservationFor, {
+    token: admin,
+    query: { carId, userId },
+    body,
+    headers: { 'idempotency-key': key },
+  });
+const reservationsOf = async (carId: number) =>
+  (await call(pageReservations, { token: admin, query: { carId } })).body.content;
+const deleteReservationOf = async (carId: number) => {
+  const { id } = (await reservationsOf(carId))[0]!;
+  await call(deleteReservation, { token: admin, params: { id } });
+};
+const created = { success: true, message: texts.created };
+
+describe('a booking that is sent again with its key', () => {
+  test('books once and answers the same', async () => {
+    const [carId, key] = [await newVehicle(admin), unique('key')];
+    for (const form of [key, `"${key}"`, key]) {
+      const { status, body } = await book(carId, times(40), form);
+      expect([status, body]).toEqual([201, created]);
+    }
+    expect(await reservationsOf(carId)).toHaveLength(1);
+  });
+
+  test('while the first is under way, too', async () => {
+    const [carId, key] = [await newVehicle(admin), unique('key')];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => book(carId, times(40), key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(201));
+    expect(await reservationsOf(carId)).toHaveLength(1);
+  });
+
+  test('among others that want the same', async () => {
+    const [carId, mine, theirs] = [await newVehicle(admin), unique('key'), unique('key')];
+    const other = await newCustomer();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, place) => {
+        const who = place % 2 ? customer : other;
+        const key = place % 2 ? mine : theirs;
+        return { who: who.id, status: (await book(carId, times(40), key, who)).status };
+      }),
+    );
+    const [reservation, ...more] = await reservationsOf(carId);
+    expect(more).toEqual([]);
+    for (const { who, status } of answers)
+      expect(status).toBe(who === reservation!.userId ? 201 : 409);
+  });
+
+  test('for a customer by an administrator', async () => {
+    const [carId, key] = [await newVehicle(admin), unique('key')];
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => bookFor(customer.id, carId, times(40), key)),
+    );
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, created]);
+    expect(await reservationsOf(carId)).toHaveLength(1);
+  });
+
+  test('does not book anew what an administrator deleted', async () => {
+    const [carId, key] = [await newVehicle(admin), unique('key')];
+    await book(carId, times(40), key);
+    await deleteReservationOf(carId);
+    expect((await book(carId, times(40), key)).status).toBe(201);
+    expect(await reservationsOf(carId)).toEqual([]);
+  });
+
+  test('is refused again when the first was, though the vehicle is free by now', async () => {
+    const [carId, key] = [await newVehicle(admin), unique('key')];
+    await book(carId, times(40), unique('key'));
+    const first = await book(carId, times(40), key);
+    await deleteReservationOf(carId);
+    const repeat = await book(carId, times(40), key);
+    expect([first.status, first.body.message]).toEqual([409, texts.taken]);
+    expect([repeat.status, repeat.body.message]).toEqual([409, texts.taken]);
+    expect((await book(carId, times(40), unique('key'))).status).toBe(201);
+  });
+
+  test('is refused again for a vehicle that there is not', async () => {
+    const key = unique('key');
+    for (let round = 0; round < 2; round += 1) {
+      const { status, body } = await book(2_000_000_000, times(40), key);
+      expect([status, body.message]).toEqual([404, vehicleMessages.notFound]);
+    }
+  });
+
+  test('counts as a first one when what was sent before could not be read', async () => {
+    const [carId, key] = [await newVehicle(admin), unique('key')];
+    expect((await book(carId, times(-1), key)).status).toBe(400);
+    expect((await book(carId, times(40), key)).status).toBe(201);
+  });
+});
+
+describe('a key', () => {
+  test('belongs to one request', async () => {
+    const [carId, other, key] = [await newVehicle(admin), await newVehicle(admin), unique('key')];
+    await book(carId, times(40), key);
+    const wrong = [
+      await book(carId, times(41), key),
+      await book(other, times(40), key),
+      await book(carId, times(-1), key),
+    ];
+    for (const { status, body } of wrong)
+      expect([status, body.message]).toEqual([422, commonMessages.otherRequest]);
+    expect(await reservationsOf(other)).toEqual([]);
+    await bookFor(customer.id, other, times(42), key);
+    expect((await bookFor((await newCustomer()).id, other, times(42), key)).status).toBe(422);
+  });
+
+  test('belongs to one user', async () => {
+    const [carId, key, other] = [await newVehicle(admin), unique('key'), await newCustomer()];
+    await book(carId, times(40), key);
+    expect((await book(carId, times(41), key, other)).status).toBe(201);
+    expect((await book(carId, times(40), key, customer)).status).toBe(201);
+    const { body } = await call(listReservationsOf, {
+      token: admin,
+      query: { userId: other.id },
+    });
+    expect(body).toHaveLength(1);
+  });
+
+  test.each([' ', '"half', 'two words', 'a\\b', 'x'.repeat(101)])('is never %j', async (key) => {
+    const { status, body } = await book(await newVehicle(admin), times(40), key);
+    expect([status, body.message]).toEqual([400, commonMessages.badKey]);
+  });
+
+  test('is remembered for a hundred refusals of a user, and the bookings all the same', async () => {
+    const [carId, tired] = [await newVehicle(admin), await newCustomer()];
+    await book(carId, times(40), unique('key'));
+    const keys = Array.from({ length: 101 }, () => unique('key'));
+    for (const key of keys) expect((await book(carId, times(40), key, tired)).status).toBe(409);
+    await deleteReservationOf(carId);
+    expect((await book(carId, times(40), keys[0]!, tired)).status).toBe(409);
+    expect((await book(carId, times(40), keys[100]!, tired)).status).toBe(201);
+    expect((await book(carId, times(40), keys[100]!, tired)).status).toBe(201);
+  });
+});
