@@ -18,6 +18,7 @@ import { addHeaders } from './headers.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readJson } from './json.ts';
 import { logOptions, logRequests } from './log.ts';
+import { serveMetrics } from './metrics/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
@@ -71,6 +72,7 @@ export async function createApp({ db, config, site }: Parts): Promise<FastifyIns
   app.decorateRequest('session', null);
   addHeaders(app, config);
   logRequests(app);
+  serveMetrics(app, { db, config });
   await app.register(
     async (api) => {
       if (config.corsOrigins.length > 0)

@@ -19,6 +19,8 @@ export interface Config {
   corsOrigins: string[];
   rateLimits: boolean;
   logLevel: (typeof logLevels)[number];
+  /** Who has it may read the metrics; without one nobody may. */
+  metricsToken?: string;
   production: boolean;
 }
 
@@ -59,6 +61,10 @@ const variables = z.object({
     .default([]),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   LOG_LEVEL: choice(logLevels).default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or . _ ~ + / = -')
+    .optional(),
   NODE_ENV: choice(['development', 'test', 'production']).default('development'),
 });
 
@@ -85,6 +91,7 @@ export function config(env: NodeJS.ProcessEnv): Config {
     corsOrigins: data.CORS_ORIGINS,
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
     production,
   };
 }

@@ -8,9 +8,12 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 // One core stays free for everybody who is not logging in.
-const enter = gate(Math.max(1, availableParallelism() - 1), 200);
+const { enter, load } = gate(Math.max(1, availableParallelism() - 1), 200);
 const derive = promisify(argon2);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
+
+/** How many hashes are being computed, and how many wait for it. */
+export const passwordLoad = load;
 
 /** Hashes a password to a PHC string. Throws a 503 when too many are waiting for it. */
 export async function hashPassword(password: string): Promise<string> {

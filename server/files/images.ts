@@ -19,7 +19,10 @@ const notAnImage = () => new AppError(415, fileMessages.notAnImage);
 const tooLarge = () => new AppError(413, fileMessages.tooLarge);
 
 // An image of 50 megapixels takes some hundred megabytes while it is converted.
-const enter = gate(1, 20);
+const { enter, load } = gate(1, 20);
+
+/** How many pictures are being worked on, and how many wait for it. */
+export const pictureLoad = load;
 
 /**
  * Brings an uploaded picture into all its sizes and formats: upright, without metadata, never enlarged. What it is is

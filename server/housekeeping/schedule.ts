@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { codeOf } from '../db/failures.ts';
 import type { Database } from '../db/index.ts';
+import { counted } from '../metrics/counted.ts';
 import { tidy } from './tidy.ts';
 
 const minute = 60_000;
@@ -16,10 +17,16 @@ export function keepHouse(db: Database, log: FastifyBaseLogger): () => Promise<v
   function run(): void {
     running = tidy(db).then(
       (removed) => {
+        counted.housekeeping.add('result="done"');
+        for (const [kind, rows] of Object.entries(removed))
+          counted.removed.add(`kind="${kind}"`, rows);
         if (Object.values(removed).some(Boolean)) log.info({ removed });
       },
       // It is tried again in an hour.
-      (error: unknown) => log.warn({ code: codeOf(error) }, 'The housekeeping failed'),
+      (error: unknown) => {
+        counted.housekeeping.add('result="failed"');
+        log.warn({ code: codeOf(error) }, 'The housekeeping failed');
+      },
     );
     timer = setTimeout(run, (50 + 20 * Math.random()) * minute).unref();
   }

@@ -3,6 +3,7 @@ import { failedBy } from '../db/failures.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/locks.ts';
 import { reservations, vehicles } from '../db/schema.ts';
+import { counted } from '../metrics/counted.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { repeatQueries, type KeyedRequest } from './repeats.ts';
 import { startedHours } from './price.ts';
@@ -52,20 +53,26 @@ export function bookings(db: Database) {
     'reservation_create_once',
   );
 
+  async function endOf(error: unknown, request: KeyedRequest | null): Promise<Outcome> {
+    const first = request && failedBy(error, 'unique') && (await find(request));
+    if (first) return first;
+    const outcome = outcomeOf(error);
+    if (request) await keep(request, outcome);
+    return outcome;
+  }
+
   /** Of requests with the same key only the first one books; the others end as it did. */
   return async (booking: Booking, request: KeyedRequest | null): Promise<Outcome> => {
     const hours = startedHours(booking.pickUpAt, booking.dropOffAt);
-    try {
-      await (request
+    const outcome = await (
+      request
         ? once.execute({ ...booking, ...request, hours })
-        : plain.execute({ ...booking, hours }));
-      return 'written';
-    } catch (error) {
-      const first = request && failedBy(error, 'unique') && (await find(request));
-      if (first) return first;
-      const outcome = outcomeOf(error);
-      if (request) await keep(request, outcome);
-      return outcome;
-    }
+        : plain.execute({ ...booking, hours })
+    ).then(
+      (): Outcome => 'written',
+      (error: unknown) => endOf(error, request),
+    );
+    counted.bookings.add(`outcome="${outcome}"`);
+    return outcome;
   };
 }

@@ -30,6 +30,7 @@ describe('config', () => {
         CORS_ORIGINS: 'https://a.example, http://localhost:5173',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',
+        METRICS_TOKEN: 'ein-langes-Zeichen+1',
         NODE_ENV: 'test',
       }),
     ).toEqual({
@@ -42,6 +43,7 @@ describe('config', () => {
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
       rateLimits: false,
       logLevel: 'warn',
+      metricsToken: 'ein-langes-Zeichen+1',
       production: false,
     });
   });
@@ -71,6 +73,8 @@ describe('config', () => {
     { CORS_ORIGINS: 'https://a.example,nonsense' },
     { RATE_LIMITS: 'maybe' },
     { LOG_LEVEL: 'loud' },
+    { METRICS_TOKEN: 'short' },
+    { METRICS_TOKEN: 'with a space in between' },
     { NODE_ENV: 'prodution' },
   ])('%j is refused in a sentence that names the variable', (env) => {
     const [name] = Object.keys(env);

@@ -1,0 +1,8 @@
+import { counter } from './series.ts';
+
+/** What this process counts while it works, whether or not somebody asks for it. */
+export const counted = {
+  bookings: counter('rental_bookings_total', 'Bookings by how they ended.'),
+  housekeeping: counter('rental_housekeeping_runs_total', 'Runs of the housekeeping by result.'),
+  removed: counter('rental_housekeeping_removed_total', 'Rows that housekeeping removed, by kind.'),
+};

@@ -1,0 +1,153 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { sessionQueries } from '../../server/auth/sessions.ts';
+import { config } from '../../server/config.ts';
+import type { OpenDatabase } from '../../server/db/index.ts';
+import { seed } from '../../server/db/seed/index.ts';
+import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { times } from './actors.ts';
+import { newDatabase } from './database.ts';
+
+const token = 'ein-langes-Zeichen+1';
+const settings = config({ METRICS_TOKEN: token, LOG_LEVEL: 'silent' });
+const withToken = { headers: { authorization: `Bearer ${token}` } };
+
+let open: OpenDatabase;
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  open = await newDatabase();
+  await ensureAdministrator(open.db, settings);
+  await seed(open.db, settings, () => undefined);
+  app = await createApp({ db: open.db, config: settings, site: '/nowhere' });
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await open.close();
+});
+
+const text = async () => (await fetch(`${origin}/metrics`, withToken)).text();
+
+/** The value of a series; 0 when there is none yet. */
+async function valueOf(series: string): Promise<number> {
+  const line = (await text()).split('\n').find((each) => each.startsWith(`${series} `));
+  return Number(line?.slice(series.length + 1) ?? 0);
+}
+
+/** What happens to a series in the meantime; waits for it, because a request is counted after its answer. */
+async function expectAdded(series: string, by: number, action: () => Promise<unknown>) {
+  const before = await valueOf(series);
+  await action();
+  await expect.poll(() => valueOf(series)).toBe(before + by);
+}
+
+test('without the setting there is no such address', async () => {
+  const parts = { db: drizzle.mock(), config: config({ LOG_LEVEL: 'silent' }), site: '/nowhere' };
+  const bare = await createApp(parts);
+  expect((await bare.inject({ url: '/metrics', ...withToken })).statusCode).toBe(404);
+});
+
+test.each([undefined, 'Bearer', 'Bearer falsch', `Bearer ${token}1`, `Basic ${token}`])(
+  'with %j nothing is shown',
+  async (authorization) => {
+    const headers: Record<string, string> = authorization ? { authorization } : {};
+    const answer = await fetch(`${origin}/metrics`, { headers });
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(await answer.json()).toMatchObject({ status: 401 });
+  },
+);
+
+test('is in the text form of Prometheus', async () => {
+  const answer = await fetch(`${origin}/metrics`, withToken);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const lines = (await answer.text()).split('\n');
+  expect(lines.pop()).toBe('');
+  const label = String.raw`[a-z]+="[^"\\]*"`;
+  const sample = new RegExp(String.raw`^([a-z_]+)(\{${label}(,${label})*\})? [\d.e+-]+$`);
+  const described = new Set<string>();
+  for (const line of lines) {
+    const [, mark, name = ''] = /^# (HELP|TYPE) ([a-z_]+) ./.exec(line) ?? [];
+    if (mark === 'HELP') expect(described, line).not.toContain(name);
+    if (mark) described.add(name);
+    else {
+      const named = sample.exec(line)?.[1] ?? '';
+      expect(described, line).toContain(named.replace(/_(bucket|sum|count)$/, ''));
+    }
+  }
+});
+
+test('tells what an operator watches', async () => {
+  const all = await text();
+  for (const name of [
+    'http_requests_in_flight',
+    'event_loop_busy_seconds_total',
+    'process_cpu_seconds_total',
+    'process_resident_memory_bytes',
+    'nodejs_heap_size_used_bytes',
+    'process_start_time_seconds',
+    'rental_work{kind="password",state="waiting"}',
+  ])
+    expect(Number(all.split(`\n${name} `)[1]?.split('\n')[0]), name).toBeGreaterThanOrEqual(0);
+  expect(await valueOf('http_requests_in_flight')).toBe(1);
+  await expect.poll(() => valueOf('event_loop_delay_seconds_count')).toBeGreaterThan(0);
+  if (process.env.TEST_DATABASE_URL) {
+    expect(await valueOf('rental_database_connections{state="idle"}')).toBeGreaterThan(0);
+    expect(await valueOf('rental_database_waiting')).toBe(0);
+  } else expect(all).not.toContain('rental_database');
+});
+
+const series = (method: string, route: string, status: number | string) =>
+  `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+
+test('counts requests by their route, whatever stands in the address', async () => {
+  await expectAdded(series('GET', '/api/car/visitors/:id', 404), 2, async () => {
+    await fetch(`${origin}/api/car/visitors/1000001`);
+    await fetch(`${origin}/api/car/visitors/1000002?name=Erika`);
+  });
+  await expectAdded(series('GET', 'none', 404), 1, () => fetch(`${origin}/Erika`));
+  const all = await text();
+  expect(all).not.toContain('Erika');
+  expect(all).not.toContain('car/visitors/1');
+});
+
+test('the buckets of a histogram add up to its count', async () => {
+  await fetch(`${origin}/api/health`);
+  const labels = 'method="GET",route="/api/health",status="200"';
+  await expect.poll(() => valueOf(series('GET', '/api/health', 200))).toBeGreaterThan(0);
+  const lines = (await text()).split('\n').filter((line) => line.includes(labels));
+  const buckets = lines.filter((line) => line.includes('le="')).map((l) => Number(l.split(' ')[1]));
+  expect(buckets).toEqual(buckets.toSorted((one, other) => one - other));
+  expect(buckets.at(-1)).toBe(await valueOf(series('GET', '/api/health', 200)));
+});
+
+test('a client that goes away is no longer in flight', async () => {
+  await expectAdded(series('POST', '/api/login', 'left'), 1, async () => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    await expect.poll(() => valueOf('http_requests_in_flight')).toBe(2);
+    socket.destroy();
+    await once(socket, 'close');
+  });
+  expect(await valueOf('http_requests_in_flight')).toBe(1);
+});
+
+test('counts bookings by how they ended', async () => {
+  const session = await sessionQueries(open.db).create(1);
+  const book = () =>
+    fetch(`${origin}/api/reservations/add?carId=1`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
+      body: JSON.stringify(times(600)),
+    });
+  await expectAdded('rental_bookings_total{outcome="written"}', 1, book);
+  await expectAdded('rental_bookings_total{outcome="taken"}', 1, book);
+});
