@@ -21,7 +21,7 @@ const noSite = ['(^|/)src/', 'The server knows the site only by the contract.'];
 const islands = ['account', 'admin', 'auth', 'booking', 'contact', 'menu', 'vehicles'];
 
 export default defineConfig(
-  { ignores: ['dist', 'data', '.astro', 'test-results', 'playwright-report'] },
+  { ignores: ['dist', 'dist-cdn', 'data', '.astro', 'test-results', 'playwright-report'] },
   tseslint.configs.recommended,
   tseslint.configs.stylistic,
   astro.configs.recommended,

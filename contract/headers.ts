@@ -62,3 +62,7 @@ export type SiteHeaders = Record<string, Record<string, string>>;
 
 /** Where the build leaves its `SiteHeaders` in the folder of the site, as JSON. */
 export const siteHeadersFile = '.headers.json';
+
+/** How long a file of the site may be kept: those in _astro have a hash of their content in their name. */
+export const keeping = (path: string): string =>
+  path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   fileHeaders,
+  keeping,
   pageHeaders,
   siteHeadersFile,
   type SiteHeaders,
@@ -20,7 +21,8 @@ export function siteHeadersOf(folder: string): (path: string) => Record<string, 
   const listOf = fresh(join(folder, siteHeadersFile));
   return (path) => {
     const file = relative(folder, path).replace(/\.(br|gz)$/, '');
-    return file.endsWith('.html') ? (listOf()[file] ?? strictest) : fileHeaders;
+    const headers = file.endsWith('.html') ? (listOf()[file] ?? strictest) : fileHeaders;
+    return { ...headers, 'cache-control': keeping(`/${file}`) };
   };
 }
 

@@ -18,14 +18,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      reply.headers({
-        ...headers(path),
-        // Files in _astro have a hash of their content in their name.
-        'cache-control': path.includes('/_astro/')
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
-      }),
+    setHeaders: (reply, path) => reply.headers(headers(path)),
   });
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 }

@@ -1,0 +1,20 @@
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteHeadersFile, type SiteHeaders } from '../contract/headers.ts';
+import { headerRules, redirectRules } from './cdn-rules.ts';
+
+/** Puts the built site with the rules for Cloudflare Pages into a folder that can be uploaded as it is. */
+const built = 'dist';
+const folder = 'dist-cdn';
+
+rmSync(folder, { recursive: true, force: true });
+// What is hidden or packed is for our own server.
+const files = globSync('**/*', { cwd: built, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
+  .map(({ parentPath, name }) => join(parentPath, name).slice(built.length + 1))
+  .toSorted();
+for (const file of files) cpSync(join(built, file), join(folder, file));
+const pages = JSON.parse(readFileSync(join(built, siteHeadersFile), 'utf8')) as SiteHeaders;
+writeFileSync(join(folder, '_headers'), headerRules(files, pages));
+writeFileSync(join(folder, '_redirects'), redirectRules());
+console.log(`Site for a CDN: ${folder} (${files.length} files)`);
