@@ -3,6 +3,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { islandStyles } from './integrations/island-styles.ts';
 import { leanZod } from './integrations/lean-zod.ts';
 import { headers } from './integrations/headers.ts';
+import { liveReload } from './integrations/live-reload.ts';
 import { shellProxy } from './integrations/shells.ts';
 import { company } from './src/lib/company.ts';
 import { userMenu } from './integrations/user-menu.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
-  integrations: [react(), islandStyles, userMenu, headers([company.mapsLink])],
+  integrations: [react(), liveReload, islandStyles, userMenu, headers([company.mapsLink])],
   devToolbar: { enabled: false },
   fonts: [
     {
