@@ -50,11 +50,10 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
 async function openPostgres(url: string) {
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { default: pg } = await import('pg');
-  const client = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 3000,
-  });
+  const { pipelineReads } = await import('./pipeline.ts');
+  const config = { connectionString: url, connectionTimeoutMillis: 3000 };
+  const client = new pg.Pool({ ...config, max: connections });
+  pipelineReads(client, config);
   // Without a listener a connection that breaks while idle would end the process. The next query gets a new one.
   client.on('error', () => undefined);
   try {
