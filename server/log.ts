@@ -10,12 +10,26 @@ export async function logOptions({ logLevel, production }: Settings) {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   } satisfies FastifyServerOptions['logger'];
-  if (production || !process.stdout.isTTY) return options;
+  const lines = { ...options, stream: { write } };
+  if (production || !process.stdout.isTTY) return lines;
   // Missing where only what runs in production is installed.
   const pretty = await import('pino-pretty').catch(() => null);
-  return pretty
-    ? { ...options, stream: pretty.default({ sync: true, singleLine: true }) }
-    : options;
+  return pretty ? { ...options, stream: pretty.default({ sync: true, singleLine: true }) } : lines;
+}
+
+let held = '';
+process.on('exit', flush);
+
+/** Writes lines in pieces of some hundred, or after 100 ms: a write for each would cost a request a tenth of its time. */
+function write(line: string): void {
+  if (held === '') setTimeout(flush, 100).unref();
+  held += line;
+  if (held.length > 32_768) flush();
+}
+
+function flush(): void {
+  if (held !== '') process.stdout.write(held);
+  held = '';
 }
 
 /** Writes one line for each request: nothing that a person sent, and of the address only the route. */
