@@ -22,7 +22,28 @@ const wallTime = instant.map((date) => date.toISOString().slice(0, 19));
 const skipped = (error: unknown) =>
   error instanceof AppError && error.status === 400 && error.message === timeMessages.skipped;
 
+/** Instants within three days of a change of one of the clocks, by Temporal alone. */
+const nearChange = fc
+  .tuple(zone, instant, fc.integer({ min: -3 * 86_400, max: 3 * 86_400 }))
+  .map(([place, date, seconds]) => {
+    const zoned = date.toTemporalInstant().toZonedDateTimeISO(place);
+    return { place, zoned: (zoned.getTimeZoneTransition('next') ?? zoned).add({ seconds }) };
+  });
+
 describe('toWallTime and toInstant', () => {
+  test('agree with Temporal, in any order of questions', () => {
+    fc.assert(
+      fc.property(nearChange, ({ place, zoned }) => {
+        const plain = zoned.toPlainDateTime();
+        const text = plain.toString({ smallestUnit: 'second' });
+        const first = plain.toZonedDateTime(place, { disambiguation: 'earlier' });
+        expect(toWallTime(new Date(zoned.epochMilliseconds), place)).toBe(text);
+        expect(toInstant(text, place, 'time').getTime()).toBe(first.epochMilliseconds);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
   test('an instant comes back, or as the earlier one of a repeated time', () => {
     fc.assert(
       fc.property(instant, zone, (date, place) => {
