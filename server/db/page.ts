@@ -1,4 +1,4 @@
-import { asc, count, desc, sql, type SQL } from 'drizzle-orm';
+import { asc, count, desc, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '../page.ts';
 import type { Database } from './index.ts';
@@ -9,6 +9,17 @@ interface Rows {
   where: SQL | undefined;
   order: SQL[];
 }
+
+/** How many rows, after how many others. */
+export interface Part {
+  size: number | Placeholder;
+  offset: number | Placeholder;
+}
+
+export const partOf = ({ page, size }: Pick<PageQuery, 'page' | 'size'>): Part => ({
+  size,
+  offset: page * size,
+});
 
 /** By one column, and by the id where it is equal, so that no row is on two pages. */
 export const orderBy = (
@@ -21,11 +32,7 @@ export const orderBy = (
  * The two halves of a statement that reads one page: `total` has one row, `ids` those of the page. Left-joined they give
  * the total even past the last page.
  */
-export function pageParts(
-  db: Database,
-  rows: Rows,
-  { page, size }: Pick<PageQuery, 'page' | 'size'>,
-) {
+export function pageParts(db: Database, rows: Rows, { size, offset }: Part) {
   const { table, id, where, order } = rows;
   const total = db
     .select({ value: count().as('value') })
@@ -38,7 +45,7 @@ export function pageParts(
     .where(where)
     .orderBy(...order)
     .limit(size)
-    .offset(page * size)
+    .offset(offset)
     .as('ids');
   return { total, ids };
 }

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ContactMessage } from '../../contract/messages.ts';
 import type { Database } from '../db/index.ts';
-import { orderBy, pageParts } from '../db/page.ts';
+import { orderBy, pageParts, partOf } from '../db/page.ts';
 import { contactMessages } from '../db/schema.ts';
 import type { Page, PageQuery } from '../page.ts';
 
@@ -20,7 +20,7 @@ export function messageQueries(db: Database) {
     async page(query: MessagePage): Promise<Page<ContactMessage>> {
       const order = orderBy(contactMessages[query.sort], id, query);
       const source = { table: contactMessages, id, where: undefined, order };
-      const { total, ids } = pageParts(db, source, query);
+      const { total, ids } = pageParts(db, source, partOf(query));
       const rows = await db
         .select({ total: total.value, message: columns })
         .from(total)

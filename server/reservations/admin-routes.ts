@@ -52,7 +52,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, listReservationsOf, ({ query: { userId, ...query } }) =>
-    listOrPage(reservations, query, zone, userId),
+    listOrPage(reservations.ofUser, userId, query, zone),
   );
 
   route(app, updateReservation, async ({ query, body }) => {

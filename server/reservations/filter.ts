@@ -5,7 +5,6 @@ import { startOfDay } from '../times.ts';
 
 /** Which reservations are wanted; what is not said does not matter. */
 export interface Filter {
-  userId?: number | undefined;
   carId?: number | undefined;
   status?: Status | undefined;
   /** Days, `YYYY-MM-DD`, both included. */
@@ -13,13 +12,9 @@ export interface Filter {
   until?: string | undefined;
 }
 
-export function matching(
-  { userId, carId, status, from, until }: Filter,
-  zone: string,
-): SQL | undefined {
-  const { userId: user, vehicleId, status: state, pickUpAt, dropOffAt } = reservations;
+export function matching({ carId, status, from, until }: Filter, zone: string): SQL | undefined {
+  const { vehicleId, status: state, pickUpAt, dropOffAt } = reservations;
   return and(
-    userId === undefined ? undefined : eq(user, userId),
     carId === undefined ? undefined : eq(vehicleId, carId),
     status && eq(state, status),
     from ? gt(dropOffAt, startOfDay(from, zone)) : undefined,

@@ -1,27 +1,22 @@
-import { pageAnswer, type PageQuery } from '../page.ts';
+import { pageAnswer } from '../page.ts';
 import { reservationAnswer } from './columns.ts';
-import { matching } from './filter.ts';
-import type { ReservationOrder, reservationQueries } from './queries.ts';
+import type { reservationsOfUser } from './of-user.ts';
+import type { ReservationOrder, ReservationPage } from './statements.ts';
 
-type Query = ReservationOrder & Pick<PageQuery, 'size'> & { page?: number | undefined };
+type Query = ReservationOrder & Pick<ReservationPage, 'size'> & { page?: number | undefined };
 
-/** Reservations of all or of one user: an array, or a page when `page` is given. */
+/** Reservations of a user: an array, or a page when `page` is given. */
 export async function listOrPage(
-  reservations: ReturnType<typeof reservationQueries>,
+  reservations: ReturnType<typeof reservationsOfUser>,
+  userId: number,
   { page, ...order }: Query,
   zone: string,
-  ofUser?: number,
 ) {
   if (page === undefined) {
-    const rows = await reservations.list(order, ofUser);
+    const rows = await reservations.list(userId, order);
     return rows.map((row) => reservationAnswer(row, zone));
   }
-  const { rows, total } = await reservations.page(
-    { ...order, page },
-    matching({ userId: ofUser }, zone),
-  );
-  return pageAnswer(
-    { rows: rows.map((row) => reservationAnswer(row, zone)), total },
-    { ...order, page },
-  );
+  const query = { ...order, page };
+  const { rows, total } = await reservations.page(userId, query);
+  return pageAnswer({ rows: rows.map((row) => reservationAnswer(row, zone)), total }, query);
 }

@@ -1,67 +1,42 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { reservationSorts } from '../../contract/reservations.ts';
 import type { Database } from '../db/index.ts';
-import { orderBy, pageParts } from '../db/page.ts';
-import { reservations, vehicles } from '../db/schema.ts';
-import type { Page, PageQuery } from '../page.ts';
-import { vehicleColumns } from '../vehicles/columns.ts';
+import { partOf } from '../db/page.ts';
+import { reservations } from '../db/schema.ts';
+import type { Page } from '../page.ts';
 import { availabilityCheck } from './availability.ts';
 import { priceOf, turnOf } from './booking.ts';
-import { reservationColumns, type ReservationRow } from './columns.ts';
+import type { ReservationRow } from './columns.ts';
+import { reservationsOfUser } from './of-user.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { startedHours } from './price.ts';
 import type { Change } from './rental.ts';
+import {
+  listStatement,
+  pageStatement,
+  readPage,
+  withVehicle,
+  type ReservationOrder,
+  type ReservationPage,
+} from './statements.ts';
 
-type Sort = (typeof reservationSorts)[number];
-export type ReservationOrder = Pick<PageQuery<Sort>, 'sort' | 'direction'>;
 type Fields = Partial<typeof reservations.$inferInsert>;
 
-const selected = { reservation: reservationColumns, vehicle: vehicleColumns };
-const ofVehicle = eq(vehicles.id, reservations.vehicleId);
-const { id, userId, pickUpAt, dropOffAt, pickUpLocation, dropOffLocation, status, totalPrice } =
-  reservations;
-const sorts = {
-  pickUpTime: pickUpAt,
-  dropOffTime: dropOffAt,
-  pickUpLocation,
-  dropOffLocation,
-  status,
-  totalPrice,
-  id,
-} satisfies Record<Sort, unknown>;
+const { id, status } = reservations;
 
 export function reservationQueries(db: Database) {
-  const withVehicle = (where: SQL | undefined) =>
-    db.select(selected).from(reservations).innerJoin(vehicles, ofVehicle).where(where);
-  const one = withVehicle(eq(id, sql.placeholder('id'))).prepare('reservation_find');
+  const one = withVehicle(db, eq(id, sql.placeholder('id'))).prepare('reservation_find');
 
   return {
     isAvailable: availabilityCheck(db),
+    ofUser: reservationsOfUser(db),
 
-    /** All reservations, or those of one user. */
-    async list(order: ReservationOrder, ofUser?: number): Promise<ReservationRow[]> {
-      return withVehicle(ofUser === undefined ? undefined : eq(userId, ofUser)).orderBy(
-        ...orderBy(sorts[order.sort], id, order),
-      );
+    async list(order: ReservationOrder): Promise<ReservationRow[]> {
+      return listStatement(db, order, undefined);
     },
 
     /** One page of all reservations, or of those that meet a condition. */
-    async page(query: PageQuery<Sort>, where?: SQL): Promise<Page<ReservationRow>> {
-      const order = orderBy(sorts[query.sort], id, query);
-      const { total, ids } = pageParts(db, { table: reservations, id, where, order }, query);
-      const rows = await db
-        .select({ total: total.value, ...selected })
-        .from(total)
-        .leftJoin(ids, sql`true`)
-        .leftJoin(reservations, eq(id, ids.id))
-        .leftJoin(vehicles, ofVehicle)
-        .orderBy(...order);
-      return {
-        total: rows[0]!.total,
-        rows: rows.flatMap(({ reservation, vehicle }) =>
-          reservation && vehicle ? { reservation, vehicle } : [],
-        ),
-      };
+    async page(query: ReservationPage, where?: SQL): Promise<Page<ReservationRow>> {
+      return readPage(await pageStatement(db, query, partOf(query), where));
     },
 
     async find(reservationId: number): Promise<ReservationRow | null> {

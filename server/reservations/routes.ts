@@ -43,7 +43,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   route(app, listOwnReservations, ({ query, session }) =>
-    listOrPage(reservations, query, zone, session.user.id),
+    listOrPage(reservations.ofUser, session.user.id, query, zone),
   );
 
   route(app, getOwnReservation, async ({ params, session }) => {

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Status } from '../../contract/reservations.ts';
 import { contains } from '../db/contains.ts';
 import type { Database } from '../db/index.ts';
-import { orderBy, pageParts } from '../db/page.ts';
+import { orderBy, pageParts, partOf } from '../db/page.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
 import type { Page, PageQuery } from '../page.ts';
 
@@ -47,7 +47,11 @@ export function timelineStatement(
 ) {
   const order = orderBy(vehicles[query.sort], vehicles.id, query);
   const where = search ? contains(vehicles.model, search) : undefined;
-  const { total, ids } = pageParts(db, { table: vehicles, id: vehicles.id, where, order }, query);
+  const { total, ids } = pageParts(
+    db,
+    { table: vehicles, id: vehicles.id, where, order },
+    partOf(query),
+  );
   const view = sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
   const bars = sql<Bar[]>`(
     select coalesce(json_agg(json_build_object(

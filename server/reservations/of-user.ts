@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/index.ts';
+import { partOf } from '../db/page.ts';
+import { reservations } from '../db/schema.ts';
+import type { Page } from '../page.ts';
+import type { ReservationRow } from './columns.ts';
+import {
+  listStatement,
+  pageStatement,
+  readPage,
+  type ReservationOrder,
+  type ReservationPage,
+} from './statements.ts';
+
+/** A customer's reservations. Prepared, because to build and to plan such a statement takes longer than to run it. */
+export function reservationsOfUser(db: Database) {
+  const value = sql.placeholder;
+  const isTheirs = eq(reservations.userId, value('userId'));
+  const part = { size: value('size'), offset: value('offset') };
+  const lists = prepared('reservations', (order) => listStatement(db, order, isTheirs));
+  const pages = prepared('reservation_page', (order) => pageStatement(db, order, part, isTheirs));
+
+  return {
+    list: (userId: number, order: ReservationOrder): Promise<ReservationRow[]> =>
+      lists(order).execute({ userId }),
+
+    page: async (userId: number, query: ReservationPage): Promise<Page<ReservationRow>> =>
+      readPage(await pages(query).execute({ userId, ...partOf(query) })),
+  };
+}
+
+/** Prepares a statement for each order when it is first asked for. */
+function prepared<Prepared>(
+  kind: string,
+  statement: (order: ReservationOrder) => { prepare: (name: string) => Prepared },
+): (order: ReservationOrder) => Prepared {
+  const known = new Map<string, Prepared>();
+  return (order) =>
+    known.getOrInsertComputed(`${kind}_${order.sort}_${order.direction}`, (name) =>
+      statement(order).prepare(name),
+    );
+}

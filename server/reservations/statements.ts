@@ -1,0 +1,60 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { reservationSorts } from '../../contract/reservations.ts';
+import type { Database } from '../db/index.ts';
+import { orderBy, pageParts, type Part } from '../db/page.ts';
+import { reservations, vehicles } from '../db/schema.ts';
+import type { Page, PageQuery } from '../page.ts';
+import { vehicleColumns } from '../vehicles/columns.ts';
+import { reservationColumns, type ReservationRow } from './columns.ts';
+
+export type ReservationPage = PageQuery<(typeof reservationSorts)[number]>;
+export type ReservationOrder = Pick<ReservationPage, 'sort' | 'direction'>;
+
+const selected = { reservation: reservationColumns, vehicle: vehicleColumns };
+const ofVehicle = eq(vehicles.id, reservations.vehicleId);
+const { id, pickUpAt, dropOffAt, pickUpLocation, dropOffLocation, status, totalPrice } =
+  reservations;
+const sorts = {
+  pickUpTime: pickUpAt,
+  dropOffTime: dropOffAt,
+  pickUpLocation,
+  dropOffLocation,
+  status,
+  totalPrice,
+  id,
+} satisfies Record<ReservationPage['sort'], unknown>;
+
+const inOrder = (order: ReservationOrder) => orderBy(sorts[order.sort], id, order);
+
+export const withVehicle = (db: Database, where: SQL | undefined) =>
+  db.select(selected).from(reservations).innerJoin(vehicles, ofVehicle).where(where);
+
+export const listStatement = (db: Database, order: ReservationOrder, where: SQL | undefined) =>
+  withVehicle(db, where).orderBy(...inOrder(order));
+
+/** `readPage` makes a page of what it answers. */
+export function pageStatement(
+  db: Database,
+  by: ReservationOrder,
+  part: Part,
+  where: SQL | undefined,
+) {
+  const order = inOrder(by);
+  const { total, ids } = pageParts(db, { table: reservations, id, where, order }, part);
+  return db
+    .select({ total: total.value, ...selected })
+    .from(total)
+    .leftJoin(ids, sql`true`)
+    .leftJoin(reservations, eq(id, ids.id))
+    .leftJoin(vehicles, ofVehicle)
+    .orderBy(...order);
+}
+
+export function readPage(rows: Awaited<ReturnType<typeof pageStatement>>): Page<ReservationRow> {
+  return {
+    total: rows[0]!.total,
+    rows: rows.flatMap(({ reservation, vehicle }) =>
+      reservation && vehicle ? { reservation, vehicle } : [],
+    ),
+  };
+}
