@@ -1,0 +1,74 @@
+import type { Load } from './client.ts';
+import { onPglite, onPostgres, type Places } from './places.ts';
+import { limit, load, ours, start } from './processes.ts';
+import { median, report } from './report.ts';
+
+/** Our server beside a bare one that does the same database work, on the same data, in turns. */
+const least = { rate: 0.8 };
+const most = { p99: 1.5 };
+const rounds = 4;
+const seconds = 1.5;
+const size = { vehicles: 200, reservations: 10_000, users: 250 };
+const calls = ['availability', 'booking', 'vehicle', 'ownPage', 'ownArray'] as const;
+
+const rows: Record<string, string | number>[] = [];
+const over: string[] = [];
+
+interface Round {
+  mine: Load;
+  bare: Load;
+  rate: number;
+  p99: number;
+}
+
+async function compare(database: string, places: Places): Promise<void> {
+  const servers = [await start(ours, places.ours), await start(limit, places.limit)];
+  // No two rounds book the same.
+  let first = 0;
+  const measure = (call: (typeof calls)[number], time: number, { origin }: { origin: string }) =>
+    load({
+      call,
+      origin,
+      token: call === 'booking' ? places.booker : places.customer,
+      vehicles: size.vehicles,
+      first: (first += 50_000),
+      connections: 50,
+      seconds: time,
+    });
+  try {
+    for (const call of calls) {
+      for (const server of servers) await measure(call, 0.5, server);
+      const found: Round[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const [mine, bare] = [
+          await measure(call, seconds, servers[0]!),
+          await measure(call, seconds, servers[1]!),
+        ];
+        found.push({ mine, bare, rate: mine.rate / bare.rate, p99: mine.p99 / bare.p99 });
+        for (const reason of Object.keys({ ...mine.failed, ...bare.failed }))
+          over.push(`${database}, ${call}: answers with ${reason}`);
+      }
+      const middle = (pick: (round: Round) => number) => median(found.map(pick));
+      const rate = middle((round) => round.rate);
+      const p99 = middle((round) => round.p99);
+      if (rate < least.rate) over.push(`${database}, ${call}: ${rate.toFixed(2)} of the limit`);
+      if (p99 > most.p99) over.push(`${database}, ${call}: p99 ${p99.toFixed(2)} of the limit's`);
+      rows.push({
+        database,
+        call,
+        'limit/s': Math.round(middle((round) => round.bare.rate)),
+        'ours/s': Math.round(middle((round) => round.mine.rate)),
+        ratio: rate.toFixed(2),
+        'limit p99 ms': middle((round) => round.bare.p99).toFixed(1),
+        'ours p99 ms': middle((round) => round.mine.p99).toFixed(1),
+        'ratio p99': p99.toFixed(2),
+      });
+    }
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+await onPostgres(size, (places) => compare('PostgreSQL', places));
+await onPglite(size, (places) => compare('PGlite', places));
+report(rows, over);

@@ -1,0 +1,39 @@
+/** What the limit asks the database: the same as our server, written by hand. */
+export const statements = {
+  session: `
+    select users.id, first_name, last_name, email, phone_number, address, zip_code, built_in, roles,
+      least(now() + interval '24 hours', sessions.created_at + interval '30 days') - expires_at > interval '1 hour'
+    from sessions join users on users.id = user_id where token_hash = $1 and expires_at > now()`,
+  availability: `
+    select not exists (
+      select id from reservations where vehicle_id = $1 and status = 'CREATED'
+        and tstzrange(pick_up_at, drop_off_at, '[)') && tstzrange($2, $3, '[)')) as available,
+      $4::integer * price_per_hour as "totalPrice"
+    from vehicles where id = $1`,
+  booking: `
+    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price)
+    values ($1, $2, $3, $4, $5, $6, (
+      with turn as materialized (select pg_advisory_xact_lock(4, $2))
+      select price.* from turn, lateral (select $7::integer * price_per_hour from vehicles where id = $2) as price))`,
+  vehicle: `
+    select id, model, image_id as image, doors, seats, luggage, transmission, air_conditioning as "airConditioning",
+      fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
+    from vehicles where id = $1`,
+  ownPage: `
+    select total.value, reservations.id, user_id as "userId", pick_up_at as "pickUpTime", drop_off_at as "dropOffTime",
+      pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",
+      vehicles.id as "carId", model, image_id as image, doors, seats, luggage, transmission,
+      air_conditioning as "airConditioning", fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
+    from (select count(*) as value from reservations where user_id = $1) as total
+    left join (select id from reservations where user_id = $1 order by pick_up_at desc, id limit $2 offset $3) as ids on true
+    left join reservations on reservations.id = ids.id
+    left join vehicles on vehicles.id = vehicle_id
+    order by pick_up_at desc, reservations.id`,
+  ownArray: `
+    select reservations.id, user_id as "userId", pick_up_at as "pickUpTime", drop_off_at as "dropOffTime",
+      pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",
+      vehicles.id as "carId", model, image_id as image, doors, seats, luggage, transmission,
+      air_conditioning as "airConditioning", fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
+    from reservations join vehicles on vehicles.id = vehicle_id
+    where user_id = $1 order by pick_up_at, reservations.id`,
+} as const;

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { onPostgres } from './places.ts';
+import { load, ours, start } from './processes.ts';
+import { median, report } from './report.ts';
+
+/** Static pages from our server beside its plugin for them alone, in turns. */
+const least = 0.9;
+const rounds = 7;
+const job = { token: '', vehicles: 1, first: 0, connections: 50, seconds: 2 };
+
+if (!existsSync('dist')) throw new Error('Build the site first: npm run build.');
+const rows: Record<string, string | number>[] = [];
+const over: string[] = [];
+await onPostgres({ vehicles: 1, reservations: 0, users: 3 }, async (places) => {
+  const servers = [await start(ours, places.ours), await start('tests/bench/static-limit.ts', {})];
+  try {
+    for (const call of ['home', 'about'] as const) {
+      const found = [];
+      for (let round = 0; round <= rounds; round += 1) {
+        const mine = await load({ ...job, call, origin: servers[0]!.origin });
+        const bare = await load({ ...job, call, origin: servers[1]!.origin });
+        for (const reason of Object.keys({ ...mine.failed, ...bare.failed }))
+          over.push(`${call}: answers with ${reason}`);
+        // The first round warms up.
+        if (round > 0) found.push({ mine, bare, ratio: mine.rate / bare.rate });
+      }
+      const ratio = median(found.map((round) => round.ratio));
+      rows.push({
+        page: call,
+        'plugin/s': Math.round(median(found.map(({ bare }) => bare.rate))),
+        'ours/s': Math.round(median(found.map(({ mine }) => mine.rate))),
+        ratio: ratio.toFixed(2),
+      });
+      if (ratio < least) over.push(`${call}: ${ratio.toFixed(2)} of what the plugin gives`);
+    }
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+});
+report(rows, over);
