@@ -23,6 +23,10 @@ export const isAway = (error: unknown) =>
   /^(08...|57P0[1-3]|53300|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(codeOf(error) ?? '') ||
   /connection (terminated|timeout)|timeout exceeded/i.test(messageOf(error));
 
+/** What the database says is wrong; Drizzle's own message holds the values of the query. */
+export const reasonOf = (error: unknown): string =>
+  messageOf(error) || (error instanceof Error ? error.message : String(error));
+
 const messageOf = (error: unknown): string =>
   error instanceof Error
     ? error.cause instanceof Error

@@ -22,7 +22,7 @@ const connections = 8;
 
 /** Opens the database and brings its tables up to date. Throws StartError when it cannot be opened. */
 export async function openDatabase(place: Place): Promise<OpenDatabase> {
-  const open = place.kind === 'postgres' ? await openPostgres(place.url) : await openPglite(place);
+  const open = await connect(place);
   try {
     await migrate(open.db);
   } catch (error) {
@@ -31,6 +31,10 @@ export async function openDatabase(place: Place): Promise<OpenDatabase> {
   }
   return open;
 }
+
+/** Opens the database as it is. Throws StartError when it cannot be opened. */
+export const connect = (place: Place): Promise<OpenDatabase> =>
+  place.kind === 'postgres' ? openPostgres(place.url) : openPglite(place);
 
 async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'memory' }) {
   const { drizzle } = await import('drizzle-orm/pglite');

@@ -1,32 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { fileURLToPath } from 'node:url';
+import { StartError } from '../errors.ts';
+import { reasonOf } from './failures.ts';
 import type { Database } from './index.ts';
 import { locks } from './locks.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const ours = fileURLToPath(new URL('./migrations', import.meta.url));
+
+export interface Migration {
+  name: string;
+  /** When it was written, in milliseconds: what a database remembers of it. */
+  when: number;
+  hash: string;
+  statements: string[];
+}
+
+/** All migrations, the oldest first. */
+export function readMigrations(folder = ours): Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  return readMigrationFiles({ migrationsFolder: folder }).map(
+    ({ folderMillis, hash, sql: statements }, place) => ({
+      name: journal.entries[place]!.tag,
+      when: folderMillis,
+      hash,
+      statements,
+    }),
+  );
+}
 
 /**
  * Runs the migrations that this database has not had yet, all or none. Several servers may start together. Drizzle's own
- * migrator takes no lock; the table is the one that it keeps, so that its tools understand the database.
+ * migrator takes no lock; the table is the one that it keeps, so that its tools understand the database. Throws StartError
+ * when one fails.
  */
-export async function migrate(db: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder });
+export async function migrate(db: Database, migrations = readMigrations()): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${locks.migration}, 0)`);
+    await lockMigrations(tx);
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(sql`
       create table if not exists drizzle.__drizzle_migrations
         (id serial primary key, hash text not null, created_at bigint)`);
-    const { rows } = await tx.execute<{ last: string | null }>(
-      sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
-    );
-    const last = Number(rows[0]?.last ?? 0);
-    for (const { folderMillis, hash, sql: statements } of migrations) {
-      if (folderMillis <= last) continue;
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`
-        insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
-    }
+    const last = await lastMigration(tx);
+    for (const migration of migrations) if (migration.when > last) await run(tx, migration);
   });
+}
+
+/** Keeps other servers from migrating until the transaction ends. */
+export const lockMigrations = (tx: Database) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${locks.migration}, 0)`);
+
+/** When the last migration that this database has had was written; 0 for none. */
+export async function lastMigration(db: Database): Promise<number> {
+  const known = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as known`);
+  if (!known.rows[0]?.known) return 0;
+  const { rows } = await db.execute<{ last: string | null }>(
+    sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
+  );
+  return Number(rows[0]?.last ?? 0);
+}
+
+async function run(tx: Database, { name, when, hash, statements }: Migration): Promise<void> {
+  try {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+  } catch (error) {
+    throw new StartError(
+      `Database: the migration ${name} failed (${reasonOf(error)}). Nothing was changed, and the server's former version still runs with this database.`,
+    );
+  }
+  await tx.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`,
+  );
 }

@@ -1,23 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase, type OpenDatabase } from '../../server/db/index.ts';
+import { openDatabase, type OpenDatabase, type Place } from '../../server/db/index.ts';
 
 /** A new database of its own: on the server of TEST_DATABASE_URL, or embedded. Gone when it is closed. */
-export async function newDatabase(): Promise<OpenDatabase> {
+export async function newDatabase(
+  open: (place: Place) => Promise<OpenDatabase> = openDatabase,
+): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openDatabase({ kind: 'memory' });
+  if (!server) return open({ kind: 'memory' });
+  const { url, drop } = await newPostgres(server);
+  const { db, close } = await open({ kind: 'postgres', url });
+  return {
+    db,
+    close: async () => {
+      await close();
+      await drop();
+    },
+  };
+}
+
+/** A new, empty database on a PostgreSQL server. */
+export async function newPostgres(server: string) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const open = await openDatabase({ kind: 'postgres', url: url.href });
-  return {
-    db: open.db,
-    close: async () => {
-      await open.close();
-      await onServer(server, `drop database ${name} with (force)`);
-    },
-  };
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

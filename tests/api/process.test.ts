@@ -1,45 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { demoLogins } from '../../server/db/seed/logins.ts';
+import { address, lastLine, processes } from './server-process.ts';
 
-const entry = new URL('../../server/index.ts', import.meta.url).pathname;
-const running = new Set<ChildProcess>();
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-'));
-});
-afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Starts the server as `npm start` does, without the site. */
-function start(env: NodeJS.ProcessEnv = {}) {
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, [entry], {
-    cwd: folder,
-    env: { PATH, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...env },
-  });
-  running.add(child);
-  const server = { child, output: '', ended: once(child, 'exit') as Promise<[number | null]> };
-  child.stdout.on('data', (text) => (server.output += text));
-  child.stderr.on('data', (text) => (server.output += text));
-  return server;
-}
-
-/** Waits until the server says its address; fails with what it said when it ends instead. */
-async function address(server: ReturnType<typeof start>): Promise<string> {
-  let ended = false;
-  void server.ended.then(() => (ended = true));
-  for (;;) {
-    const found = /^Ready: (\S+)$/m.exec(server.output)?.[1];
-    if (found) return `${found}/api`;
-    if (ended) throw new Error(server.output);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+const { start, killAll, remove } = processes();
+afterEach(killAll);
+afterAll(remove);
 
 const vehicles = async (api: string) =>
   (await (await fetch(`${api}/car/visitors/all`)).json()) as { id: number; image: string[] }[];
@@ -72,9 +37,7 @@ test(
 
     const second = start();
     expect(await second.ended).toEqual([1, null]);
-    expect(second.output.trim().split('\n').at(-1)).toMatch(
-      /^Another server is running on the data in /,
-    );
+    expect(lastLine(second)).toMatch(/^Another server is running on the data in /);
 
     first.child.kill('SIGTERM');
     expect(await first.ended).toEqual([0, null]);
@@ -101,6 +64,6 @@ test.each([
 ])('does not start with %j and says why', async (env, sentence) => {
   const server = start(env);
   expect(await server.ended).toEqual([1, null]);
-  expect(server.output.trim().split('\n').at(-1)).toMatch(sentence);
+  expect(lastLine(server)).toMatch(sentence);
   expect(server.output).not.toContain('    at ');
 });

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Servers, tools and their data, in a folder of their own. */
+export function processes() {
+  const folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-'));
+  const running = new Set<ChildProcess>();
+
+  /** Runs a file of the project, as npm does, but with nothing of the test's own environment. */
+  function run(file: string, env: NodeJS.ProcessEnv = {}, ...given: string[]) {
+    const { PATH } = process.env;
+    const child = spawn(process.execPath, [join(project, file), ...given], {
+      cwd: folder,
+      env: { PATH, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...env },
+    });
+    running.add(child);
+    const ended = once(child, 'exit') as Promise<[number | null]>;
+    const started = { child, output: '', ended };
+    child.stdout.on('data', (text) => (started.output += text));
+    child.stderr.on('data', (text) => (started.output += text));
+    return started;
+  }
+
+  return {
+    folder,
+    run,
+    /** Starts the server as `npm start` does, without the site. */
+    start: (env?: NodeJS.ProcessEnv) => run('server/index.ts', env),
+    killAll: () => running.forEach((child) => child.kill('SIGKILL')),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export type Process = ReturnType<ReturnType<typeof processes>['run']>;
+
+/** Waits until a server says its address, and returns the API's; fails with what it said when it ends instead. */
+export async function address(server: Process): Promise<string> {
+  let ended = false;
+  void server.ended.then(() => (ended = true));
+  for (;;) {
+    const found = /^Ready: (\S+)$/m.exec(server.output)?.[1];
+    if (found) return `${found}/api`;
+    if (ended) throw new Error(server.output);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The last line that a process wrote. */
+export const lastLine = ({ output }: Process): string => output.trim().split('\n').at(-1)!;
