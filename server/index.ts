@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { verifyPassword } from './auth/password.ts';
+import { serveBackups } from './backup/socket.ts';
 import { config, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/index.ts';
 import { seed } from './db/seed/index.ts';
@@ -43,10 +44,13 @@ async function start(settings: Config): Promise<() => Promise<void>> {
     const app = await createApp({ db, config: settings, site });
     const logins = settings.production ? [] : await demoLoginsOf(db);
     const address = await listen(app, settings);
+    const stopBackups =
+      database.kind === 'folder' ? await serveBackups(db, database.path, app.log) : null;
     console.log([`Ready: ${address}`, ...logins].join('\n'));
     const stopHousekeeping = keepHouse(db, app.log);
     return async () => {
       await stopHousekeeping();
+      await stopBackups?.();
       await app.close();
       await close();
     };

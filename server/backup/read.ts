@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { StartError } from '../errors.ts';
+import { batchSize, header, type Header } from './format.ts';
+
+/** Some rows of a table, each as JSON. */
+export interface Batch {
+  table: string;
+  rows: string[];
+}
+
+/** A backup that was found sound. */
+export interface Backup {
+  path: string;
+  header: Header;
+  /** How many. */
+  rows: number;
+}
+
+/** Reads a backup and hands on its rows, some at a time. Throws StartError when the file is none, or not a whole one. */
+export async function readBackup(
+  path: string,
+  take: (batch: Batch) => Promise<void> = () => Promise.resolve(),
+): Promise<Backup> {
+  const lines = linesOf(path);
+  const head = headerOf(path, (await lines.next()).value);
+  let [table, rows, size, count, end] = ['', [] as string[], 0, 0, -1];
+  const handOn = async () => {
+    if (rows.length > 0) await take({ table, rows });
+    [rows, size] = [[], 0];
+  };
+  for await (const line of lines) {
+    if (line.startsWith('{')) {
+      rows.push(line);
+      count += 1;
+      size += line.length;
+      if (size >= batchSize) await handOn();
+    } else {
+      await handOn();
+      if (line.startsWith('"')) table = JSON.parse(line) as string;
+      else end = Number(line);
+    }
+  }
+  if (end !== count) throw new StartError(`${path} is not whole: its end is missing.`);
+  return { path, header: head, rows: count };
+}
+
+function headerOf(path: string, line: string | void): Header {
+  try {
+    return header.parse(JSON.parse(line ?? ''));
+  } catch {
+    throw new StartError(`${path} is no backup of this server.`);
+  }
+}
+
+async function* linesOf(path: string): AsyncGenerator<string, void> {
+  const text = createGunzip({ chunkSize: batchSize }).setEncoding('utf8');
+  pipeline(createReadStream(path), text, () => undefined);
+  let rest = '';
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop()!;
+      yield* lines;
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'Z_BUF_ERROR') throw new StartError(`${path} is not whole: it breaks off.`);
+    if (code.startsWith('Z_')) throw new StartError(`${path} is damaged, or no backup.`);
+    if (/^E[A-Z]+$/.test(code)) throw new StartError(`${path} cannot be read (${code}).`);
+    throw error;
+  }
+}

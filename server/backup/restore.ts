@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { reasonOf } from '../db/failures.ts';
+import type { Database } from '../db/index.ts';
+import { lastMigration, lockMigrations, migrate, readMigrations } from '../db/migrate.ts';
+import { StartError } from '../errors.ts';
+import type { Header } from './format.ts';
+import { readBackup, type Backup, type Batch } from './read.ts';
+import { exists, kept, leftOut } from './tables.ts';
+
+/**
+ * Makes the database what it was at a backup, of this version of the server or an older one, all or nothing. Throws
+ * StartError when the backup cannot be used, and when the database holds anything that shall not be replaced.
+ */
+export async function restore(db: Database, backup: Backup, replace: boolean): Promise<void> {
+  try {
+    await db.transaction((tx) => fill(tx, backup, replace));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `${backup.path} could not be restored (${reasonOf(error)}). Nothing was changed.`,
+    );
+  }
+}
+
+async function fill(tx: Database, { path, header }: Backup, replace: boolean): Promise<void> {
+  const migrations = readMigrations();
+  const until = migrations.findIndex(({ when }) => when === header.migration);
+  if (until < 0) throw new StartError(`${path} was made by a newer version of this server.`);
+  await lockMigrations(tx);
+  if ((await lastMigration(tx)) > migrations.at(-1)!.when)
+    throw new StartError('The database belongs to a newer version of this server.');
+  if (!replace && (await holdsRows(tx)))
+    throw new StartError('The database is not empty. To replace what it holds add --replace.');
+  await dropTables(tx);
+  await migrate(tx, migrations.slice(0, until + 1));
+  await readBackup(path, (batch) => insert(tx, batch));
+  await setLastIds(tx, header);
+  await migrate(tx, migrations);
+  await tx.execute(sql`analyze`);
+}
+
+async function holdsRows(tx: Database): Promise<boolean> {
+  for (const table of kept)
+    if (
+      (await exists(tx, table)) &&
+      (
+        await tx
+          .select({ one: sql`1` })
+          .from(table)
+          .limit(1)
+      ).length
+    )
+      return true;
+  return false;
+}
+
+async function dropTables(tx: Database): Promise<void> {
+  for (const table of [...kept, ...leftOut])
+    await tx.execute(sql`drop table if exists ${table} cascade`);
+  await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);
+}
+
+async function insert(tx: Database, { table, rows }: Batch): Promise<void> {
+  const name = sql.identifier(table);
+  await tx.execute(sql`
+    insert into ${name} overriding system value
+    select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
+}
+
+async function setLastIds(tx: Database, { lastIds }: Header): Promise<void> {
+  for (const [table, last] of Object.entries(lastIds))
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`);
+}

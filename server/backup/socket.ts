@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { join, relative } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { reasonOf } from '../db/failures.ts';
+import type { Database } from '../db/index.ts';
+import { StartError } from '../errors.ts';
+import { writeBackup } from './write.ts';
+
+/**
+ * Hands a backup to whoever connects to a socket in the folder of the embedded database, which no other process may open;
+ * the socket is for the server's own user only. Returns what closes it.
+ */
+export async function serveBackups(
+  db: Database,
+  folder: string,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const clients = new Map<Socket, Promise<void>>();
+  const server = createServer((socket) => {
+    // Who leaves early is no failure of ours.
+    socket.on('error', () => undefined);
+    const sent = send(db, folder, socket)
+      .catch((error: unknown) => {
+        if (!socket.destroyed) log.error({ cause: reasonOf(error) }, 'A backup failed');
+      })
+      .finally(() => {
+        socket.destroy();
+        clients.delete(socket);
+      });
+    clients.set(socket, sent);
+  });
+  const path = socketOf(folder);
+  // The folder's owner is alive and this process; the socket is one that a killed process left.
+  rmSync(path, { force: true });
+  const usual = process.umask(0o177);
+  server.listen(path);
+  process.umask(usual);
+  await once(server, 'listening').catch((error: Error) =>
+    log.warn(`No backups while the server runs: ${error.message}`),
+  );
+  return async () => {
+    server.close();
+    for (const socket of clients.keys()) socket.destroy();
+    await Promise.all(clients.values());
+  };
+}
+
+/** The whole backup is written before it is sent: a slow reader shall not hold up the database. */
+async function send(db: Database, folder: string, socket: Socket): Promise<void> {
+  const path = join(folder, `backup-${randomUUID()}`);
+  const to = (await open(path, 'wx', 0o600)).createWriteStream();
+  const from = (await open(path)).createReadStream();
+  try {
+    // Nothing is left of it even if this process is killed.
+    await rm(path);
+    await writeBackup(db, to);
+    await pipeline(from, socket);
+  } finally {
+    to.destroy();
+    from.destroy();
+  }
+}
+
+/** Writes the backup that the server running on this folder makes, and ends the stream; false when none is running. */
+export async function fetchBackup(folder: string, to: Writable): Promise<boolean> {
+  const socket = createConnection(socketOf(folder));
+  try {
+    await once(socket, 'connect');
+  } catch {
+    return false;
+  }
+  await pipeline(socket, to);
+  if (socket.bytesRead === 0)
+    throw new StartError('The running server could not make a backup; its log tells why.');
+  return true;
+}
+
+/** The shorter of two ways to say it, for the name of a socket has at most some 100 bytes. */
+function socketOf(folder: string): string {
+  const path = join(folder, 'backup.sock');
+  const way = relative(process.cwd(), path);
+  return way.length < path.length ? way : path;
+}

@@ -1,0 +1,40 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/index.ts';
+import {
+  bookingRequests,
+  contactMessages,
+  images,
+  imageVariants,
+  rateLimits,
+  reservations,
+  sessions,
+  settings,
+  users,
+  vehicles,
+} from '../db/schema.ts';
+
+/** What a backup holds; a table comes after those that its rows refer to. */
+export const kept = [
+  settings,
+  users,
+  images,
+  imageVariants,
+  vehicles,
+  reservations,
+  bookingRequests,
+  contactMessages,
+];
+
+/**
+ * What it leaves out: a restored session would log in again who has logged out or changed the password since, and tries
+ * are counted for minutes.
+ */
+export const leftOut = [sessions, rateLimits];
+
+/** Whether a database has a table, which an older one may lack. */
+export async function exists(db: Database, table: PgTable): Promise<boolean> {
+  const name = `public.${getTableName(table)}`;
+  const { rows } = await db.execute(sql`select to_regclass(${name}) as found`);
+  return rows[0]?.found !== null;
+}

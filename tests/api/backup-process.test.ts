@@ -1,0 +1,190 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { demoLogins } from '../../server/db/seed/logins.ts';
+import { inDays, times } from './actors.ts';
+import { newPostgres } from './database.ts';
+import { address, lastLine, processes } from './server-process.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+const { folder, run, start, killAll, remove } = processes();
+const left: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  killAll();
+  remove();
+  for (const drop of left) await drop();
+});
+
+/** Where a database of its own is: a folder, or a database on the server of TEST_DATABASE_URL. */
+async function newPlace(name: string): Promise<NodeJS.ProcessEnv> {
+  if (!server) return { DATA_DIR: join(folder, name) };
+  const { url, drop } = await newPostgres(server);
+  left.push(drop);
+  return { DATABASE_URL: url };
+}
+
+async function json<Answer>(url: string, token?: string, body?: object) {
+  const answer = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Answer };
+}
+
+async function login(api: string): Promise<string> {
+  const { email, password } = demoLogins.customer;
+  return (await json<{ token: string }>(`${api}/login`, undefined, { email, password })).body.token;
+}
+
+/** The customer's rentals, each by its vehicle and first moment. */
+async function booked(api: string, token: string): Promise<string[]> {
+  const url = `${api}/reservations/auth/all?page=0&size=1000&sort=id`;
+  const { body } = await json<{ content: { pickUpTime: string; car: { id: number } }[] }>(
+    url,
+    token,
+  );
+  return body.content.map(({ pickUpTime, car }) => `${car.id} ${pickUpTime}`);
+}
+
+/** Books hour after hour until it is stopped, which tells when each booking was sent and answered. */
+function bookings(api: string, token: string, carId: number) {
+  const made: { at: string; sent: number; answered: number }[] = [];
+  const enough = Promise.withResolvers<void>();
+  let stopped = false;
+  const bookOne = async (hour: number) => {
+    const day = 200 + Math.floor(hour / 10);
+    const [from, to] = [10 + (hour % 10), 11 + (hour % 10)].map((clock) => `${clock}:00`);
+    const sent = performance.now();
+    const url = `${api}/reservations/add?carId=${carId}`;
+    expect((await json(url, token, times(day, from, to))).status).toBe(201);
+    made.push({ at: `${carId} ${inDays(day, from)}`, sent, answered: performance.now() });
+  };
+  const done = (async () => {
+    for (let hour = 0; !stopped; hour += 1) {
+      await bookOne(hour);
+      if (hour === 10) enough.resolve();
+    }
+  })();
+  done.catch(enough.reject);
+  const stop = async () => {
+    stopped = true;
+    await done;
+    return made;
+  };
+  return { enough: enough.promise, stop };
+}
+
+test('a backup of a running server gives another one its data', { timeout: 180_000 }, async () => {
+  const [here, there] = [await newPlace('here'), await newPlace('there')];
+  const first = start({ ...here, RATE_LIMITS: 'off' });
+  const api = await address(first);
+  const token = await login(api);
+  const { body: fleet } = await json<{ id: number; image: string[] }[]>(`${api}/car/visitors/all`);
+  const known = await booked(api, token);
+  const customers = [0, 1, 2].map((place) => bookings(api, token, fleet[place]!.id));
+  await Promise.all(customers.map(({ enough }) => enough));
+
+  const path = join(folder, 'backup.gz');
+  const begun = performance.now();
+  const tool = run('scripts/backup.ts', here, path);
+  expect([await tool.ended, lastLine(tool)]).toEqual([
+    [0, null],
+    expect.stringMatching(/^Backup: .+backup\.gz \(\d+ rows, [\d.]+ MB, of \S+Z\)$/),
+  ]);
+  const over = performance.now();
+  const made = (await Promise.all(customers.map(({ stop }) => stop()))).flat();
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+
+  const again = run('scripts/restore.ts', here, path);
+  expect(await again.ended).toEqual([1, null]);
+  expect(lastLine(again)).toMatch(
+    server ? /^The database is not empty\./ : /^Another server is running on the data in /,
+  );
+
+  const restored = run('scripts/restore.ts', there, path);
+  expect([await restored.ended, lastLine(restored)]).toEqual([
+    [0, null],
+    expect.stringMatching(/^Restored: \d+ rows, as they were at \S+Z$/),
+  ]);
+  const second = start(there);
+  const copy = await address(second);
+  expect(second.output).not.toContain('demo data');
+  expect((await json(`${copy}/reservations/auth/all`, token)).status).toBe(401);
+  expect((await json(`${copy}/car/visitors/all`)).body).toEqual(fleet);
+  const picture = `/files/display/${fleet[0]!.image[0]}?w=400`;
+  const [one, other] = await Promise.all([api, copy].map((base) => fetch(base + picture)));
+  expect(await other!.bytes()).toEqual(await one!.bytes());
+
+  const found = new Set(await booked(copy, await login(copy)));
+  const all = [...known, ...made.map(({ at }) => at)];
+  const before = made.filter(({ answered }) => answered < begun).map(({ at }) => at);
+  const after = made.filter(({ sent }) => sent > over).map(({ at }) => at);
+  expect(before.length).toBeGreaterThan(30);
+  expect([...known, ...before].filter((at) => !found.has(at))).toEqual([]);
+  expect(after.filter((at) => found.has(at) && !before.includes(at))).toEqual([]);
+  expect([...found].filter((at) => !all.includes(at))).toEqual([]);
+
+  for (const { child, ended } of [first, second]) {
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  }
+});
+
+test.skipIf(server)(
+  'the socket for backups is closed to others and withstands rude ones',
+  { timeout: 120_000 },
+  async () => {
+    const data = join(folder, 'rude');
+    const first = start({ DATA_DIR: data, SEED: 'none' });
+    await address(first);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    // The one that it left is no obstacle.
+    const second = start({ DATA_DIR: data });
+    const api = await address(second);
+    const socket = join(data, 'backup.sock');
+    expect(statSync(socket).mode & 0o777).toBe(0o600);
+    for (let round = 0; round < 20; round += 1) {
+      const client = createConnection(socket);
+      await new Promise((resolve) => client.once('connect', resolve));
+      if (round % 2) client.destroy();
+      // Never reads.
+      else client.pause();
+    }
+    const tool = run('scripts/backup.ts', { DATA_DIR: data }, join(folder, 'rude.gz'));
+    expect(await tool.ended).toEqual([0, null]);
+    expect((await fetch(`${api}/health`)).status).toBe(200);
+    expect(readdirSync(data).toSorted()).toEqual([
+      'backup.sock',
+      'database',
+      'lock',
+      'lock-journal',
+    ]);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toEqual([0, null]);
+    expect(readdirSync(data)).not.toContain('backup.sock');
+  },
+);
+
+test('a backup leaves nothing half', async () => {
+  const empty = join(folder, 'empty');
+  mkdirSync(empty);
+  const none = run('scripts/backup.ts', { DATA_DIR: join(folder, 'none') }, empty);
+  expect([await none.ended, lastLine(none)]).toEqual([
+    [1, null],
+    expect.stringMatching(/^DATA_DIR: there is no database in /),
+  ]);
+  const away = { DATABASE_URL: 'postgres://nobody:geheim@127.0.0.1:1/x' };
+  for (const file of ['scripts/backup.ts', 'scripts/restore.ts']) {
+    const tool = run(file, away, join(empty, 'x.gz'));
+    expect(await tool.ended).toEqual([1, null]);
+    expect(tool.output).not.toMatch(/geheim| {4}at /);
+  }
+  expect(readdirSync(empty)).toEqual([]);
+});

@@ -1,0 +1,209 @@
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBackup } from '../../server/backup/read.ts';
+import { restore } from '../../server/backup/restore.ts';
+import { kept, leftOut } from '../../server/backup/tables.ts';
+import { writeBackup } from '../../server/backup/write.ts';
+import { connect, openDatabase, type Database, type OpenDatabase } from '../../server/db/index.ts';
+import { migrate, readMigrations } from '../../server/db/migrate.ts';
+import * as schema from '../../server/db/schema.ts';
+import { newDatabase } from './database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const path = join(folder, 'whole.gz');
+/** `embedded` is so whatever the others are. */
+let source: OpenDatabase;
+let target: OpenDatabase;
+let embedded: OpenDatabase;
+
+/** Rows with all that a value may be; ids with gaps, the last one given is of no row any more. */
+async function fill(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+    select ${`"Zoë" \\ 'ß'`}, ${'a\n\tb 😀'}, n || '@example.com', '', '', '', '$argon2id$', array['Customer', 'Administrator']
+    from generate_series(1, 2500) n`);
+  await db.execute(sql`
+    insert into images (name) values ('a'), ('b')`);
+  await db.execute(sql`
+    insert into image_variants (image_id, format, width, bytes)
+    select id, 'png', width, decode(repeat('00ff5c22', 60000), 'hex') from images, unnest(array[400, 800]) width`);
+  await db.execute(sql`
+    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+    select '', id, 1, 1, 1, 'Manuel', true, 'Diesel', 1, 9999999999.99 from images`);
+  await db.execute(sql`
+    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price)
+    select 1, 1, at, at + interval '1 hour', '', '', 0.10
+    from generate_series(timestamptz '2030-03-31 00:00:00.123456Z', '2030-04-05', interval '1 hour') at`);
+  await db.execute(sql`delete from reservations where id > 100`);
+  await db.execute(
+    sql`insert into contact_messages (name, subject, body, email) values ('', '', '', '')`,
+  );
+  await db.execute(sql`insert into settings values ('seed', 'none')`);
+  await db.execute(sql`
+    insert into sessions (token_hash, user_id, expires_at) values ('x', 1, now() + interval '1 day')`);
+}
+
+const contents = (db: Database): Promise<Record<string, unknown[]>> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local time zone 'UTC'`);
+    const tables: Record<string, unknown[]> = {};
+    for (const table of kept) {
+      const { rows } = await tx.execute<{ row: string }>(
+        sql`select to_jsonb(t)::text as row from ${table} t order by 1`,
+      );
+      tables[getTableName(table)] = rows.map(({ row }) => row);
+    }
+    return tables;
+  });
+
+const backUp = (db: Database, to: string) => writeBackup(db, createWriteStream(to));
+const restoreFrom = async (db: Database, from: string, replace = false) =>
+  restore(db, await readBackup(from), replace);
+
+/** A backup with other lines. */
+function changed(change: (lines: string[]) => string[]): string {
+  const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n');
+  const to = join(folder, 'changed.gz');
+  writeFileSync(to, gzipSync(`${change(lines).join('\n')}\n`));
+  return to;
+}
+
+beforeAll(async () => {
+  source = await newDatabase();
+  target = await newDatabase(connect);
+  embedded = await openDatabase({ kind: 'memory' });
+  await fill(source.db);
+  await backUp(source.db, path);
+}, 120_000);
+afterAll(async () => {
+  for (const { close } of [source, target, embedded]) await close();
+  rmSync(folder, { recursive: true });
+});
+
+test('every table is either kept or left out', () => {
+  const all = Object.values(schema).filter((value) => is(value, PgTable));
+  expect(new Set([...kept, ...leftOut])).toEqual(new Set(all));
+});
+
+describe('a backup', () => {
+  test('is restored with everything but sessions and tries', async () => {
+    await restoreFrom(target.db, path);
+    expect(await contents(target.db)).toEqual(await contents(source.db));
+    expect((await target.db.select().from(schema.sessions)).length).toBe(0);
+  });
+
+  test('gives no id twice, not even those of deleted rows', async () => {
+    const next = async ({ db }: OpenDatabase) => {
+      const rows = await db
+        .insert(schema.reservations)
+        .values({
+          ...{ userId: 1, vehicleId: 2, pickUpLocation: '', dropOffLocation: '', totalPrice: 1 },
+          ...{ pickUpAt: new Date('2031-01-01'), dropOffAt: new Date('2031-01-02') },
+        })
+        .returning({ id: schema.reservations.id });
+      return rows[0]!.id;
+    };
+    expect(await next(target)).toBe(await next(source));
+    await source.db.execute(sql`delete from reservations where id > 100`);
+  });
+
+  test('replaces what there is only when told to', async () => {
+    const before = await contents(target.db);
+    await expect(restoreFrom(target.db, path)).rejects.toThrow(
+      /^The database is not empty\..+--replace\.$/,
+    );
+    expect(await contents(target.db)).toEqual(before);
+    await restoreFrom(target.db, path, true);
+    expect(await contents(target.db)).toEqual(await contents(source.db));
+  });
+
+  test('goes from the embedded database to PostgreSQL and back', async () => {
+    await restoreFrom(embedded.db, path);
+    const there = join(folder, 'embedded.gz');
+    await backUp(embedded.db, there);
+    await restoreFrom(target.db, there, true);
+    expect(await contents(embedded.db)).toEqual(await contents(source.db));
+    expect(await contents(target.db)).toEqual(await contents(source.db));
+  });
+
+  test('of an older version is brought up to date', async () => {
+    const old = await newDatabase(connect);
+    try {
+      const [migrations, to] = [readMigrations(), join(folder, 'old.gz')];
+      await migrate(old.db, migrations.slice(0, 2));
+      await old.db.execute(sql`
+        insert into contact_messages (name, subject, body, email) values ('Erika', '', '', '')`);
+      await backUp(old.db, to);
+      await restoreFrom(target.db, to, true);
+      expect(await target.db.select().from(schema.contactMessages)).toMatchObject([
+        { name: 'Erika', readAt: null },
+      ]);
+      expect(await target.db.select().from(schema.bookingRequests)).toEqual([]);
+    } finally {
+      await old.close();
+    }
+  });
+});
+
+describe('what cannot be restored changes nothing', () => {
+  const expectRefused = async (from: string | (() => string), sentence: RegExp) => {
+    const before = await contents(target.db);
+    const file = typeof from === 'string' ? from : from();
+    await expect(restoreFrom(target.db, file, true)).rejects.toThrow(sentence);
+    expect(await contents(target.db)).toEqual(before);
+  };
+  const cut = (bytes: number) => () => {
+    const to = join(folder, 'cut.gz');
+    writeFileSync(to, readFileSync(path).subarray(0, bytes));
+    return to;
+  };
+
+  test.each([
+    ['no file', '/nowhere.gz', /cannot be read \(ENOENT\)\.$/],
+    ['another file', import.meta.filename, /is damaged, or no backup\.$/],
+    ['a part of it', cut(5000), /is not whole: it breaks off\.$/],
+    ['nothing of it', cut(0), /is not whole: it breaks off\.$/],
+    ['without its end', () => changed((lines) => lines.slice(0, -1)), /is not whole: its end/],
+    ['with a row less', () => changed((lines) => lines.toSpliced(5, 1)), /is not whole/],
+    [
+      'of another program',
+      () => changed((lines) => ['{}', ...lines]),
+      /is no backup of this server\.$/,
+    ],
+    [
+      'of a newer version',
+      () =>
+        changed(([head, ...rows]) => [head!.replace(/"migration":\d/, '"migration":9'), ...rows]),
+      /was made by a newer version/,
+    ],
+    [
+      'with two rows that exclude each other',
+      () =>
+        changed((lines) => {
+          const place = lines.findLastIndex((line) => line.includes('"pick_up_at"'));
+          const double = lines[place]!.replace('"id": 100,', '"id": 101,');
+          return [
+            ...lines.slice(0, place),
+            double,
+            ...lines.slice(place, -1),
+            `${+lines.at(-1)! + 1}`,
+          ];
+        }),
+      /could not be restored \(.*reservations_no_overlap.*\)\. Nothing was changed\.$/,
+    ],
+  ])('%s', async (_, from, sentence) => expectRefused(from, sentence));
+
+  test('into the database of a newer version', async () => {
+    const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9999999999999)`;
+    await target.db.execute(newer);
+    await expectRefused(path, /^The database belongs to a newer version/);
+    await target.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at = 9999999999999`,
+    );
+  });
+});
