@@ -42,6 +42,7 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/name')
     .optional(),
+  PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: newPassword('must not be empty')
     .refine((password) => !isCommonPassword(password), authMessages.tooCommon)
@@ -83,7 +84,11 @@ export function config(env: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     host: data.HOST,
     database: data.DATABASE_URL
-      ? { kind: 'postgres', url: data.DATABASE_URL }
+      ? {
+          kind: 'postgres',
+          url: data.DATABASE_URL,
+          prepared: data.PREPARED_STATEMENTS === 'on',
+        }
       : { kind: 'folder', path: data.DATA_DIR },
     administrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
     seed: data.SEED ?? (production ? 'none' : 'demo'),

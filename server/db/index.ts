@@ -4,10 +4,14 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { StartError } from '../errors.ts';
 import { lock } from './lock.ts';
 import { migrate } from './migrate.ts';
+import { withoutNames } from './unnamed.ts';
 
 /** Where the data is: in a folder (embedded), nowhere (embedded, for tests) or on a PostgreSQL server. */
 export type Place =
-  { kind: 'folder'; path: string } | { kind: 'memory' } | { kind: 'postgres'; url: string };
+  | { kind: 'folder'; path: string }
+  | { kind: 'memory' }
+  // `prepared` is false behind a pooler that knows no prepared statements.
+  | { kind: 'postgres'; url: string; prepared?: boolean };
 
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -34,7 +38,7 @@ export async function openDatabase(place: Place): Promise<OpenDatabase> {
 
 /** Opens the database as it is. Throws StartError when it cannot be opened. */
 export const connect = (place: Place): Promise<OpenDatabase> =>
-  place.kind === 'postgres' ? openPostgres(place.url) : openPglite(place);
+  place.kind === 'postgres' ? openPostgres(place) : openPglite(place);
 
 async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'memory' }) {
   const { drizzle } = await import('drizzle-orm/pglite');
@@ -51,13 +55,14 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
   return { db: drizzle({ client }) as unknown as Database, close };
 }
 
-async function openPostgres(url: string) {
+async function openPostgres({ url, prepared = true }: { url: string; prepared?: boolean }) {
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { default: pg } = await import('pg');
   const { pipelineReads } = await import('./pipeline.ts');
   const config = { connectionString: url, connectionTimeoutMillis: 3000 };
   const client = new pg.Pool({ ...config, max: connections });
-  pipelineReads(client, config);
+  if (prepared) pipelineReads(client, config);
+  else withoutNames(client);
   // Without a listener a connection that breaks while idle would end the process. The next query gets a new one.
   client.on('error', () => undefined);
   try {

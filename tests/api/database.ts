@@ -9,7 +9,8 @@ export async function newDatabase(
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return open({ kind: 'memory' });
   const { url, drop } = await newPostgres(server);
-  const { db, close } = await open({ kind: 'postgres', url });
+  const prepared = process.env.PREPARED_STATEMENTS !== 'off';
+  const { db, close } = await open({ kind: 'postgres', url, prepared });
   return {
     db,
     close: async () => {

@@ -16,7 +16,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('prepared reads on PostgreSQL', 
       .from(sql`(values (1)) as one`)
       .prepare(name);
 
-  test('share few connections, and each gets its own answer', async () => {
+  // Behind a pooler any connection may answer.
+  const pooled = process.env.PREPARED_STATEMENTS === 'off';
+  test.skipIf(pooled)('share few connections, and each gets its own answer', async () => {
     const statement = read('pipe_pid', sql`array[pg_backend_pid(), ${value}::integer]`);
     const values = Array.from({ length: 50 }, (_, number) => number);
     const rows = await Promise.all(values.map((value) => statement.execute({ value })));
