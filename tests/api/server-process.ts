@@ -12,12 +12,19 @@ export function processes() {
   const folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-'));
   const running = new Set<ChildProcess>();
 
-  /** Runs a file of the project, as npm does, but with nothing of the test's own environment. */
+  /** Runs a file of the project, as npm does, but of the test's own environment only with what its database needs. */
   function run(file: string, env: NodeJS.ProcessEnv = {}, ...given: string[]) {
-    const { PATH } = process.env;
+    const { PATH, PREPARED_STATEMENTS } = process.env;
     const child = spawn(process.execPath, [join(project, file), ...given], {
       cwd: folder,
-      env: { PATH, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...env },
+      env: {
+        PATH,
+        PREPARED_STATEMENTS,
+        PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'silent',
+        ...env,
+      },
     });
     running.add(child);
     const ended = once(child, 'exit') as Promise<[number | null]>;
