@@ -21,12 +21,15 @@ export const partOf = ({ page, size }: Pick<PageQuery, 'page' | 'size'>): Part =
   offset: page * size,
 });
 
-/** By one column, and by the id where it is equal, so that no row is on two pages. */
+/**
+ * By one column, and by the id where it is equal, so that no row is on two pages. Both in one direction, so that one index
+ * over them gives either order.
+ */
 export const orderBy = (
   column: PgColumn,
   id: PgColumn,
   { direction }: Pick<PageQuery, 'direction'>,
-) => [direction === 'DESC' ? desc(column) : asc(column), asc(id)];
+) => [column, id].map((by) => (direction === 'DESC' ? desc(by) : asc(by)));
 
 /**
  * The two halves of a statement that reads one page: `total` has one row, `ids` those of the page. Left-joined they give

@@ -42,6 +42,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_first_name').on(table.firstName, table.id),
     check(
       'users_roles',
       sql`${table.roles} <@ array['Customer', 'Administrator'] and cardinality(${table.roles}) > 0`,
@@ -89,23 +90,27 @@ export const imageVariants = pgTable(
   (table) => [primaryKey({ columns: [table.imageId, table.format, table.width] })],
 );
 
-export const vehicles = pgTable('vehicles', {
-  id: id(),
-  model: text('model').notNull(),
-  /** No foreign key: the edit screen deletes the old image before it stores the vehicle with the new one. */
-  imageId: uuid('image_id').notNull().unique('vehicles_image'),
-  doors: integer('doors').notNull(),
-  seats: integer('seats').notNull(),
-  luggage: integer('luggage').notNull(),
-  transmission: text('transmission').notNull(),
-  airConditioning: boolean('air_conditioning').notNull(),
-  fuelType: text('fuel_type').notNull(),
-  /** Years. */
-  age: integer('age').notNull(),
-  pricePerHour: money('price_per_hour').notNull(),
-  builtIn: boolean('built_in').notNull().default(false),
-  createdAt: createdAt(),
-});
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    id: id(),
+    model: text('model').notNull(),
+    /** No foreign key: the edit screen deletes the old image before it stores the vehicle with the new one. */
+    imageId: uuid('image_id').notNull().unique('vehicles_image'),
+    doors: integer('doors').notNull(),
+    seats: integer('seats').notNull(),
+    luggage: integer('luggage').notNull(),
+    transmission: text('transmission').notNull(),
+    airConditioning: boolean('air_conditioning').notNull(),
+    fuelType: text('fuel_type').notNull(),
+    /** Years. */
+    age: integer('age').notNull(),
+    pricePerHour: money('price_per_hour').notNull(),
+    builtIn: boolean('built_in').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index('vehicles_model').on(table.model, table.id)],
+);
 
 /** The constraint against double bookings, `reservations_no_overlap`, is in a migration: Drizzle has no words for it. */
 export const reservations = pgTable(
@@ -132,6 +137,7 @@ export const reservations = pgTable(
     index('reservations_user').on(table.userId, table.pickUpAt, table.id),
     index('reservations_vehicle').on(table.vehicleId),
     index('reservations_pick_up').on(table.pickUpAt, table.id),
+    index('reservations_drop_off').on(table.dropOffAt, table.id),
     index('reservations_status').on(table.status, table.dropOffAt),
     // The open ones are found by the constraint's own index.
     index('reservations_done')
@@ -161,16 +167,20 @@ export const bookingRequests = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );
 
-export const contactMessages = pgTable('contact_messages', {
-  id: id(),
-  name: text('name').notNull(),
-  subject: text('subject').notNull(),
-  body: text('body').notNull(),
-  email: text('email').notNull(),
-  createdAt: createdAt(),
-  /** Null until an administrator opens it. */
-  readAt: instant('read_at'),
-});
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    /** Null until an administrator opens it. */
+    readAt: instant('read_at'),
+  },
+  (table) => [index('contact_messages_subject').on(table.subject, table.id)],
+);
 
 /** Tries of one caller at one thing, until `resetsAt`. */
 export const rateLimits = pgTable('rate_limits', {

@@ -5,6 +5,8 @@ import { config } from '../../server/config.ts';
 import { failedBy } from '../../server/db/failures.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { orderBy, pageParts } from '../../server/db/page.ts';
+import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
 import { seed } from '../../server/db/seed/index.ts';
 import { demoLogins } from '../../server/db/seed/logins.ts';
 import { verifyPassword } from '../../server/auth/password.ts';
@@ -58,6 +60,32 @@ test('the timeline finds vehicle and time in the indexes of open and of complete
       /Index Cond: \(\(vehicle_id = \S+\) AND \(tstzrange\(.*\) && /,
     );
   }
+});
+
+test.each([
+  ['reservations_pick_up', reservations, reservations.pickUpAt],
+  ['reservations_drop_off', reservations, reservations.dropOffAt],
+  ['reservations_pkey', reservations, reservations.id],
+  ['vehicles_model', vehicles, vehicles.model],
+  ['users_first_name', users, users.firstName],
+  ['contact_messages_subject', contactMessages, contactMessages.subject],
+])('a page is read off the index %s, in both directions', async (index, table, column) => {
+  await open.db.transaction(async (tx) => {
+    // With few rows it would be quicker to sort them.
+    await tx.execute(sql`set local enable_sort = off`);
+    for (const direction of ['ASC', 'DESC'] as const) {
+      const order = orderBy(column, table.id, { direction });
+      const { ids } = pageParts(
+        tx,
+        { table, id: table.id, where: undefined, order },
+        { size: 10, offset: 0 },
+      );
+      const { rows } = await tx.execute(sql`explain (costs off) select * from ${ids}`);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toMatch(new RegExp(`Scan.* using ${index} `));
+      expect(plan).not.toContain('Sort');
+    }
+  });
 });
 
 describe('the database itself', () => {
