@@ -14,7 +14,7 @@ export interface Server {
 }
 
 /** As `npm start` has them. */
-const flags = ['--max-semi-space-size=4'];
+const flags = ['--max-semi-space-size=8'];
 const cache = 'node_modules/.cache/node';
 
 export const ours = 'server/index.ts';
