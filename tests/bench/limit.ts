@@ -11,9 +11,6 @@ const seconds = 1.5;
 const size = { vehicles: 200, reservations: 10_000, users: 250 };
 const calls = ['availability', 'booking', 'vehicle', 'ownPage', 'ownArray'] as const;
 
-const rows: Record<string, string | number>[] = [];
-const over: string[] = [];
-
 interface Round {
   mine: Load;
   bare: Load;
@@ -22,6 +19,8 @@ interface Round {
 }
 
 async function compare(database: string, places: Places): Promise<void> {
+  const rows: Record<string, string | number>[] = [];
+  const over: string[] = [];
   const servers = [await start(ours, places.ours), await start(limit, places.limit)];
   // No two rounds book the same.
   let first = 0;
@@ -67,8 +66,8 @@ async function compare(database: string, places: Places): Promise<void> {
   } finally {
     for (const server of servers) await server.stop();
   }
+  report(rows, over);
 }
 
 await onPostgres(size, (places) => compare('PostgreSQL', places));
 await onPglite(size, (places) => compare('PGlite', places));
-report(rows, over);
