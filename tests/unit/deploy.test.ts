@@ -8,6 +8,11 @@ test('the image runs on the Node of the project', () => {
   expect(read('Containerfile')).toContain(`\nARG NODE=${settings.devDependencies.node}\n`);
 });
 
+test('the image gives it the same memory', () => {
+  const [flag = ''] = /--max-\S+/.exec(settings.scripts.start) ?? [];
+  expect(read('Containerfile')).toContain(`"node", "${flag}", "server/index.ts"`);
+});
+
 test('all that the image is made of may be copied', () => {
   const allowed = readFileSync('.dockerignore', 'utf8').split('\n');
   const copied = [...read('Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
