@@ -20,8 +20,12 @@ export const failedBy = (error: unknown, ...reasons: (keyof typeof states)[]) =>
 
 /** Whether the database could not be reached or is shutting down, so that the same query may work later. */
 export const isAway = (error: unknown) =>
-  /^(08...|57P0[1-3]|53300|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(codeOf(error) ?? '') ||
-  /connection (terminated|timeout)|timeout exceeded/i.test(messageOf(error));
+  /^(08...|57P0[1-5]|25P0[23]|53300|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(
+    codeOf(error) ?? '',
+  ) ||
+  /connection (terminated|timeout)|timeout (exceeded|expired)|not queryable/i.test(
+    messageOf(error),
+  );
 
 /** What the database says is wrong; Drizzle's own message holds the values of the query. */
 export const reasonOf = (error: unknown): string =>

@@ -5,6 +5,8 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { StartError } from '../errors.ts';
 import { lock } from './lock.ts';
 import { migrate } from './migrate.ts';
+import { silenceLimit } from './silence.ts';
+import { takeTurns } from './turns.ts';
 import { withoutNames } from './unnamed.ts';
 
 /** Where the data is: in a folder (embedded), nowhere (embedded, for tests) or on a PostgreSQL server. */
@@ -19,6 +21,10 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
+  /** How many statements and transactions are under way or wait. */
+  statements: () => number;
+  /** From now on a connection that waits for an answer counts as broken when none begins within five seconds. */
+  limitSilence: () => void;
   close: () => Promise<void>;
 }
 
@@ -48,13 +54,15 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
   const unlock = place.kind === 'folder' ? lock(place.path) : () => undefined;
   const dataDir = place.kind === 'folder' ? join(place.path, 'database') : 'memory://';
   const client = await PGlite.create({ dataDir, extensions: { btree_gist } });
+  const statements = takeTurns(client);
   keepParsers(client);
   const close = async () => {
     await client.close();
     unlock();
   };
   // Both drivers answer alike; one type for them spares every query a second one.
-  return { db: drizzle({ client }) as unknown as Database, close };
+  const db = drizzle({ client }) as unknown as Database;
+  return { db, close, statements, limitSilence: () => undefined };
 }
 
 /** Drizzle names its parsers with each query, and PGlite then copies its own hundreds: a sixth of a read's time. */
@@ -74,19 +82,23 @@ async function openPostgres({ url, prepared = true }: { url: string; prepared?: 
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { default: pg } = await import('pg');
   const { pipelineReads } = await import('./pipeline.ts');
+  const { countWork, outliveDatabase, replaceTransactions } = await import('./pool.ts');
   const config = { connectionString: url, connectionTimeoutMillis: 3000 };
   const client = new pg.Pool({ ...config, max: connections });
-  if (prepared) pipelineReads(client, config);
+  const silence = silenceLimit();
+  outliveDatabase(client, silence);
+  if (prepared) pipelineReads(client, config, silence);
   else withoutNames(client);
-  // Without a listener a connection that breaks while idle would end the process. The next query gets a new one.
-  client.on('error', () => undefined);
+  const db = drizzle({ client });
+  replaceTransactions(client, db);
+  const statements = countWork(client, db);
   try {
     await client.query('select 1');
   } catch (error) {
     await client.end();
     throw new StartError(`DATABASE_URL: the database does not answer (${reason(error)}).`);
   }
-  return { db: drizzle({ client }), close: () => client.end() };
+  return { db, statements, limitSilence: silence.begin, close: () => client.end() };
 }
 
 const reason = (error: unknown) =>

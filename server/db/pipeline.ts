@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { SilenceLimit } from './silence.ts';
 
 /** A query as Drizzle hands it to the driver. */
 type Config = pg.QueryConfig & { rowMode?: 'array' };
@@ -12,8 +13,8 @@ const pipes = 2;
  * answers to those before it, and all that a turn of the event loop asks for leaves in one piece. A booking or a
  * transaction may wait for a lock and an unprepared read may take long, so they keep a connection to themselves.
  */
-export function pipelineReads(pool: pg.Pool, config: pg.ClientConfig): void {
-  const pipelines = Array.from({ length: pipes }, () => pipeline(config));
+export function pipelineReads(pool: pg.Pool, config: pg.ClientConfig, silence: SilenceLimit): void {
+  const pipelines = Array.from({ length: pipes }, () => pipeline(config, silence));
   const [query, end] = [pool.query.bind(pool) as Query, pool.end.bind(pool)];
   const route: Query = (asked, values) => {
     if (!asked.name || !asked.text.startsWith('select ')) return query(asked, values);
@@ -29,18 +30,25 @@ export function pipelineReads(pool: pg.Pool, config: pg.ClientConfig): void {
   };
 }
 
-function pipeline(config: pg.ClientConfig) {
+function pipeline(config: pg.ClientConfig, silence: SilenceLimit) {
   let client: Promise<pg.Client> | null = null;
+  let current: pg.Client | null = null;
   let waiting = 0;
   let corked = false;
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ ...config, pipeline: true });
+    current = fresh;
     // When it breaks, what waits for it fails, and the next query opens another.
-    const forget = () => (client = null);
+    const forget = () => {
+      // The end of one may be told when the next is already open.
+      if (current === fresh) client = null;
+    };
     fresh.on('error', forget).on('end', forget);
     try {
-      return await fresh.connect();
+      await fresh.connect();
+      silence.watch(fresh);
+      return fresh;
     } catch (error) {
       forget();
       throw error;
@@ -63,12 +71,15 @@ function pipeline(config: pg.ClientConfig) {
 
     async query(...asked: Parameters<Query>): Promise<pg.QueryResult> {
       waiting += 1;
+      let open: pg.Client | null = null;
       try {
-        const open = await (client ??= connect());
+        open = await (client ??= connect());
+        silence.isAsked(open);
         cork(open);
         return await open.query(...asked);
       } finally {
         waiting -= 1;
+        if (waiting === 0 && open) silence.isDone(open);
       }
     },
 

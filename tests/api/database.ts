@@ -10,11 +10,11 @@ export async function newDatabase(
   if (!server) return open({ kind: 'memory' });
   const { url, drop } = await newPostgres(server);
   const prepared = process.env.PREPARED_STATEMENTS !== 'off';
-  const { db, close } = await open({ kind: 'postgres', url, prepared });
+  const opened = await open({ kind: 'postgres', url, prepared });
   return {
-    db,
+    ...opened,
     close: async () => {
-      await close();
+      await opened.close();
       await drop();
     },
   };

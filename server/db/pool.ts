@@ -1,0 +1,51 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { isAway } from './failures.ts';
+import type { SilenceLimit } from './silence.ts';
+
+/** Sees to it that the pool gives up connections that break, and that they end nothing else. */
+export function outliveDatabase(pool: Pool, silence: SilenceLimit): void {
+  // Without a listener a connection that breaks would end the process. The next query gets a new one.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    silence.watch(client);
+  });
+  pool.on('acquire', silence.isAsked);
+  pool.on('release', (_error, client) => silence.isDone(client));
+}
+
+/** Drizzle's own keeps a connection for good on which a transaction cannot begin, and puts broken ones back. */
+export function replaceTransactions(pool: Pool, db: NodePgDatabase): void {
+  db.transaction = async (work, options) => {
+    const client = await pool.connect();
+    try {
+      const result = await drizzle({ client }).transaction(work, options);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isAway(error));
+      throw error;
+    }
+  };
+}
+
+type Call = (...given: unknown[]) => Promise<unknown>;
+
+/** Returns how many statements and transactions are under way or wait for a connection. */
+export function countWork(pool: Pool, db: NodePgDatabase): () => number {
+  let count = 0;
+  const counted =
+    (call: Call): Call =>
+    async (...given) => {
+      count += 1;
+      try {
+        return await call(...given);
+      } finally {
+        count -= 1;
+      }
+    };
+  pool.query = counted(pool.query.bind(pool) as unknown as Call) as unknown as Pool['query'];
+  db.transaction = counted(db.transaction.bind(db) as Call) as typeof db.transaction;
+  return () => count;
+}
