@@ -16,6 +16,7 @@ export const commonMessages = {
   unauthorized: 'Please login first',
   forbidden: 'You are not allowed to do this',
   tooMany: 'Too many tries. Please try again later',
+  busy: 'The server is busy. Please try again in a moment',
   internal: 'Something went wrong on our side. Please try again',
 } as const;
 

@@ -23,6 +23,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { timelineRoutes } from './reservations/timeline-routes.ts';
+import { turnAwayOverload } from './overload.ts';
 import { serveSite } from './site.ts';
 import { tryCounter } from './tries.ts';
 import { userAdminRoutes } from './users/admin-routes.ts';
@@ -31,7 +32,6 @@ import { vehicleAdminRoutes } from './vehicles/admin-routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 const features = [
-  healthRoutes,
   authRoutes,
   userRoutes,
   userAdminRoutes,
@@ -53,10 +53,12 @@ interface Parts {
   config: Config;
   /** Folder of the built site. */
   site: string;
+  /** How many statements the database is busy with. */
+  statements?: () => number;
 }
 
 /** Builds the server: the API below /api, and the site. It does not listen yet. */
-export async function createApp({ db, config, site }: Parts): Promise<FastifyInstance> {
+export async function createApp({ db, config, site, statements }: Parts): Promise<FastifyInstance> {
   const app = fastify({
     logger: await logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -87,7 +89,12 @@ export async function createApp({ db, config, site }: Parts): Promise<FastifyIns
         limits: { fileSize: limits.upload.bytes, files: 1, fields: 10, fieldSize: 1000 },
       });
       const services = { db, config, tries: tryCounter(db, config.rateLimits) };
-      for (const feature of features) feature(api, services);
+      // Who watches the server is answered in an overload, too.
+      healthRoutes(api, services);
+      await api.register(async (guarded) => {
+        turnAwayOverload(guarded, statements ?? (() => 0));
+        for (const feature of features) feature(guarded, services);
+      });
       api.all('/*', answerUnknown);
     },
     { prefix: '/api' },

@@ -16,7 +16,8 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
   const { status, message, details } = hasLeft(request)
     ? refused(commonMessages.badRequest)
     : toAppError(error);
-  if (status >= 500) request.log.error(causeOf(error));
+  // What we refuse on purpose has no other cause.
+  if (status >= 500 && !(error instanceof AppError)) request.log.error(causeOf(error));
   const body: ErrorBody = {
     status,
     timestamp: new Date().toISOString(),

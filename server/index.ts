@@ -33,7 +33,7 @@ export async function serve(env: NodeJS.ProcessEnv = process.env): Promise<void>
 async function start(settings: Config): Promise<() => Promise<void>> {
   const { database } = settings;
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
-  const { db, limitSilence, close } = await openDatabase(database);
+  const { db, statements, limitSilence, close } = await openDatabase(database);
   try {
     const login = await ensureAdministrator(db, settings);
     if (login)
@@ -41,7 +41,7 @@ async function start(settings: Config): Promise<() => Promise<void>> {
         `Administrator: ${login.email} / ${login.password} (this password is shown only now)`,
       );
     await seed(db, settings, (line) => console.log(line));
-    const app = await createApp({ db, config: settings, site });
+    const app = await createApp({ db, config: settings, site, statements });
     const logins = settings.production ? [] : await demoLoginsOf(db);
     limitSilence();
     const address = await listen(app, settings);

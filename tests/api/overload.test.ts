@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commonMessages } from '../../contract/common.ts';
+import { createApp } from '../../server/app.ts';
+import { config } from '../../server/config.ts';
+
+let statements = 0;
+let app: Awaited<ReturnType<typeof createApp>>;
+beforeAll(async () => {
+  app = await createApp({
+    db: drizzle.mock(),
+    config: config({ LOG_LEVEL: 'silent' }),
+    site: '',
+    statements: () => statements,
+  });
+});
+afterAll(() => app.close());
+
+const ask = async (url: string) => {
+  const { statusCode, headers, body } = await app.inject(url);
+  return { status: statusCode, headers, body };
+};
+
+test('while the database has too much to do, calls are turned away before they cost anything', async () => {
+  statements = 50;
+  expect((await ask('/api/docs')).status).toBe(200);
+  statements = 1000;
+  const { status, headers, body } = await ask('/api/docs');
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '1', 'x-content-type-options': 'nosniff' });
+  expect(JSON.parse(body)).toMatchObject({ status: 503, message: commonMessages.busy });
+  statements = 0;
+  expect((await ask('/api/docs')).status).toBe(200);
+});
+
+test('health and pages are never turned away', async () => {
+  statements = 1000;
+  for (const url of ['/api/health', '/about']) {
+    const { body } = await ask(url);
+    expect(body).not.toContain(commonMessages.busy);
+  }
+});
