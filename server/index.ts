@@ -9,7 +9,7 @@ import { seed } from './db/seed/index.ts';
 import { demoLogins } from './db/seed/logins.ts';
 import { StartError } from './errors.ts';
 import { keepHouse } from './housekeeping/schedule.ts';
-import { stopOnSignal } from './stop.ts';
+import { closeGently, stopOnSignal } from './stop.ts';
 import { ensureAdministrator } from './users/administrator.ts';
 import { userQueries } from './users/queries.ts';
 
@@ -52,7 +52,7 @@ async function start(settings: Config): Promise<() => Promise<void>> {
     return async () => {
       await stopHousekeeping();
       await stopBackups?.();
-      await app.close();
+      await closeGently(app);
       await close();
     };
   } catch (error) {
