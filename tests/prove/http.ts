@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Answer {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  text: string;
+  /** Milliseconds from the request to the end of its answer. */
+  ms: number;
+}
+
+/** The connection ended before all of the answer was here: nobody knows what became of the request. */
+export class NoAnswer extends Error {
+  /** Whether even the first byte was missing. */
+  readonly silent: boolean;
+  constructor(silent: boolean) {
+    super('The connection ended without an answer');
+    this.silent = silent;
+  }
+}
+
+export interface Sent {
+  token?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A kept-alive connection that holds one request at a time. It costs less than Node's own client, and hides no retry. */
+export class Connection {
+  readonly #port: number;
+  #socket: Socket | null = null;
+  busy = false;
+
+  constructor(api: string) {
+    this.#port = Number(new URL(api).port);
+  }
+
+  /** Makes a request below /api. Throws NoAnswer, or the error of a connection that cannot be made. */
+  async request(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    this.busy = true;
+    try {
+      this.#socket ??= await opened(this.#port);
+      const answer = await exchange(this.#socket, requestText(method, path, sent));
+      if (answer.headers.connection === 'close') this.close();
+      return answer;
+    } catch (error) {
+      this.close();
+      throw error;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+    this.#socket = null;
+  }
+}
+
+const opened = (port: number) =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    socket.once('connect', () => resolve(socket)).once('error', reject);
+  });
+
+function requestText(method: string, path: string, { token, body, headers }: Sent): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const lines = Object.entries({
+    Host: '127.0.0.1',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(text && { 'Content-Type': 'application/json' }),
+    ...(method !== 'GET' && { 'Content-Length': Buffer.byteLength(text) }),
+    ...headers,
+  });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `${method} /api${path} HTTP/1.1\r\n${head}\r\n${text}`;
+}
+
+const exchange = (socket: Socket, text: string) =>
+  new Promise<Answer>((resolve, reject) => {
+    const begun = performance.now();
+    const chunks: Buffer[] = [];
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk);
+      const answer = readAnswer(chunks.length === 1 ? chunk : Buffer.concat(chunks));
+      if (!answer) return;
+      settle();
+      resolve({ ...answer, ms: performance.now() - begun });
+    };
+    const onEnd = () => {
+      settle();
+      reject(new NoAnswer(chunks.length === 0));
+    };
+    const settle = () => socket.off('data', onData).off('close', onEnd).off('error', onEnd);
+    if (socket.destroyed) return onEnd();
+    socket.on('data', onData).on('close', onEnd).on('error', onEnd);
+    socket.write(text);
+  });
+
+/** An answer with a known length; null while something of it is missing. */
+function readAnswer(bytes: Buffer): Omit<Answer, 'ms'> | null {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const [first = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  ) as Record<string, string>;
+  const length = Number(headers['content-length'] ?? 0);
+  if (bytes.length < end + 4 + length) return null;
+  const text = bytes.toString('utf8', end + 4, end + 4 + length);
+  return { status: Number(first.slice(9, 12)), headers, text };
+}
