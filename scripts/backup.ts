@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { writeWhole } from '../server/backup/file.ts';
 import { readBackup } from '../server/backup/read.ts';
-import { fetchBackup } from '../server/backup/socket.ts';
 import { writeBackup } from '../server/backup/write.ts';
 import { config } from '../server/config.ts';
 import { connect, type Place } from '../server/db/index.ts';
 import { StartError } from '../server/errors.ts';
+import { fetchBackup } from './fetch-backup.ts';
 import { pathOf, runTool } from './tool.ts';
 
 /** Writes a backup, to the file or folder named or to `backups/`, also while servers run. */

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
-import { createConnection, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
-import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../db/failures.ts';
 import type { Database } from '../db/index.ts';
-import { StartError } from '../errors.ts';
 import { writeBackup } from './write.ts';
 
 /**
@@ -67,22 +65,8 @@ async function send(db: Database, folder: string, socket: Socket): Promise<void>
   }
 }
 
-/** Writes the backup that the server running on this folder makes, and ends the stream; false when none is running. */
-export async function fetchBackup(folder: string, to: Writable): Promise<boolean> {
-  const socket = createConnection(socketOf(folder));
-  try {
-    await once(socket, 'connect');
-  } catch {
-    return false;
-  }
-  await pipeline(socket, to);
-  if (socket.bytesRead === 0)
-    throw new StartError('The running server could not make a backup; its log tells why.');
-  return true;
-}
-
-/** The shorter of two ways to say it, for the name of a socket has at most some 100 bytes. */
-function socketOf(folder: string): string {
+/** Where the socket is: the shorter of two ways to say it, for its name has at most some 100 bytes. */
+export function socketOf(folder: string): string {
   const path = join(folder, 'backup.sock');
   const way = relative(process.cwd(), path);
   return way.length < path.length ? way : path;

@@ -79,7 +79,7 @@ function bookings(api: string, token: string, carId: number) {
   return { enough: enough.promise, stop };
 }
 
-test('a backup of a running server gives another one its data', { timeout: 180_000 }, async () => {
+test('a backup of a running server gives another one its data', { timeout: 300_000 }, async () => {
   const [here, there] = [await newPlace('here'), await newPlace('there')];
   const first = start({ ...here, RATE_LIMITS: 'off' });
   const api = await address(first);
@@ -137,7 +137,7 @@ test('a backup of a running server gives another one its data', { timeout: 180_0
 
 test.skipIf(server)(
   'the socket for backups is closed to others and withstands rude ones',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const data = join(folder, 'rude');
     const first = start({ DATA_DIR: data, SEED: 'none' });

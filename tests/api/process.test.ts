@@ -21,7 +21,7 @@ async function login(api: string, who: { email: string; password: string }) {
 
 test(
   'starts in an empty folder, stops cleanly, and keeps its data',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const first = start();
     const api = await address(first);

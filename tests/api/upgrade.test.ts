@@ -56,7 +56,7 @@ describe('a migration that fails', () => {
 
   test(
     'keeps the server from starting, with a sentence and the data as they were',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const postgres = server ? await newPostgres(server) : null;
       const data = join(folder, 'data');
@@ -95,7 +95,7 @@ describe('a migration that fails', () => {
 
 test.skipIf(!server)(
   'four servers that start together migrate and fill one database once',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const { url, drop } = await newPostgres(server!);
     await visit({ kind: 'postgres', url }, (db) => migrate(db, migrations.slice(0, 1)));
