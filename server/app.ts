@@ -32,6 +32,7 @@ import { vehicleAdminRoutes } from './vehicles/admin-routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 const features = [
+  healthRoutes,
   authRoutes,
   userRoutes,
   userAdminRoutes,
@@ -53,7 +54,7 @@ interface Parts {
   config: Config;
   /** Folder of the built site. */
   site: string;
-  /** How many statements the database is busy with. */
+  /** How many statements the database is busy with; without it nobody is turned away. */
   statements?: () => number;
 }
 
@@ -69,6 +70,7 @@ export async function createApp({ db, config, site, statements }: Parts): Promis
     return503OnClosing: false,
     frameworkErrors: answerFailure,
   });
+  if (statements) turnAwayOverload(app, statements);
   app.setErrorHandler(answerFailure);
   app.decorate('sessions', sessionQueries(db));
   app.decorateRequest('session', null);
@@ -89,12 +91,7 @@ export async function createApp({ db, config, site, statements }: Parts): Promis
         limits: { fileSize: limits.upload.bytes, files: 1, fields: 10, fieldSize: 1000 },
       });
       const services = { db, config, tries: tryCounter(db, config.rateLimits) };
-      // Who watches the server is answered in an overload, too.
-      healthRoutes(api, services);
-      await api.register(async (guarded) => {
-        turnAwayOverload(guarded, statements ?? (() => 0));
-        for (const feature of features) feature(guarded, services);
-      });
+      for (const feature of features) feature(api, services);
       api.all('/*', answerUnknown);
     },
     { prefix: '/api' },

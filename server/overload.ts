@@ -1,23 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { commonMessages } from '../contract/common.ts';
-import { later } from './errors.ts';
+import { commonMessages, type ErrorBody } from '../contract/common.ts';
+import { health } from '../contract/health.ts';
+import { apiHeaders } from '../contract/headers.ts';
+import { counted } from './metrics/counted.ts';
 
 /**
- * Some fifty clients that ask one thing after the other keep a database fully busy. Up to twice as many statements may be
- * under way, so what is let in takes at most about twice as long as with them.
+ * Some fifty clients that ask one thing after the other keep a database fully busy, and each has one statement under way.
+ * More than a few beyond that would not be answered earlier, but all later.
  */
-const most = 100;
+const most = 64;
 
-// Thrown again and again: under overload a stack for each would be too dear.
-const busy = later(503, commonMessages.busy, 1);
+const refusal = JSON.stringify({ status: 503, message: commonMessages.busy } satisfies ErrorBody);
+const headers = {
+  ...apiHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(refusal),
+  'retry-after': '1',
+};
 
 /**
- * Turns requests away before they cost anything while the database has more to do than it can soon answer. `statements`
- * counts those under way. Neither slow clients nor waiting log-ins count, because they keep no statement.
+ * Turns calls away while the database has more to do than it can soon answer; `statements` counts what is under way. Neither
+ * slow clients nor waiting log-ins count, because they keep no statement. It happens before the framework sees the request:
+ * refusals are many then, and what they cost is taken from the others.
  */
-export function turnAwayOverload(app: FastifyInstance, statements: () => number): void {
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (statements() < most) done();
-    else done(busy);
+export function turnAwayOverload({ server }: FastifyInstance, statements: () => number): void {
+  const isCall = (url = '') => url.startsWith('/api/') && !url.startsWith(`/api${health.path}`);
+  const [answer] = server.listeners('request') as Parameters<typeof server.on<'request'>>[1][];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (statements() < most || !isCall(request.url)) return answer!(request, response);
+    counted.turnedAway.add('reason="database"');
+    response.writeHead(503, { ...headers, 'x-request-id': randomUUID() }).end(refusal);
   });
 }
