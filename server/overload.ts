@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { commonMessages, type ErrorBody } from '../contract/common.ts';
+import { displayImage } from '../contract/files.ts';
 import { health } from '../contract/health.ts';
 import { apiHeaders } from '../contract/headers.ts';
 import { counted } from './metrics/counted.ts';
@@ -10,6 +11,9 @@ import { counted } from './metrics/counted.ts';
  * More than a few beyond that would not be answered earlier, but all later.
  */
 const most = 64;
+
+/** Who watches the server is answered, and a page asks for a dozen pictures at once, none of which it asks for again. */
+const spared = [health.path, displayImage.path].map((path) => `/api${path.split(':', 1)[0]}`);
 
 const refusal = JSON.stringify({ status: 503, message: commonMessages.busy } satisfies ErrorBody);
 const headers = {
@@ -25,7 +29,8 @@ const headers = {
  * refusals are many then, and what they cost is taken from the others.
  */
 export function turnAwayOverload({ server }: FastifyInstance, statements: () => number): void {
-  const isCall = (url = '') => url.startsWith('/api/') && !url.startsWith(`/api${health.path}`);
+  const isCall = (url = '') =>
+    url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
   const [answer] = server.listeners('request') as Parameters<typeof server.on<'request'>>[1][];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {

@@ -37,9 +37,9 @@ test('while the database has too much to do, calls are turned away before they c
   expect((await ask('/api/docs')).status).toBe(200);
 });
 
-test('health and pages are never turned away', async () => {
+test('health, pages and pictures are never turned away', async () => {
   statements = 1000;
-  for (const url of ['/api/health', '/about']) {
+  for (const url of ['/api/health', '/about', '/api/files/display/1']) {
     const { body } = await ask(url);
     expect(body).not.toContain(commonMessages.busy);
   }
