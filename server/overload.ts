@@ -12,6 +12,12 @@ import { counted } from './metrics/counted.ts';
  */
 const most = 64;
 
+/** What may be under way for a moment: after a short pause of the database, or when many come at once. */
+const burst = { most: 256, milliseconds: 500 };
+
+/** Milliseconds after which a database that had room all the time counts as no longer overloaded. */
+const calm = 1000;
+
 /** Who watches the server is answered, and a page asks for a dozen pictures at once, none of which it asks for again. */
 const spared = [health.path, displayImage.path].map((path) => `/api${path.split(':', 1)[0]}`);
 
@@ -29,12 +35,22 @@ const headers = {
  * refusals are many then, and what they cost is taken from the others.
  */
 export function turnAwayOverload({ server }: FastifyInstance, statements: () => number): void {
+  let began = 0;
+  let last = -calm;
+  const isTooMuch = () => {
+    const count = statements();
+    if (count < most) return false;
+    const now = performance.now();
+    if (now - last > calm) began = now;
+    last = now;
+    return count >= burst.most || now - began > burst.milliseconds;
+  };
   const isCall = (url = '') =>
     url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
   const [answer] = server.listeners('request') as Parameters<typeof server.on<'request'>>[1][];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (statements() < most || !isCall(request.url)) return answer!(request, response);
+    if (!isTooMuch() || !isCall(request.url)) return answer!(request, response);
     counted.turnedAway.add('reason="database"');
     response.writeHead(503, { ...headers, 'x-request-id': randomUUID() }).end(refusal);
   });
