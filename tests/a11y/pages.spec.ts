@@ -6,7 +6,7 @@ const expectNothing = (page: Page) => expectAccessible(page, [390, 1440]);
 
 const publicPages = [
   '/',
-  '/solutions',
+  '/solutions#fahrzeuge',
   '/solutions/1',
   '/about',
   '/contact',

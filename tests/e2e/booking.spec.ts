@@ -95,7 +95,7 @@ test('a taken time is refused with its message, a free one is booked and listed'
   const day = someDay();
   await bookedBySomebodyElse(request, vehicle.id, inDays(day));
   await loggedIn(page);
-  await page.goto('/solutions');
+  await page.goto('/solutions#fahrzeuge');
   await page.getByRole('link', { name: vehicle.model, exact: true }).click();
   await expect(page).toHaveURL(`/solutions/${vehicle.id}`);
   await expect(page.getByRole('heading', { name: vehicle.model, level: 1 })).toBeVisible();

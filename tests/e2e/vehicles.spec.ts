@@ -4,7 +4,7 @@ import { loggedIn, vehicles } from './customer.ts';
 test('the vehicles are listed with their facts, in pages', async ({ page, request }) => {
   const all = await vehicles(request);
   expect(all.length).toBeGreaterThanOrEqual(14);
-  await page.goto('/solutions');
+  await page.goto('/solutions#fahrzeuge');
   const links = page
     .getByRole('region', { name: 'Vehicles' })
     .getByRole('article')
@@ -33,7 +33,7 @@ test('the vehicles are listed with their facts, in pages', async ({ page, reques
 
 test('a list that cannot be loaded says so and is tried again', async ({ page }) => {
   await page.route('**/api/car/visitors/**', (route) => route.abort());
-  await page.goto('/solutions');
+  await page.goto('/solutions#fahrzeuge');
   await expect(page.getByText('The vehicles could not be loaded')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -46,7 +46,7 @@ test('an empty fleet says so', async ({ page }) => {
   await page.route('**/api/car/visitors/pages**', (route) =>
     route.fulfill({ json: { content: [], totalElements: 0 } }),
   );
-  await page.goto('/solutions');
+  await page.goto('/solutions#fahrzeuge');
   await expect(page.getByText('No vehicles')).toBeVisible();
 });
 
