@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.ts';
 
@@ -36,6 +37,9 @@ const steps: Record<string, Step> = {
   },
 };
 
+/** Each uses one processor only, and none of them changes a file. */
+const sideBySide = ['types', 'lint', 'format'];
+
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
@@ -51,15 +55,31 @@ function add(file: string): void {
 }
 
 function run(name: string): boolean {
-  const step = steps[name];
-  if (!step)
-    throw new Error(`There is no step ${name}; the steps are ${Object.keys(steps).join(', ')}.`);
+  const { command, report } = steps[name]!;
   console.log(`\n── ${name}`);
   if (name === 'browser' && !installChromium()) return false;
-  if (step.report) rmSync(step.report, { force: true });
-  const { status } = spawnSync('npx', ['--no-install', ...step.command], { stdio: 'inherit' });
-  if (step.report && existsSync(step.report)) add(step.report);
+  if (report) rmSync(report, { force: true });
+  const { status } = spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit' });
+  if (report && existsSync(report)) add(report);
   return status === 0;
+}
+
+/** Runs steps at the same time and shows what each said when it ends. Returns one that failed. */
+async function runSideBySide(names: string[]): Promise<string | undefined> {
+  // The types of the content, which types and lint both read.
+  if (names.length > 0) spawnSync('npx', ['--no-install', 'astro', 'sync'], { stdio: 'inherit' });
+  const passed = await Promise.all(
+    names.map(async (name) => {
+      const child = spawn('npx', ['--no-install', ...steps[name]!.command]);
+      const said: Buffer[] = [];
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => said.push(chunk));
+      const [status] = (await once(child, 'close')) as [number | null];
+      console.log(`\n── ${name}\n${Buffer.concat(said).toString()}`);
+      return status === 0;
+    }),
+  );
+  return names.find((_name, place) => !passed[place]);
 }
 
 function installChromium(): boolean {
@@ -76,7 +96,12 @@ function installChromium(): boolean {
 mkdirSync('test-results', { recursive: true });
 /** Runs the steps named on the command line, stops at the first that fails, and ends with the tests' counts. */
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(always);
-const failing = wanted.find((name) => !run(name));
+const unknown = wanted.find((name) => !steps[name]);
+if (unknown)
+  throw new Error(`There is no step ${unknown}; the steps are ${Object.keys(steps).join(', ')}.`);
+const failing =
+  (await runSideBySide(wanted.filter((name) => sideBySide.includes(name)))) ??
+  wanted.find((name) => !sideBySide.includes(name) && !run(name));
 if (failing) {
   console.error(`\nThe step ${failing} failed.`);
   process.exitCode = 1;
