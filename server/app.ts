@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader } from '../contract/endpoint.ts';
+import { apiHeaders } from '../contract/headers.ts';
 import { limits } from '../contract/limits.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
@@ -54,12 +55,13 @@ interface Parts {
   config: Config;
   /** Folder of the built site. */
   site: string;
-  /** How many statements the database is busy with; without it nobody is turned away. */
+  /** How many statements the database is busy with; unknown, nobody is ever turned away. */
   statements?: () => number;
 }
 
 /** Builds the server: the API below /api, and the site. It does not listen yet. */
-export async function createApp({ db, config, site, statements }: Parts): Promise<FastifyInstance> {
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { db, config, site, statements = () => 0 } = parts;
   const app = fastify({
     logger: await logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,15 +72,20 @@ export async function createApp({ db, config, site, statements }: Parts): Promis
     return503OnClosing: false,
     frameworkErrors: answerFailure,
   });
-  if (statements) turnAwayOverload(app, statements);
+  turnAwayOverload(app, statements);
   app.setErrorHandler(answerFailure);
   app.decorate('sessions', sessionQueries(db));
   app.decorateRequest('session', null);
   addHeaders(app, config);
   logRequests(app);
-  serveMetrics(app, { db, config });
+  serveMetrics(app, { config, statements });
   await app.register(
     async (api) => {
+      // The site's files bring their own.
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.headers(apiHeaders);
+        done();
+      });
       if (config.corsOrigins.length > 0)
         await api.register(cors, {
           origin: config.corsOrigins,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonMessages, type ErrorBody } from '../contract/common.ts';
+import { apiHeaders } from '../contract/headers.ts';
 import { codeOf, isAway } from './db/failures.ts';
 import { AppError, away, notFound, refused } from './errors.ts';
 
@@ -27,7 +28,7 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
   };
   return reply
     .status(status)
-    .headers(details.headers ?? {})
+    .headers({ ...apiHeaders, ...details.headers })
     .type('application/json; charset=utf-8')
     .send(body);
 }

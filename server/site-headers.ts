@@ -13,16 +13,26 @@ const strictest = pageHeaders({ scripts: [], styles: [], api: [], frames: [] });
 /** Milliseconds after which it is looked whether the site was built anew. */
 const patience = 1000;
 
+type Headers = Record<string, string>;
+
 /**
  * Returns what tells the headers of a file, packed or not, of the build in `folder` by its path; a page that the build
  * does not list gets the strictest ones.
  */
-export function siteHeadersOf(folder: string): (path: string) => Record<string, string> {
+export function siteHeadersOf(folder: string): (path: string) => Headers {
   const listOf = fresh(join(folder, siteHeadersFile));
+  let list: SiteHeaders = {};
+  const known = new Map<string, Headers>();
   return (path) => {
-    const file = relative(folder, path).replace(/\.(br|gz)$/, '');
-    const headers = file.endsWith('.html') ? (listOf()[file] ?? strictest) : fileHeaders;
-    return { ...headers, 'cache-control': keeping(`/${file}`) };
+    if (list !== listOf()) {
+      list = listOf();
+      known.clear();
+    }
+    return known.getOrInsertComputed(path, () => {
+      const file = relative(folder, path).replace(/\.(br|gz)$/, '');
+      const headers = file.endsWith('.html') ? (list[file] ?? strictest) : fileHeaders;
+      return { ...headers, 'cache-control': keeping(`/${file}`) };
+    });
   };
 }
 

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { StartError } from '../errors.ts';
+import { EmbeddedSocket } from './embedded.ts';
 import { lock } from './lock.ts';
 import { migrate } from './migrate.ts';
+import { pipelineReads } from './pipeline.ts';
+import { countWork, outliveDatabase, replaceTransactions } from './pool.ts';
 import { silenceLimit } from './silence.ts';
-import { takeTurns } from './turns.ts';
 import { withoutNames } from './unnamed.ts';
 
 /** Where the data is: in a folder (embedded), nowhere (embedded, for tests) or on a PostgreSQL server. */
@@ -48,57 +50,42 @@ export const connect = (place: Place): Promise<OpenDatabase> =>
   place.kind === 'postgres' ? openPostgres(place) : openPglite(place);
 
 async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'memory' }) {
-  const { drizzle } = await import('drizzle-orm/pglite');
   const { PGlite } = await import('@electric-sql/pglite');
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
   const unlock = place.kind === 'folder' ? lock(place.path) : () => undefined;
   const dataDir = place.kind === 'folder' ? join(place.path, 'database') : 'memory://';
-  const client = await PGlite.create({ dataDir, extensions: { btree_gist } });
-  const statements = takeTurns(client);
-  keepParsers(client);
+  const database = await PGlite.create({ dataDir, extensions: { btree_gist } });
+  const stream = () => new EmbeddedSocket(database);
+  const pool = new pg.Pool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0 });
   const close = async () => {
-    await client.close();
+    await pool.end();
+    await database.close();
     unlock();
   };
-  // Both drivers answer alike; one type for them spares every query a second one.
-  const db = drizzle({ client }) as unknown as Database;
-  return { db, close, statements, limitSilence: () => undefined };
-}
-
-/** Drizzle names its parsers with each query, and PGlite then copies its own hundreds: a sixth of a read's time. */
-function keepParsers(client: PGlite): void {
-  const query = client.query.bind(client) as (...asked: Parameters<PGlite['query']>) => unknown;
-  let kept = false;
-  client.query = ((text, values, { parsers, ...options } = {}) => {
-    if (parsers && !kept) {
-      Object.assign(client.parsers, parsers);
-      kept = true;
-    }
-    return query(text, values, options);
-  }) as PGlite['query'];
+  return { ...databaseOn(pool), close, limitSilence: () => undefined };
 }
 
 async function openPostgres({ url, prepared = true }: { url: string; prepared?: boolean }) {
-  const { drizzle } = await import('drizzle-orm/node-postgres');
-  const { default: pg } = await import('pg');
-  const { pipelineReads } = await import('./pipeline.ts');
-  const { countWork, outliveDatabase, replaceTransactions } = await import('./pool.ts');
   const config = { connectionString: url, connectionTimeoutMillis: 3000 };
-  const client = new pg.Pool({ ...config, max: connections });
+  const pool = new pg.Pool({ ...config, max: connections });
   const silence = silenceLimit();
-  outliveDatabase(client, silence);
-  if (prepared) pipelineReads(client, config, silence);
-  else withoutNames(client);
-  const db = drizzle({ client });
-  replaceTransactions(client, db);
-  const statements = countWork(client, db);
+  outliveDatabase(pool, silence);
+  if (prepared) pipelineReads(pool, config, silence);
+  else withoutNames(pool);
+  const open = databaseOn(pool);
   try {
-    await client.query('select 1');
+    await pool.query('select 1');
   } catch (error) {
-    await client.end();
+    await pool.end();
     throw new StartError(`DATABASE_URL: the database does not answer (${reason(error)}).`);
   }
-  return { db, statements, limitSilence: silence.begin, close: () => client.end() };
+  return { ...open, limitSilence: silence.begin, close: () => pool.end() };
+}
+
+function databaseOn(pool: pg.Pool): Pick<OpenDatabase, 'db' | 'statements'> {
+  const db = drizzle({ client: pool });
+  replaceTransactions(pool, db);
+  return { db, statements: countWork(pool, db) };
 }
 
 const reason = (error: unknown) =>

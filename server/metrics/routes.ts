@@ -2,18 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { passwordLoad } from '../auth/password.ts';
 import type { Config } from '../config.ts';
-import { connectionsOf } from '../db/connections.ts';
-import type { Database } from '../db/index.ts';
 import { unauthorized } from '../errors.ts';
 import { pictureLoad } from '../files/images.ts';
 import { counted } from './counted.ts';
 import { measureDelay, ofProcess } from './process.ts';
 import { measureRequests } from './requests.ts';
-import { reading, type Metric } from './series.ts';
+import { reading } from './series.ts';
 
 interface Parts {
-  db: Database;
   config: Pick<Config, 'metricsToken'>;
+  /** How many statements the database is busy with. */
+  statements: () => number;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -22,7 +21,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * Measures all routes that are added from now on and shows the figures of this process at /metrics to whoever has the token;
  * without a token in the settings there is no such address, and nothing is measured.
  */
-export function serveMetrics(app: FastifyInstance, { db, config }: Parts): void {
+export function serveMetrics(app: FastifyInstance, { config, statements }: Parts): void {
   if (!config.metricsToken) return;
   const expected = digest(config.metricsToken);
   const { delay, stop } = measureDelay();
@@ -31,7 +30,12 @@ export function serveMetrics(app: FastifyInstance, { db, config }: Parts): void 
     ...measureRequests(app),
     ...Object.values(counted),
     work,
-    ...ofDatabase(db),
+    reading(
+      'rental_database_statements',
+      'Statements and transactions under way, or waiting for a connection.',
+      'gauge',
+      statements,
+    ),
     delay,
     ...ofProcess,
   ];
@@ -60,27 +64,3 @@ const work = reading(
     );
   },
 );
-
-/** The pool of connections; none with the embedded database. */
-function ofDatabase(db: Database): Metric[] {
-  const connections = connectionsOf(db);
-  if (!connections) return [];
-  return [
-    reading('rental_database_connections', 'Connections to the database.', 'gauge', () => {
-      const { open, idle } = connections();
-      return { 'state="used"': open - idle, 'state="idle"': idle };
-    }),
-    reading(
-      'rental_database_connections_most',
-      'Connections that this process opens at most.',
-      'gauge',
-      () => connections().most,
-    ),
-    reading(
-      'rental_database_waiting',
-      'Statements that wait for a connection.',
-      'gauge',
-      () => connections().waiting,
-    ),
-  ];
-}

@@ -1,0 +1,77 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Duplex } from 'node:stream';
+
+type Done = (error?: Error) => void;
+
+/** Milliseconds that the embedded database may take up of one turn of the event loop. */
+const longest = 2;
+
+/** What a new connection finds: no transaction, and none of the statements that the one before it prepared. */
+const cleanUp = Buffer.from('Q\0\0\0\x0drollback\0Q\0\0\0\x13deallocate all\0');
+const accepted = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I');
+
+/**
+ * The embedded database as a socket for node-postgres, which so prepares statements there as on a server: to parse and to
+ * plan takes longer than to run them. Only one may be open at a time. It works in the server's thread, and lets it read
+ * and accept what has come between one message and the next.
+ */
+export class EmbeddedSocket extends Duplex {
+  readonly #database: PGlite;
+  #isOpen = false;
+  #turnBegan = 0;
+
+  constructor(database: PGlite) {
+    super();
+    this.#database = database;
+  }
+
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+
+  // What else node-postgres asks of a socket.
+  setNoDelay = (): this => this;
+  setKeepAlive = (): this => this;
+  ref = (): this => this;
+  unref = (): this => this;
+
+  override _read(): void {
+    // Whatever is answered was pushed already.
+  }
+
+  override _write(message: Buffer, _encoding: string, done: Done): void {
+    this.#send(message, done);
+  }
+
+  override _writev(messages: { chunk: Buffer }[], done: Done): void {
+    this.#send(Buffer.concat(messages.map(({ chunk }) => chunk)), done);
+  }
+
+  override _final(done: Done): void {
+    this.push(null);
+    done();
+  }
+
+  #send(message: Buffer, done: Done): void {
+    if (performance.now() - this.#turnBegan < longest)
+      // Who writes to a socket does not expect an answer before it has written.
+      return process.nextTick(() => this.#answer(message, done));
+    setImmediate(() => {
+      this.#turnBegan = performance.now();
+      this.#answer(message, done);
+    });
+  }
+
+  #answer(message: Buffer, done: Done): void {
+    try {
+      // The first message only tells who is calling.
+      const answer = this.#database.execProtocolRawSync(this.#isOpen ? message : cleanUp);
+      this.push(this.#isOpen ? answer : accepted);
+      this.#isOpen = true;
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { EmbeddedSocket } from '../../../server/db/embedded.ts';
+import { connect } from '../../../server/db/index.ts';
+
+const { db, statements, close } = await connect({ kind: 'memory' });
+afterAll(close);
+
+test('the event loop turns while statements wait, which are counted and done in order', async () => {
+  const done: number[] = [];
+  const all = Array.from({ length: 20 }, (_, number) =>
+    db.execute(sql`select count(*) from generate_series(1, 20000)`).then(() => done.push(number)),
+  );
+  expect(statements()).toBe(20);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(done.length).toBeLessThan(20);
+  await Promise.all(all);
+  expect(done).toEqual(done.toSorted((one, other) => one - other));
+  expect(statements()).toBe(0);
+});
+
+test('neither a failed statement nor a transaction holds up the next', async () => {
+  const failed = db.execute(sql`select 1 / 0`).catch(({ cause }: Error) => cause);
+  const inside = db.transaction(async (tx) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    return (await tx.execute(sql`select 1 as one`)).rows[0];
+  });
+  const after = db.execute(sql`select 2 as two`).then(({ rows }) => rows);
+  expect(statements()).toBe(3);
+  expect(await failed).toMatchObject({ message: 'division by zero', code: '22012' });
+  expect(await inside).toEqual({ one: 1 });
+  expect(await after).toEqual([{ two: 2 }]);
+  expect(statements()).toBe(0);
+});
+
+test('a transaction that fails leaves nothing, and what was prepared before it is still known', async () => {
+  await db.execute(sql`create temporary table things (id integer primary key)`);
+  const count = db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`things`)
+    .prepare('count');
+  expect(await count.execute()).toEqual([{ count: 0 }]);
+  const twice = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into things values (1)`);
+    await tx.execute(sql`insert into things values (1)`);
+  });
+  await expect(twice).rejects.toMatchObject({ cause: { code: '23505' } });
+  expect(await count.execute()).toEqual([{ count: 0 }]);
+});
+
+test('a new connection finds nothing of one that broke in the middle', async () => {
+  const database = await PGlite.create('memory://');
+  const open = async () => {
+    const client = new pg.Client({ stream: () => new EmbeddedSocket(database), ssl: false });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  const named = { name: 'one', text: 'select count(*)::int as count from things' };
+  const broken = await open();
+  await broken.query('create table things (id integer)');
+  await broken.query(named);
+  await broken.query('begin');
+  await broken.query('insert into things values (1)');
+  broken.connection.stream.destroy();
+
+  const next = await open();
+  expect((await next.query(named)).rows).toEqual([{ count: 0 }]);
+  await next.end();
+  await database.close();
+});
