@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { workbookType } from '../../contract/exports.ts';
 
 type Cell = string | number | boolean | Date | null;
@@ -24,6 +23,8 @@ export async function sendWorkbook<Row>(
   rows: AsyncGenerator<Row>,
 ): Promise<FastifyReply> {
   const first = await rows.next();
+  // Only administrators need it, now and then.
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const workbook = writeXlsxStream(cells(columns, first, rows), {
     name,
     columns: columns.map(({ header, width, format }) => ({ header, width, numFmt: format })),

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { fileMessages } from '../../contract/files.ts';
 import { limits } from '../../contract/limits.ts';
 import { AppError } from '../errors.ts';
@@ -30,10 +30,13 @@ export const pictureLoad = load;
  */
 export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
   enter(async () => {
-    const { width, formats } = await inspect(upload);
+    // Loaded with the first picture: a server that only shows pictures does without its memory.
+    const { default: sharp } = await import('sharp');
+    const open = () => sharp(upload, { limitInputPixels: false, failOn: 'error' });
+    const { width, formats } = await inspect(open());
     const sizes = widthsFor(width);
     try {
-      const { data, info } = await open(upload)
+      const { data, info } = await open()
         .autoOrient()
         .resize(sizes.at(-1))
         .raw()
@@ -47,10 +50,8 @@ export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
     }
   });
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: false, failOn: 'error' });
-
-async function inspect(upload: Buffer): Promise<{ width: number; formats: Format[] }> {
-  const { format, compression, hasAlpha, autoOrient, pageHeight } = await readMetadata(upload);
+async function inspect(picture: Sharp): Promise<{ width: number; formats: Format[] }> {
+  const { format, compression, hasAlpha, autoOrient, pageHeight } = await readMetadata(picture);
   if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw notAnImage();
   const { width, height } = autoOrient;
   if (width * (pageHeight ?? height) > limits.upload.pixels) throw tooLarge();
@@ -58,9 +59,9 @@ async function inspect(upload: Buffer): Promise<{ width: number; formats: Format
   return { width, formats: ['avif', 'webp', hasAlpha ? 'png' : 'jpeg'] };
 }
 
-async function readMetadata(upload: Buffer) {
+async function readMetadata(picture: Sharp) {
   try {
-    return await open(upload).metadata();
+    return await picture.metadata();
   } catch {
     throw notAnImage();
   }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlags } from '../flags.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,10 +13,10 @@ export function processes() {
   const folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-'));
   const running = new Set<ChildProcess>();
 
-  /** Runs a file of the project, as npm does, but of the test's own environment only with what its database needs. */
-  function run(file: string, env: NodeJS.ProcessEnv = {}, ...given: string[]) {
+  /** Runs Node as npm does, but of the test's own environment only with what its database needs. */
+  function launch(given: string[], env: NodeJS.ProcessEnv) {
     const { PATH, PREPARED_STATEMENTS } = process.env;
-    const child = spawn(process.execPath, [join(project, file), ...given], {
+    const child = spawn(process.execPath, given, {
       cwd: folder,
       env: {
         PATH,
@@ -36,9 +37,12 @@ export function processes() {
 
   return {
     folder,
-    run,
+    /** Runs a file of the project. */
+    run: (file: string, env: NodeJS.ProcessEnv = {}, ...given: string[]) =>
+      launch([join(project, file), ...given], env),
     /** Starts the server as `npm start` does, without the site. */
-    start: (env?: NodeJS.ProcessEnv) => run('server/index.ts', env),
+    start: (env: NodeJS.ProcessEnv = {}) =>
+      launch([...nodeFlags, join(project, 'server/index.ts')], env),
     killAll: () => running.forEach((child) => child.kill('SIGKILL')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

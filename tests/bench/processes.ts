@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeFlags } from '../flags.ts';
 import type { Job, Load } from './client.ts';
 
 export interface Server {
@@ -13,8 +14,6 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-/** As `npm start` has them. */
-const flags = ['--max-semi-space-size=8'];
 const cache = 'node_modules/.cache/node';
 
 export const ours = 'server/index.ts';
@@ -25,7 +24,7 @@ export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Se
   const log = join(mkdtempSync(join(tmpdir(), 'bench-')), 'log');
   const file = openSync(log, 'w');
   const began = performance.now();
-  const child = spawn(process.execPath, [...flags, program], {
+  const child = spawn(process.execPath, [...nodeFlags, program], {
     stdio: ['ignore', file, file],
     env: {
       PATH: process.env.PATH,

@@ -47,7 +47,6 @@ export function start(env: NodeJS.ProcessEnv): Process {
 /** Starts a server with the demo data as in production, but for the limits on tries, and waits until it is ready. */
 export async function run(place: Place, env: NodeJS.ProcessEnv = {}): Promise<Running> {
   const server = start({
-    NODE_OPTIONS: '--max-semi-space-size=8',
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
     SEED: 'demo',

@@ -7,7 +7,6 @@ import type { Database } from '../index.ts';
 import { locks } from '../locks.ts';
 import { contactMessages, reservations, settings, users, vehicles } from '../schema.ts';
 import { demoCustomers, demoMessages } from './customers.ts';
-import { drawPictures } from './pictures.ts';
 import { demoReservations } from './reservations.ts';
 import { demoVehicles } from './vehicles.ts';
 
@@ -38,6 +37,7 @@ async function isSeeded(db: Database): Promise<boolean> {
 /** Does what takes long before the transaction begins. */
 async function prepareDemo(zone: string, say: (line: string) => void) {
   say('Database: adding the demo data, with pictures of 14 vehicles …');
+  const { drawPictures } = await import('./pictures.ts');
   const pictures = await drawPictures(demoVehicles.map(({ picture }) => picture));
   const customers = await Promise.all(
     demoCustomers.map(async ({ password, ...customer }) => ({
