@@ -33,7 +33,7 @@ export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
     // Loaded with the first picture: a server that only shows pictures does without its memory.
     const { default: sharp } = await import('sharp');
     const open = () => sharp(upload, { limitInputPixels: false, failOn: 'error' });
-    const { width, formats } = await inspect(open());
+    const { width, formats } = await inspect(open);
     const sizes = widthsFor(width);
     try {
       const { data, info } = await open()
@@ -50,8 +50,8 @@ export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
     }
   });
 
-async function inspect(picture: Sharp): Promise<{ width: number; formats: Format[] }> {
-  const { format, compression, hasAlpha, autoOrient, pageHeight } = await readMetadata(picture);
+async function inspect(open: () => Sharp): Promise<{ width: number; formats: Format[] }> {
+  const { format, compression, hasAlpha, autoOrient, pageHeight } = await readMetadata(open);
   if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw notAnImage();
   const { width, height } = autoOrient;
   if (width * (pageHeight ?? height) > limits.upload.pixels) throw tooLarge();
@@ -59,9 +59,9 @@ async function inspect(picture: Sharp): Promise<{ width: number; formats: Format
   return { width, formats: ['avif', 'webp', hasAlpha ? 'png' : 'jpeg'] };
 }
 
-async function readMetadata(picture: Sharp) {
+async function readMetadata(open: () => Sharp) {
   try {
-    return await picture.metadata();
+    return await open().metadata();
   } catch {
     throw notAnImage();
   }
