@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader } from '../contract/endpoint.ts';
-import { apiHeaders } from '../contract/headers.ts';
 import { limits } from '../contract/limits.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
@@ -15,10 +14,10 @@ import { exportRoutes } from './exports/routes.ts';
 import { answerFailure, answerUnknown } from './failure.ts';
 import { imageAdminRoutes } from './files/admin-routes.ts';
 import { imageRoutes } from './files/routes.ts';
-import { addHeaders } from './headers.ts';
+import { addApiHeaders, keepToHttps } from './headers.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readJson } from './json.ts';
-import { logOptions, logRequests } from './log.ts';
+import { logCalls, logOptions } from './log.ts';
 import { serveMetrics } from './metrics/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
@@ -76,16 +75,12 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   app.setErrorHandler(answerFailure);
   app.decorate('sessions', sessionQueries(db));
   app.decorateRequest('session', null);
-  addHeaders(app, config);
-  logRequests(app);
+  if (config.production) keepToHttps(app);
   serveMetrics(app, { config, statements });
   await app.register(
     async (api) => {
-      // The site's files bring their own.
-      api.addHook('onRequest', (_request, reply, done) => {
-        reply.headers(apiHeaders);
-        done();
-      });
+      addApiHeaders(api);
+      logCalls(api);
       if (config.corsOrigins.length > 0)
         await api.register(cors, {
           origin: config.corsOrigins,

@@ -28,7 +28,7 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
   };
   return reply
     .status(status)
-    .headers({ ...apiHeaders, ...details.headers })
+    .headers({ ...apiHeaders, 'x-request-id': request.id, ...details.headers })
     .type('application/json; charset=utf-8')
     .send(body);
 }

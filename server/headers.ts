@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { transportHeaders } from '../contract/headers.ts';
+import { apiHeaders, transportHeaders } from '../contract/headers.ts';
 
-/** Puts on every answer what it has whatever it is: the request's id, and in production that HTTPS is to be used. */
-export function addHeaders(app: FastifyInstance, { production }: { production: boolean }): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (production) reply.headers(transportHeaders);
-    reply.header('x-request-id', request.id);
+/** Puts on every answer of a server that is reached by HTTPS that it always shall be. */
+export function keepToHttps(app: FastifyInstance): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(transportHeaders);
+    done();
+  });
+}
+
+/** Puts on every answer of the API its headers and the request's id. The site's files bring their own. */
+export function addApiHeaders(api: FastifyInstance): void {
+  api.addHook('onRequest', (request, reply, done) => {
+    reply.headers(apiHeaders).header('x-request-id', request.id);
     done();
   });
 }

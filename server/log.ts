@@ -32,9 +32,12 @@ function flush(): void {
   held = '';
 }
 
-/** Writes one line for each request: nothing that a person sent, and of the address only the route. */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
+/**
+ * Writes one line for each call of the API: nothing that a person sent, and of the address only the route. The site's files
+ * are many, and only counted.
+ */
+export function logCalls(api: FastifyInstance): void {
+  api.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
