@@ -6,8 +6,10 @@ import { median, report } from './report.ts';
 /** Our server beside a bare one that does the same database work, on the same data, in turns. */
 const least = { rate: 0.8 };
 const most = { p99: 1.5 };
-const rounds = 4;
+const rounds = 6;
 const seconds = 1.5;
+/** Until what each does often has been compiled. */
+const warming = 3;
 const size = { vehicles: 200, reservations: 10_000, users: 250 };
 const calls = ['availability', 'booking', 'vehicle', 'ownPage', 'ownArray'] as const;
 
@@ -36,7 +38,7 @@ async function compare(database: string, places: Places): Promise<void> {
     });
   try {
     for (const call of calls) {
-      for (const server of servers) await measure(call, 0.5, server);
+      for (const server of servers) await measure(call, warming, server);
       const found: Round[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const [mine, bare] = [
