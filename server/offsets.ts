@@ -6,11 +6,18 @@ interface Offset {
 }
 
 const known = new Map<string, Offset[]>();
+let last: Offset & { zone: string } = { zone: '', offset: 0, from: 0, until: 0 };
 
 /** The offset in a time zone at an instant. Kept, because Temporal takes longer for it than a request for all the rest. */
 export function offsetAt(instant: number, zone: string): Offset {
-  let offsets = known.get(zone);
-  if (!offsets) known.set(zone, (offsets = []));
+  // Most times of a list lie between the same two changes.
+  if (zone !== last.zone || instant < last.from || instant >= last.until)
+    last = { zone, ...search(instant, zone) };
+  return last;
+}
+
+function search(instant: number, zone: string): Offset {
+  const offsets = known.getOrInsertComputed(zone, () => []);
   let found = offsets.find(({ from, until }) => from <= instant && instant < until);
   if (!found) offsets.push((found = read(instant, zone)));
   return found;

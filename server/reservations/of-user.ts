@@ -8,6 +8,7 @@ import {
   listStatement,
   pageStatement,
   readPage,
+  readRows,
   type ReservationOrder,
   type ReservationPage,
 } from './statements.ts';
@@ -21,8 +22,8 @@ export function reservationsOfUser(db: Database) {
   const pages = prepared('reservation_page', (order) => pageStatement(db, order, part, isTheirs));
 
   return {
-    list: (userId: number, order: ReservationOrder): Promise<ReservationRow[]> =>
-      lists(order).execute({ userId }),
+    list: async (userId: number, order: ReservationOrder): Promise<ReservationRow[]> =>
+      readRows(await lists(order).execute({ userId })),
 
     page: async (userId: number, query: ReservationPage): Promise<Page<ReservationRow>> =>
       readPage(await pages(query).execute({ userId, ...partOf(query) })),

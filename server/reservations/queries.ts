@@ -14,6 +14,7 @@ import {
   listStatement,
   pageStatement,
   readPage,
+  readRows,
   withVehicle,
   type ReservationOrder,
   type ReservationPage,
@@ -31,7 +32,7 @@ export function reservationQueries(db: Database) {
     ofUser: reservationsOfUser(db),
 
     async list(order: ReservationOrder): Promise<ReservationRow[]> {
-      return listStatement(db, order, undefined);
+      return readRows(await listStatement(db, order, undefined));
     },
 
     /** One page of all reservations, or of those that meet a condition. */
@@ -40,7 +41,7 @@ export function reservationQueries(db: Database) {
     },
 
     async find(reservationId: number): Promise<ReservationRow | null> {
-      const [row] = await one.execute({ id: reservationId });
+      const [row] = readRows(await one.execute({ id: reservationId }));
       return row ?? null;
     },
 

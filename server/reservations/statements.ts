@@ -26,11 +26,18 @@ const sorts = {
 
 const inOrder = (order: ReservationOrder) => orderBy(sorts[order.sort], id, order);
 
+/** In one object: Drizzle takes half as long to read it as two. */
+const sideBySide = { ...vehicleColumns, ...reservationColumns };
+
+/** `readRows` makes reservations of what it answers. */
 export const withVehicle = (db: Database, where: SQL | undefined) =>
-  db.select(selected).from(reservations).innerJoin(vehicles, ofVehicle).where(where);
+  db.select(sideBySide).from(reservations).innerJoin(vehicles, ofVehicle).where(where);
 
 export const listStatement = (db: Database, order: ReservationOrder, where: SQL | undefined) =>
   withVehicle(db, where).orderBy(...inOrder(order));
+
+export const readRows = (rows: Awaited<ReturnType<typeof withVehicle>>): ReservationRow[] =>
+  rows.map((row) => ({ reservation: row, vehicle: { ...row, id: row.vehicleId } }));
 
 /** `readPage` makes a page of what it answers. */
 export function pageStatement(

@@ -21,7 +21,17 @@ export type VehicleRow = {
 };
 
 /** A vehicle as the wire has it: its one image is in an array. */
-export const vehicleAnswer = ({ imageId, ...vehicle }: VehicleRow) => ({
-  ...vehicle,
-  image: [imageId],
+export const vehicleAnswer = (vehicle: VehicleRow) => ({
+  id: vehicle.id,
+  model: vehicle.model,
+  doors: vehicle.doors,
+  seats: vehicle.seats,
+  luggage: vehicle.luggage,
+  transmission: vehicle.transmission,
+  airConditioning: vehicle.airConditioning,
+  fuelType: vehicle.fuelType,
+  age: vehicle.age,
+  pricePerHour: vehicle.pricePerHour,
+  builtIn: vehicle.builtIn,
+  image: [vehicle.imageId],
 });
