@@ -71,7 +71,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerFailure,
   });
-  turnAwayOverload(app, statements);
+  turnAwayOverload(app, config, statements);
   app.setErrorHandler(answerFailure);
   app.decorate('sessions', sessionQueries(db));
   app.decorateRequest('session', null);

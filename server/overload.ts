@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { commonMessages, type ErrorBody } from '../contract/common.ts';
 import { displayImage } from '../contract/files.ts';
 import { health } from '../contract/health.ts';
 import { apiHeaders } from '../contract/headers.ts';
+import type { Config } from './config.ts';
 import { counted } from './metrics/counted.ts';
 
 /**
@@ -34,7 +36,11 @@ const headers = {
  * slow clients nor waiting log-ins count, because they keep no statement. It happens before the framework sees the request:
  * refusals are many then, and what they cost is taken from the others.
  */
-export function turnAwayOverload({ server }: FastifyInstance, statements: () => number): void {
+export function turnAwayOverload(
+  { server }: FastifyInstance,
+  { corsOrigins }: Pick<Config, 'corsOrigins'>,
+  statements: () => number,
+): void {
   let began = 0;
   let last = -calm;
   const isTooMuch = () => {
@@ -45,13 +51,22 @@ export function turnAwayOverload({ server }: FastifyInstance, statements: () => 
     last = now;
     return count >= burst.most || now - began > burst.milliseconds;
   };
-  const isCall = (url = '') =>
-    url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
+  // What a browser asks before a call from another origin needs no database.
+  const isCall = ({ method, url = '' }: IncomingMessage) =>
+    method !== 'OPTIONS' && url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
+  // Without it the page that asked would not learn that the server is busy.
+  const allow = ({ headers: { origin = '' } }: IncomingMessage) =>
+    corsOrigins.includes(origin) && {
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'Retry-After',
+      vary: 'Origin',
+    };
   const [answer] = server.listeners('request') as Parameters<typeof server.on<'request'>>[1][];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (!isTooMuch() || !isCall(request.url)) return answer!(request, response);
+    if (!isTooMuch() || !isCall(request)) return answer!(request, response);
     counted.turnedAway.add('reason="database"');
-    response.writeHead(503, { ...headers, 'x-request-id': randomUUID() }).end(refusal);
+    const id = { 'x-request-id': randomUUID() };
+    response.writeHead(503, { ...headers, ...id, ...allow(request) }).end(refusal);
   });
 }

@@ -10,7 +10,7 @@ let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
   app = await createApp({
     db: drizzle.mock(),
-    config: config({ LOG_LEVEL: 'silent' }),
+    config: config({ LOG_LEVEL: 'silent', CORS_ORIGINS: 'https://site.example' }),
     site: '',
     statements: () => statements,
   });
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (url: string) => {
-  const answer = await fetch(address + url);
+const ask = async (url: string, init: RequestInit = {}) => {
+  const answer = await fetch(address + url, init);
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
@@ -55,4 +55,16 @@ test('health, pages and pictures are never turned away', async () => {
     const { body } = await ask(url);
     expect(body).not.toContain(commonMessages.busy);
   }
+});
+
+test('a site on another origin learns that the server is busy', async () => {
+  statements = 1000;
+  const headers = { origin: 'https://site.example', 'access-control-request-method': 'POST' };
+  const asked = await ask('/api/reservations/add', { method: 'OPTIONS', headers });
+  const call = await ask('/api/docs', { headers });
+  const stranger = await ask('/api/docs', { headers: { origin: 'https://other.example' } });
+  expect([asked.status, call.status, stranger.status]).toEqual([204, 503, 503]);
+  for (const allowed of [asked, call])
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://site.example');
+  expect(stranger.headers.has('access-control-allow-origin')).toBe(false);
 });

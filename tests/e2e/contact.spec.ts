@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { holdScripts } from './scripts.ts';
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Contact form' });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
@@ -109,12 +110,7 @@ for (const [when, { answer, message }] of Object.entries(failures))
   });
 
 test('what is typed before the script runs stays', async ({ page }) => {
-  let go = () => undefined as void;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await field(page, 'Name').fill('Greta');
   await expect(send(page)).toBeDisabled();

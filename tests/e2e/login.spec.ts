@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { registered, storedToken, type Customer } from './customer.ts';
+import { holdScripts } from './scripts.ts';
 
 async function login(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) {
   const form = page.getByRole('form', { name: 'Login' });
@@ -20,12 +21,7 @@ test('empty fields say what is missing', async ({ page }) => {
 });
 
 test('what is typed before the script runs stays', async ({ page }) => {
-  let go = () => undefined as void;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/_astro/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill('greta@example.com');

@@ -31,6 +31,19 @@ test('the vehicles are listed with their facts, in pages', async ({ page, reques
   await expect(first).toBeVisible();
 });
 
+test('the list below the services is fetched when it comes near', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/solutions', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => /\/(api\/|_astro\/(client|react|VehicleList)\b)/.test(url))).toEqual(
+    [],
+  );
+  const list = page.getByRole('region', { name: 'Vehicles' });
+  await list.scrollIntoViewIfNeeded();
+  await expect(list.getByRole('article').first()).toBeVisible();
+  expect(asked.some((url) => url.includes('/api/car/visitors/'))).toBe(true);
+});
+
 test('a list that cannot be loaded says so and is tried again', async ({ page }) => {
   await page.route('**/api/car/visitors/**', (route) => route.abort());
   await page.goto('/solutions#fahrzeuge');
