@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiHeaders, transportHeaders } from '../contract/headers.ts';
 
-/** Puts on every answer of a server that is reached by HTTPS that it always shall be. */
+/** Tells browsers, with every answer of a route, that this server is to be reached by HTTPS alone. */
 export function keepToHttps(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(transportHeaders);

@@ -37,7 +37,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** Each uses one processor only, and none of them changes a file. */
+/** Each uses one processor only, and none of them changes what another reads. */
 const sideBySide = ['types', 'lint', 'format'];
 
 interface Report {
@@ -66,8 +66,6 @@ function run(name: string): boolean {
 
 /** Runs steps at the same time and shows what each said when it ends. Returns one that failed. */
 async function runSideBySide(names: string[]): Promise<string | undefined> {
-  // The types of the content, which types and lint both read.
-  if (names.length > 0) spawnSync('npx', ['--no-install', 'astro', 'sync'], { stdio: 'inherit' });
   const passed = await Promise.all(
     names.map(async (name) => {
       const child = spawn('npx', ['--no-install', ...steps[name]!.command]);

@@ -56,22 +56,29 @@ export class EmbeddedSocket extends Duplex {
   #send(message: Buffer, done: Done): void {
     if (performance.now() - this.#turnBegan < longest)
       // Who writes to a socket does not expect an answer before it has written.
-      return process.nextTick(() => this.#answer(message, done));
+      return process.nextTick(() => void this.#answer(message, done));
     setImmediate(() => {
       this.#turnBegan = performance.now();
-      this.#answer(message, done);
+      void this.#answer(message, done);
     });
   }
 
-  #answer(message: Buffer, done: Done): void {
+  async #answer(message: Buffer, done: Done): Promise<void> {
+    if (this.destroyed) return done();
+    const parts: Uint8Array[] = [];
     try {
-      // The first message only tells who is calling.
-      const answer = this.#database.execProtocolRawSync(this.#isOpen ? message : cleanUp);
-      this.push(this.#isOpen ? answer : accepted);
-      this.#isOpen = true;
-      done();
+      // With its other ways to execute, PGlite parses what it answers and keeps all of it for good.
+      await this.#database.execProtocolRawStream(this.#isOpen ? message : cleanUp, {
+        syncToFs: false,
+        // Shown in the memory of the database, which is about to write something else there.
+        onRawData: (bytes) => void parts.push(bytes.slice()),
+      });
     } catch (error) {
-      done(error as Error);
+      return done(error as Error);
     }
+    // The first message only told who is calling.
+    this.push(this.#isOpen ? Buffer.concat(parts) : accepted);
+    this.#isOpen = true;
+    done();
   }
 }

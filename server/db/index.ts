@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { StartError } from '../errors.ts';
 import { EmbeddedSocket } from './embedded.ts';
 import { lock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { pipelineReads } from './pipeline.ts';
-import { countWork, outliveDatabase, replaceTransactions } from './pool.ts';
+import { countWork, newPool, replaceTransactions, watchSilence } from './pool.ts';
 import { silenceLimit } from './silence.ts';
 import { withoutNames } from './unnamed.ts';
 
@@ -56,7 +56,7 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
   const dataDir = place.kind === 'folder' ? join(place.path, 'database') : 'memory://';
   const database = await PGlite.create({ dataDir, extensions: { btree_gist } });
   const stream = () => new EmbeddedSocket(database);
-  const pool = new pg.Pool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0 });
+  const pool = newPool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0 });
   const close = async () => {
     await pool.end();
     await database.close();
@@ -67,9 +67,9 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
 
 async function openPostgres({ url, prepared = true }: { url: string; prepared?: boolean }) {
   const config = { connectionString: url, connectionTimeoutMillis: 3000 };
-  const pool = new pg.Pool({ ...config, max: connections });
+  const pool = newPool({ ...config, max: connections });
   const silence = silenceLimit();
-  outliveDatabase(pool, silence);
+  watchSilence(pool, silence);
   if (prepared) pipelineReads(pool, config, silence);
   else withoutNames(pool);
   const open = databaseOn(pool);
@@ -82,7 +82,7 @@ async function openPostgres({ url, prepared = true }: { url: string; prepared?: 
   return { ...open, limitSilence: silence.begin, close: () => pool.end() };
 }
 
-function databaseOn(pool: pg.Pool): Pick<OpenDatabase, 'db' | 'statements'> {
+function databaseOn(pool: Pool): Pick<OpenDatabase, 'db' | 'statements'> {
   const db = drizzle({ client: pool });
   replaceTransactions(pool, db);
   return { db, statements: countWork(pool, db) };

@@ -1,16 +1,33 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import pg, { type Pool, type PoolConfig } from 'pg';
 import { isAway } from './failures.ts';
 import type { SilenceLimit } from './silence.ts';
 
-/** Sees to it that the pool gives up connections that break, and that they end nothing else. */
-export function outliveDatabase(pool: Pool, silence: SilenceLimit): void {
+/** A pool that outlives what happens to its connections. */
+export function newPool(config: PoolConfig): Pool {
+  const pool = new pg.Pool(config);
   // Without a listener a connection that breaks would end the process. The next query gets a new one.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    silence.watch(client);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  // The pool's own gives up the connection of every statement that fails, with all that was prepared on it.
+  const query = async (...asked: Parameters<pg.Client['query']>): Promise<unknown> => {
+    const client = await pool.connect();
+    try {
+      const result: unknown = await client.query(...asked);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(!(error instanceof pg.DatabaseError) || isAway(error));
+      throw error;
+    }
+  };
+  pool.query = query as unknown as Pool['query'];
+  return pool;
+}
+
+/** Gives up connections that fall silent. */
+export function watchSilence(pool: Pool, silence: SilenceLimit): void {
+  pool.on('connect', silence.watch);
   pool.on('acquire', silence.isAsked);
   pool.on('release', (_error, client) => silence.isDone(client));
 }

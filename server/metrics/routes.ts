@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { apiHeaders } from '../../contract/headers.ts';
 import { passwordLoad } from '../auth/password.ts';
 import type { Config } from '../config.ts';
 import { unauthorized } from '../errors.ts';
@@ -45,7 +46,7 @@ export function serveMetrics(app: FastifyInstance, { config, statements }: Parts
     if (!timingSafeEqual(digest(given), expected)) throw unauthorized();
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .header('cache-control', 'no-store')
+      .headers({ ...apiHeaders, 'cache-control': 'no-store' })
       .send(metrics.map((metric) => metric.text()).join(''));
   });
 }

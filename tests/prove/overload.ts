@@ -9,6 +9,8 @@ import type { Amounts } from './run.ts';
 
 const connections = 50;
 const times = 3;
+/** Server, database and load share the processors here: with two of them, what is left for the server halves. */
+const mostSlowdown = 8;
 /** Connections that are open before the overload begins; when all wait for an answer, nothing more can be sent. */
 const mostOpen = 250;
 
@@ -91,6 +93,11 @@ async function proveOn(name: string, place: Place, seconds: number): Promise<Fin
       `${name}: of it within the usual 99th percentile, as a share`,
       served.filter((ms) => ms <= usualSlowest).length / served.length,
       0.25,
+    ),
+    atMost(
+      `${name}: 99th percentile of what was served, against before`,
+      quantile(served, 0.99) / usualSlowest,
+      mostSlowdown,
     ),
     none(
       `${name}: answers other than 200 and 503`,

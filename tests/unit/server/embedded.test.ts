@@ -1,5 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { EmbeddedSocket } from '../../../server/db/embedded.ts';
@@ -35,19 +37,41 @@ test('neither a failed statement nor a transaction holds up the next', async () 
   expect(statements()).toBe(0);
 });
 
-test('a transaction that fails leaves nothing, and what was prepared before it is still known', async () => {
+test('neither a statement nor a transaction that fails takes with it what was prepared before', async () => {
   await db.execute(sql`create temporary table things (id integer primary key)`);
   const count = db
     .select({ count: sql<number>`count(*)::int` })
     .from(sql`things`)
     .prepare('count');
   expect(await count.execute()).toEqual([{ count: 0 }]);
+  await expect(db.execute(sql`insert into things values (1), (1)`)).rejects.toMatchObject({
+    cause: { code: '23505' },
+  });
   const twice = db.transaction(async (tx) => {
     await tx.execute(sql`insert into things values (1)`);
     await tx.execute(sql`insert into things values (1)`);
   });
   await expect(twice).rejects.toMatchObject({ cause: { code: '23505' } });
+  const { rows } = await db.execute(sql`select from pg_prepared_statements where name = 'count'`);
+  expect(rows).toHaveLength(1);
   expect(await count.execute()).toEqual([{ count: 0 }]);
+});
+
+test('nothing is kept of what was answered', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const heap = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const read = async (times: number) => {
+    for (let time = 0; time < times; time += 1)
+      await db.execute(sql`select repeat('x', 2000) as text`);
+  };
+  await read(500);
+  const before = heap();
+  await read(5000);
+  expect(heap() - before).toBeLessThan(3_000_000);
 });
 
 test('a new connection finds nothing of one that broke in the middle', async () => {
