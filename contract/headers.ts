@@ -57,6 +57,9 @@ export const apiHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
+/** What scripts of another origin may read of the API's answers. */
+export const exposedHeaders = ['Content-Disposition', 'Retry-After', 'X-Request-Id'] as const;
+
 /** Headers of each page of a built site by its file, `about/index.html`; every other file has `fileHeaders`. */
 export type SiteHeaders = Record<string, Record<string, string>>;
 

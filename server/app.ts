@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { idempotencyHeader } from '../contract/endpoint.ts';
+import { exposedHeaders } from '../contract/headers.ts';
 import { limits } from '../contract/limits.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
@@ -86,7 +87,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
           origin: config.corsOrigins,
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
           allowedHeaders: ['Authorization', 'Content-Type', idempotencyHeader],
-          exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
+          exposedHeaders: [...exposedHeaders],
         });
       readJson(api);
       await api.register(multipart, {

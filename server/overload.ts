@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { commonMessages, type ErrorBody } from '../contract/common.ts';
 import { displayImage } from '../contract/files.ts';
 import { health } from '../contract/health.ts';
-import { apiHeaders } from '../contract/headers.ts';
+import { apiHeaders, exposedHeaders, transportHeaders } from '../contract/headers.ts';
 import type { Config } from './config.ts';
 import { counted } from './metrics/counted.ts';
 
@@ -38,9 +38,10 @@ const headers = {
  */
 export function turnAwayOverload(
   { server }: FastifyInstance,
-  { corsOrigins }: Pick<Config, 'corsOrigins'>,
+  { corsOrigins, production }: Pick<Config, 'corsOrigins' | 'production'>,
   statements: () => number,
 ): void {
+  const always = { ...headers, ...(production && transportHeaders) };
   let began = 0;
   let last = -calm;
   const isTooMuch = () => {
@@ -58,7 +59,7 @@ export function turnAwayOverload(
   const allow = ({ headers: { origin = '' } }: IncomingMessage) =>
     corsOrigins.includes(origin) && {
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'Retry-After',
+      'access-control-expose-headers': exposedHeaders.join(', '),
       vary: 'Origin',
     };
   const [answer] = server.listeners('request') as Parameters<typeof server.on<'request'>>[1][];
@@ -67,6 +68,6 @@ export function turnAwayOverload(
     if (!isTooMuch() || !isCall(request)) return answer!(request, response);
     counted.turnedAway.add('reason="database"');
     const id = { 'x-request-id': randomUUID() };
-    response.writeHead(503, { ...headers, ...id, ...allow(request) }).end(refusal);
+    response.writeHead(503, { ...always, ...id, ...allow(request) }).end(refusal);
   });
 }

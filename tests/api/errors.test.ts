@@ -18,7 +18,7 @@ test('the server is well', async () => {
   expect([status, body]).toEqual([200, { status: 'ok' }]);
 });
 
-test('every answer carries the id of its request and the security headers', async () => {
+test("every call's answer carries the id of its request and the security headers", async () => {
   const { headers } = await call(health);
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
