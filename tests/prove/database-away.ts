@@ -114,7 +114,9 @@ export async function prove({ share }: Amounts): Promise<Finding[]> {
   );
 
   await end();
-  const names = new Set((await stored(admin)).map(({ pickUpLocation }) => pickUpLocation));
+  // The connection that began has been idle for so long that the server may have closed it.
+  const rows = await stored(another(server.api, admin));
+  const names = new Set(rows.map(({ pickUpLocation }) => pickUpLocation));
   const gone = [...confirmed].filter((called) => !names.has(called));
   const code = await server.end('SIGTERM');
   return [
