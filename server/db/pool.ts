@@ -3,6 +3,8 @@ import pg, { type Pool, type PoolConfig } from 'pg';
 import { isAway } from './failures.ts';
 import type { SilenceLimit } from './silence.ts';
 
+type Call = (...given: unknown[]) => Promise<unknown>;
+
 /** A pool that outlives what happens to its connections. */
 export function newPool(config: PoolConfig): Pool {
   const pool = new pg.Pool(config);
@@ -10,10 +12,10 @@ export function newPool(config: PoolConfig): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   // The pool's own gives up the connection of every statement that fails, with all that was prepared on it.
-  const query = async (...asked: Parameters<pg.Client['query']>): Promise<unknown> => {
+  const query: Call = async (...asked) => {
     const client = await pool.connect();
     try {
-      const result: unknown = await client.query(...asked);
+      const result = await (client.query as unknown as Call).apply(client, asked);
       client.release();
       return result;
     } catch (error) {
@@ -46,8 +48,6 @@ export function replaceTransactions(pool: Pool, db: NodePgDatabase): void {
     }
   };
 }
-
-type Call = (...given: unknown[]) => Promise<unknown>;
 
 /** Returns how many statements and transactions are under way or wait for a connection. */
 export function countWork(pool: Pool, db: NodePgDatabase): () => number {
