@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commonMessages, type ErrorBody } from '../contract/common.ts';
 import { displayImage } from '../contract/files.ts';
 import { health } from '../contract/health.ts';
@@ -53,10 +52,10 @@ export function turnAwayOverload(
     return count >= burst.most || now - began > burst.milliseconds;
   };
   // What a browser asks before a call from another origin needs no database.
-  const isCall = ({ method, url = '' }: IncomingMessage) =>
+  const isCall = ({ method, url = '' }: FastifyRequest['raw']) =>
     method !== 'OPTIONS' && url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
   // Without it the page that asked would not learn that the server is busy.
-  const allow = ({ headers: { origin = '' } }: IncomingMessage) =>
+  const allow = ({ headers: { origin = '' } }: FastifyRequest['raw']) =>
     corsOrigins.includes(origin) && {
       'access-control-allow-origin': origin,
       'access-control-expose-headers': exposedHeaders.join(', '),
