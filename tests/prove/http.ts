@@ -30,6 +30,8 @@ export interface Sent {
 export class Connection {
   readonly #port: number;
   #socket: Socket | null = null;
+  /** Until when the server keeps it open while nothing is asked. */
+  #goodUntil = 0;
   busy = false;
 
   constructor(api: string) {
@@ -40,8 +42,11 @@ export class Connection {
   async request(method: string, path: string, sent: Sent = {}): Promise<Answer> {
     this.busy = true;
     try {
+      // As browsers do: a request does not go out while the server may be closing.
+      if (this.#socket?.destroyed || performance.now() > this.#goodUntil) this.close();
       this.#socket ??= await opened(this.#port);
       const answer = await exchange(this.#socket, requestText(method, path, sent));
+      this.#goodUntil = performance.now() + 1000 * (keptFor(answer) - 2);
       if (answer.headers.connection === 'close') this.close();
       return answer;
     } catch (error) {
@@ -57,6 +62,10 @@ export class Connection {
     this.#socket = null;
   }
 }
+
+/** Seconds for which a server says that it keeps an idle connection. */
+const keptFor = ({ headers }: Pick<Answer, 'headers'>) =>
+  Number(/timeout=(\d+)/.exec(headers['keep-alive'] ?? '')?.[1] ?? Infinity);
 
 const opened = (port: number) =>
   new Promise<Socket>((resolve, reject) => {
