@@ -59,12 +59,14 @@ export const listMessages = endpoint({
   answer: z.array(contactMessage),
 });
 
+export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
+
 export const pageMessages = endpoint({
   method: 'GET',
   path: '/contactmessage/pages',
   auth: 'admin',
   summary: 'One page of the contact messages',
-  query: pageQuery(['subject', 'name', 'email', 'id']),
+  query: pageQuery(messageSorts),
   answer: pageAnswer(contactMessage),
 });
 

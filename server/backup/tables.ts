@@ -8,6 +8,7 @@ import {
   imageVariants,
   rateLimits,
   reservations,
+  rowCounts,
   sessions,
   settings,
   users,
@@ -27,10 +28,10 @@ export const kept = [
 ];
 
 /**
- * What it leaves out: a restored session would log in again who has logged out or changed the password since, and tries
- * are counted for minutes.
+ * What it leaves out: a restored session would log in again who has logged out or changed the password since, tries are
+ * counted for minutes, and rows are counted anew.
  */
-export const leftOut = [sessions, rateLimits];
+export const leftOut = [sessions, rateLimits, rowCounts];
 
 /** Whether a database has a table, which an older one may lack. */
 export async function exists(db: Database, table: PgTable): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
+import { sumUpRowCounts } from '../db/row-counts.ts';
 import { bookingRequests, images, rateLimits, sessions, vehicles } from '../db/schema.ts';
 
 /** Rows that one statement changes, so that none holds others up for long. */
@@ -18,8 +19,9 @@ export interface Tidied {
 const isUsed = sql`exists (select from ${vehicles} where ${vehicles.imageId} = ${images.id})`;
 
 /**
- * Removes sessions that are over, tries that count no more, requests to book that nobody repeats any more, and images that no vehicle has used for a day. Any number of
- * servers may do so at once: each takes rows that no other one has taken.
+ * Removes sessions that are over, tries that count no more, requests to book that nobody repeats any more, and images that
+ * no vehicle has used for a day; sums up the counts of rows. Any number of servers may do so at once: each takes rows that
+ * no other one has taken.
  */
 export async function tidy(db: Database): Promise<Tidied> {
   const removed = {
@@ -44,6 +46,7 @@ export async function tidy(db: Database): Promise<Tidied> {
       update ${images} set unused_since = case when ${isUsed} then null else now() end
       where id in (${some(images, sql`id`, sql`(unused_since is null) = (not ${isUsed})`)})`,
   );
+  await sumUpRowCounts(db);
   return removed;
 }
 

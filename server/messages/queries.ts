@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { ContactMessage } from '../../contract/messages.ts';
+import type { ContactMessage, messageSorts } from '../../contract/messages.ts';
 import type { Database } from '../db/index.ts';
-import { orderBy, pageParts, partOf } from '../db/page.ts';
+import { pageParts, partOf } from '../db/page.ts';
 import { contactMessages } from '../db/schema.ts';
 import type { Page, PageQuery } from '../page.ts';
 
-type MessagePage = PageQuery<'subject' | 'name' | 'email' | 'id'>;
+type MessagePage = PageQuery<(typeof messageSorts)[number]>;
 
 const { id, name, subject, body, email } = contactMessages;
 const unread = sql<boolean>`${contactMessages.readAt} is null`;
@@ -18,10 +18,10 @@ export function messageQueries(db: Database) {
     },
 
     async page(query: MessagePage): Promise<Page<ContactMessage>> {
-      const order = orderBy(contactMessages[query.sort], id, query);
-      const source = { table: contactMessages, id, where: undefined, order };
-      const { total, ids } = pageParts(db, source, partOf(query));
+      const source = { table: contactMessages, by: contactMessages[query.sort] };
+      const { total, ids, order } = pageParts(db, source, partOf(query));
       const rows = await db
+        .with(total, ids)
         .select({ total: total.value, message: columns })
         .from(total)
         .leftJoin(ids, sql`true`)

@@ -17,9 +17,11 @@ import {
 export function reservationsOfUser(db: Database) {
   const value = sql.placeholder;
   const isTheirs = eq(reservations.userId, value('userId'));
-  const part = { size: value('size'), offset: value('offset') };
   const lists = prepared('reservations', (order) => listStatement(db, order, isTheirs));
-  const pages = prepared('reservation_page', (order) => pageStatement(db, order, part, isTheirs));
+  const pages = prepared('reservation_page', ({ sort, direction }) => {
+    const part = { direction, size: value('size'), offset: value('offset') };
+    return pageStatement(db, sort, part, isTheirs);
+  });
 
   return {
     list: async (userId: number, order: ReservationOrder): Promise<ReservationRow[]> =>

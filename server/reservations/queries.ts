@@ -37,7 +37,7 @@ export function reservationQueries(db: Database) {
 
     /** One page of all reservations, or of those that meet a condition. */
     async page(query: ReservationPage, where?: SQL): Promise<Page<ReservationRow>> {
-      return readPage(await pageStatement(db, query, partOf(query), where));
+      return readPage(await pageStatement(db, query.sort, partOf(query), where));
     },
 
     async find(reservationId: number): Promise<ReservationRow | null> {

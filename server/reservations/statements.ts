@@ -24,8 +24,6 @@ const sorts = {
   id,
 } satisfies Record<ReservationPage['sort'], unknown>;
 
-const inOrder = (order: ReservationOrder) => orderBy(sorts[order.sort], id, order);
-
 /** In one object: Drizzle takes half as long to read it as two. */
 const sideBySide = { ...vehicleColumns, ...reservationColumns };
 
@@ -34,7 +32,7 @@ export const withVehicle = (db: Database, where: SQL | undefined) =>
   db.select(sideBySide).from(reservations).innerJoin(vehicles, ofVehicle).where(where);
 
 export const listStatement = (db: Database, order: ReservationOrder, where: SQL | undefined) =>
-  withVehicle(db, where).orderBy(...inOrder(order));
+  withVehicle(db, where).orderBy(...orderBy(sorts[order.sort], id, order));
 
 export const readRows = (rows: Awaited<ReturnType<typeof withVehicle>>): ReservationRow[] =>
   rows.map((row) => ({ reservation: row, vehicle: { ...row, id: row.vehicleId } }));
@@ -42,13 +40,14 @@ export const readRows = (rows: Awaited<ReturnType<typeof withVehicle>>): Reserva
 /** `readPage` makes a page of what it answers. */
 export function pageStatement(
   db: Database,
-  by: ReservationOrder,
+  sort: ReservationPage['sort'],
   part: Part,
   where: SQL | undefined,
 ) {
-  const order = inOrder(by);
-  const { total, ids } = pageParts(db, { table: reservations, id, where, order }, part);
+  const source = { table: reservations, where, by: sorts[sort] };
+  const { total, ids, order } = pageParts(db, source, part);
   return db
+    .with(total, ids)
     .select({ total: total.value, ...selected })
     .from(total)
     .leftJoin(ids, sql`true`)

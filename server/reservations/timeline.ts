@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Status } from '../../contract/reservations.ts';
 import { contains } from '../db/contains.ts';
 import type { Database } from '../db/index.ts';
-import { orderBy, pageParts, partOf } from '../db/page.ts';
+import { pageParts, partOf } from '../db/page.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
 import type { Page, PageQuery } from '../page.ts';
 
@@ -45,13 +45,9 @@ export function timelineStatement(
   query: PageQuery<'model' | 'id'>,
   { start, end, search }: View,
 ) {
-  const order = orderBy(vehicles[query.sort], vehicles.id, query);
   const where = search ? contains(vehicles.model, search) : undefined;
-  const { total, ids } = pageParts(
-    db,
-    { table: vehicles, id: vehicles.id, where, order },
-    partOf(query),
-  );
+  const source = { table: vehicles, where, by: vehicles[query.sort] };
+  const { total, ids, order } = pageParts(db, source, partOf(query));
   const view = sql`tstzrange(${start.toISOString()}, ${end.toISOString()}, '[)')`;
   const bars = sql<Bar[]>`(
     select coalesce(json_agg(json_build_object(
@@ -62,6 +58,7 @@ export function timelineStatement(
     join ${users} on ${users.id} = bar.user_id
   )`;
   return db
+    .with(total, ids)
     .select({ total: total.value, vehicle: { id: vehicles.id, model: vehicles.model }, bars })
     .from(total)
     .leftJoin(ids, sql`true`)

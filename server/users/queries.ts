@@ -4,7 +4,7 @@ import { endSessions, type Session } from '../auth/sessions.ts';
 import { contains } from '../db/contains.ts';
 import { failedBy } from '../db/failures.ts';
 import type { Database } from '../db/index.ts';
-import { orderBy, pageParts, partOf } from '../db/page.ts';
+import { pageParts, partOf } from '../db/page.ts';
 import { users } from '../db/schema.ts';
 import type { Page, PageQuery } from '../page.ts';
 import { userColumns, type UserRow } from './columns.ts';
@@ -23,14 +23,11 @@ export function userQueries(db: Database) {
     },
 
     async page(query: UserPage): Promise<Page<UserRow>> {
-      const order = orderBy(users[query.sort], users.id, query);
       const where = query.search ? matches(query.search) : undefined;
-      const { total, ids } = pageParts(
-        db,
-        { table: users, id: users.id, where, order },
-        partOf(query),
-      );
+      const source = { table: users, where, by: users[query.sort] };
+      const { total, ids, order } = pageParts(db, source, partOf(query));
       const rows = await db
+        .with(total, ids)
         .select({ total: total.value, user: userColumns })
         .from(total)
         .leftJoin(ids, sql`true`)

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import { failedBy } from '../db/failures.ts';
 import type { Database } from '../db/index.ts';
-import { orderBy, pageParts, partOf } from '../db/page.ts';
+import { pageParts, partOf } from '../db/page.ts';
 import { images, vehicles } from '../db/schema.ts';
 import type { Page, PageQuery } from '../page.ts';
 import { vehicleColumns, type VehicleRow } from './columns.ts';
@@ -26,10 +26,10 @@ export function vehicleQueries(db: Database) {
     list: (): Promise<VehicleRow[]> => all.execute(),
 
     async page(query: VehiclePage): Promise<Page<VehicleRow>> {
-      const order = orderBy(vehicles[query.sort], vehicles.id, query);
-      const source = { table: vehicles, id: vehicles.id, where: undefined, order };
-      const { total, ids } = pageParts(db, source, partOf(query));
+      const source = { table: vehicles, by: vehicles[query.sort] };
+      const { total, ids, order } = pageParts(db, source, partOf(query));
       const rows = await db
+        .with(total, ids)
         .select({ total: total.value, vehicle: vehicleColumns })
         .from(total)
         .leftJoin(ids, sql`true`)

@@ -1,11 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messageSorts } from '../../contract/messages.ts';
+import { reservationSorts } from '../../contract/reservations.ts';
+import { userSorts } from '../../contract/users.ts';
+import { vehicleSorts } from '../../contract/vehicles.ts';
 import { sessionQueries } from '../../server/auth/sessions.ts';
 import { config } from '../../server/config.ts';
 import { failedBy } from '../../server/db/failures.ts';
-import type { OpenDatabase } from '../../server/db/index.ts';
+import type { Database, OpenDatabase } from '../../server/db/index.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { orderBy, pageParts } from '../../server/db/page.ts';
+import { orderBy, pageParts, type Part } from '../../server/db/page.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
 import { seed } from '../../server/db/seed/index.ts';
 import { demoLogins } from '../../server/db/seed/logins.ts';
@@ -62,28 +67,54 @@ test('the timeline finds vehicle and time in the indexes of open and of complete
   }
 });
 
-test.each([
-  ['reservations_pick_up', reservations, reservations.pickUpAt],
-  ['reservations_drop_off', reservations, reservations.dropOffAt],
-  ['reservations_pkey', reservations, reservations.id],
-  ['vehicles_model', vehicles, vehicles.model],
-  ['users_first_name', users, users.firstName],
-  ['contact_messages_subject', contactMessages, contactMessages.subject],
-])('a page is read off the index %s, in both directions', async (index, table, column) => {
-  await open.db.transaction(async (tx) => {
-    // With few rows it would be quicker to sort them.
-    await tx.execute(sql`set local enable_sort = off`);
+/** Sorts that are not named as their column is. */
+const columnOf: Record<string, string> = { pickUpTime: 'pickUpAt', dropOffTime: 'dropOffAt' };
+
+describe.each([
+  ['users', users, userSorts],
+  ['vehicles', vehicles, vehicleSorts],
+  ['contact_messages', contactMessages, messageSorts],
+  ['reservations', reservations, reservationSorts],
+] as const)('a page of %s', (name, table, sorts) => {
+  const columns = getTableColumns(table) as Record<string, PgColumn> & { id: PgColumn };
+  const read = (db: Database, by: PgColumn, part: Part) => {
+    const { total, ids } = pageParts(db, { table, by }, part);
+    return db.with(total, ids).select({ id: ids.id }).from(ids);
+  };
+
+  test.each(sorts)('is read off an index when sorted by %s, whichever page it is', async (sort) => {
+    const by = columns[columnOf[sort] ?? sort]!;
+    await open.db.transaction(async (tx) => {
+      // With few rows it would be quicker to sort them.
+      await tx.execute(sql`set local enable_sort = off`);
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const page = read(tx, by, { direction, size: 10, offset: 0 }).getSQL();
+        const { rows } = await tx.execute(sql`explain (costs off) ${page}`);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        const index = by === columns.id ? `${name}_pkey` : `${name}_by_${by.name}`;
+        // Once from the beginning and once from the end.
+        expect(plan.match(new RegExp(`Index.* Scan.* using ${index} `, 'g'))).toHaveLength(2);
+        expect(plan).not.toMatch(/Sort|Seq Scan on (?!row_counts)/);
+      }
+    });
+  });
+
+  test('is the same part of the list, from whichever end it is read', async () => {
     for (const direction of ['ASC', 'DESC'] as const) {
-      const order = orderBy(column, table.id, { direction });
-      const { ids } = pageParts(
-        tx,
-        { table, id: table.id, where: undefined, order },
-        { size: 10, offset: 0 },
-      );
-      const { rows } = await tx.execute(sql`explain (costs off) select * from ${ids}`);
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      expect(plan).toMatch(new RegExp(`Scan.* using ${index} `));
-      expect(plan).not.toContain('Sort');
+      const order = orderBy(columns.id, columns.id, { direction });
+      const list = await open.db
+        .select({ id: columns.id })
+        .from(table)
+        .orderBy(...order);
+      for (const size of [1, 7, 50, list.length + 1]) {
+        const last = Math.ceil(list.length / size) - 1;
+        for (const page of new Set([0, 1, last >> 1, (last >> 1) + 1, last - 1, last, last + 1])) {
+          const offset = Math.max(0, page * size);
+          const ids = await read(open.db, columns.id, { direction, size, offset });
+          const sorted = ids.toSorted((a, b) => (direction === 'ASC' ? a.id - b.id : b.id - a.id));
+          expect(sorted).toEqual(list.slice(offset, offset + size));
+        }
+      }
     }
   });
 });

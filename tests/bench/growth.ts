@@ -1,3 +1,4 @@
+import { messageSorts } from '../../contract/messages.ts';
 import { reservationSorts } from '../../contract/reservations.ts';
 import { userSorts } from '../../contract/users.ts';
 import { vehicleSorts } from '../../contract/vehicles.ts';
@@ -5,13 +6,15 @@ import { onPostgres } from './places.ts';
 import { load, ours, start } from './processes.ts';
 import { report } from './report.ts';
 
-/** The same calls with ever more rows: no call may grow faster than the rows that it answers with or has to count. */
+/** The same calls with ever more rows: no call may grow faster than the rows that it answers with or, where named, counts. */
 const sizes = [
   { vehicles: 100, reservations: 1_000, users: 100 },
   { vehicles: 1_000, reservations: 10_000, users: 1_000 },
   { vehicles: 10_000, reservations: 100_000, users: 10_000 },
 ];
 type Size = (typeof sizes)[number];
+/** Of which the best counts: a moment of the machine is not the call's. */
+const passes = 2;
 /** What a deeper index, a colder cache and the first write to a page may cost. */
 const slack = 3;
 
@@ -20,12 +23,12 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 
 interface Asked {
   path: (size: Size) => string;
-  /** Rows that are answered or counted. */
+  /** Rows that are answered, or counted. */
   rows: (size: Size) => number;
 }
 const always = () => 1;
 
-/** The first and the last page of a list, by each of its sorts. */
+/** The first and the last page of a list, by each of its sorts. With a filter the rows are counted that meet it. */
 const pages = (
   list: string,
   sorts: readonly string[],
@@ -41,7 +44,7 @@ const pages = (
             const page = which === 'first' ? 0 : Math.max(0, Math.ceil(rows(size) / 10) - 1);
             return `${list}?page=${page}&size=10&sort=${sort}${filter}`;
           },
-          rows,
+          rows: filter ? rows : always,
         },
       ]),
     ),
@@ -51,10 +54,11 @@ const reservations = '/reservations/admin/all/pages';
 const calls: Record<string, Asked> = {
   vehicle: { path: () => '/car/visitors/7', rows: always },
   'own page': { path: () => '/reservations/auth/all?page=0&size=10', rows: always },
+  // Sums up the reservations of twelve weeks, which are most of those that there are here.
   dashboard: { path: () => '/dashboard/admin', rows: ({ reservations: all }) => all },
   timeline: {
     path: () => `/reservations/admin/timeline?page=0&size=10&from=${day(-7)}&until=${day(20)}`,
-    rows: ({ vehicles }) => vehicles,
+    rows: always,
   },
   'all vehicles': { path: () => '/car/visitors/all', rows: ({ vehicles }) => vehicles },
   'all users': { path: () => '/user/auth/all', rows: ({ users }) => users },
@@ -62,7 +66,7 @@ const calls: Record<string, Asked> = {
   ...pages('/car/visitors/pages', vehicleSorts, ({ vehicles }) => vehicles),
   ...pages('/user/auth/pages', userSorts, ({ users }) => users),
   ...pages('/user/auth/pages', ['id'], ({ users }) => users, '&search=name'),
-  ...pages('/contactmessage/pages', ['subject', 'name', 'email', 'id'], ({ users }) => users),
+  ...pages('/contactmessage/pages', messageSorts, ({ users }) => users),
   ...pages(reservations, reservationSorts, (size) => size.reservations),
   ...pages(reservations, ['pickUpTime'], (size) => size.reservations / 2, '&status=CREATED'),
   ...pages(reservations, ['pickUpTime'], () => 10, '&carId=7'),
@@ -90,15 +94,18 @@ async function measure(size: Size): Promise<Map<string, number>> {
         ...job,
       };
       // At first statements are prepared and pages read.
-      const { answers } = await load({ ...asked, seconds: 0.2 });
-      const { p50, failed } = await load({ ...asked, first: answers, seconds: 0.5 });
+      const { answers } = await load({ ...asked, seconds: 0.15 });
+      const { p50, failed } = await load({ ...asked, first: asked.first + answers, seconds: 0.25 });
       if (p50 === 0) throw new Error(`${name}: no good answer ${JSON.stringify(failed)}`);
-      times.set(name, p50);
+      times.set(name, Math.min(p50, times.get(name) ?? Infinity));
     };
     try {
-      await once('availability', { call: 'availability' });
-      await once('booking', { call: 'booking', token: places.booker });
-      for (const [name, { path }] of Object.entries(calls)) await once(name, { path: path(size) });
+      for (let pass = 0; pass < passes; pass += 1) {
+        await once('availability', { call: 'availability' });
+        await once('booking', { call: 'booking', token: places.booker, first: 10_000 * pass });
+        for (const [name, { path }] of Object.entries(calls))
+          await once(name, { path: path(size) });
+      }
     } finally {
       await server.stop();
     }

@@ -90,7 +90,11 @@ async function proveOn(name: string, place: Place, minutes: number): Promise<Fin
       `${name}: least memory of each tenth, MB`,
       least.map((value) => value.toFixed(0)).join(' '),
     ),
-    none(`${name}: errors`, failed.values().reduce((sum, count) => sum + count, 0), [Object.fromEntries(failed)]),
+    none(
+      `${name}: errors`,
+      failed.values().reduce((sum, count) => sum + count, 0),
+      [Object.fromEntries(failed)],
+    ),
     atMost(`${name}: growth of memory from the second tenth to the last, %`, 100 * growth, 5),
   ];
 }

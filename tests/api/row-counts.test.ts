@@ -1,0 +1,89 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../server/db/index.ts';
+import { rowsIn, sumUpRowCounts } from '../../server/db/row-counts.ts';
+import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
+import { newDatabase } from './database.ts';
+
+const tables = [users, vehicles, reservations, contactMessages];
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await newDatabase();
+});
+afterAll(() => open.close());
+
+const one = async (expression: ReturnType<typeof sql>) =>
+  Number((await open.db.execute(sql`select ${expression} as value`)).rows[0]?.value);
+
+/** Each count, which has to be right, by its table. */
+async function counts(): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of tables) {
+    const name = getTableName(table);
+    found[name] = await one(rowsIn(table));
+    expect(found[name], name).toBe(await one(sql`(select count(*) from ${table})`));
+  }
+  return found;
+}
+
+const addUsers = (from: number, to: number) =>
+  open.db.execute(sql`
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+    select '', '', n || '@example.com', '', '', '', '', array['Customer']
+    from generate_series(${from}::integer, ${to}::integer) n on conflict do nothing`);
+const addVehicles = () =>
+  open.db.execute(sql`
+    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+    select '', gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 5)`);
+const addReservation = (day: number) =>
+  open.db.execute(sql`
+    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price)
+    select (select min(id) from users), (select min(id) from vehicles), day, day + interval '6 hours', '', '', 60
+    from (select timestamptz '2030-01-01' + make_interval(days => ${day}::integer) as day) as days`);
+
+test('rows are counted as they come and go, however many at once', async () => {
+  expect(await counts()).toEqual({ users: 0, vehicles: 0, reservations: 0, contact_messages: 0 });
+  await addUsers(1, 30);
+  await addUsers(21, 50);
+  await addVehicles();
+  await Promise.all(Array.from({ length: 20 }, (_, day) => addReservation(day)));
+  await open.db.execute(sql`
+    insert into contact_messages (name, subject, body, email) values ('', '', '', ''), ('', '', '', '')`);
+  expect(await counts()).toEqual({ users: 50, vehicles: 5, reservations: 20, contact_messages: 2 });
+  await open.db.execute(sql`delete from reservations where id % 4 = 0`);
+  await open.db.execute(sql`delete from contact_messages where id = 1`);
+  await open.db.execute(sql`delete from vehicles where id < 0`);
+  expect(await counts()).toMatchObject({ reservations: 15, contact_messages: 1 });
+});
+
+test('an emptied table has no rows', async () => {
+  await open.db.execute(sql`truncate contact_messages`);
+  expect(await counts()).toMatchObject({ contact_messages: 0 });
+  await open.db.execute(
+    sql`insert into contact_messages (name, subject, body, email) values ('', '', '', '')`,
+  );
+  expect(await counts()).toMatchObject({ contact_messages: 1 });
+});
+
+test('what is refused or undone does not count', async () => {
+  const before = await counts();
+  await expect(addReservation(1)).rejects.toThrow();
+  await expect(
+    open.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from contact_messages`);
+      tx.rollback();
+    }),
+  ).rejects.toThrow();
+  await open.db.execute(sql`update users set first_name = 'Ada'`);
+  expect(await counts()).toEqual(before);
+});
+
+test('summed up, also by several servers at once and while rows come, the counts stay', async () => {
+  const before = await counts();
+  const more = (day: number) => Promise.all([addReservation(day), sumUpRowCounts(open.db)]);
+  await Promise.all([100, 101, 102, 103, 104].map(more));
+  expect(await counts()).toEqual({ ...before, reservations: before.reservations! + 5 });
+  await sumUpRowCounts(open.db);
+  await counts();
+  expect(await one(sql`(select count(*) from row_counts)`)).toBe(tables.length);
+});
