@@ -11,32 +11,27 @@ import { demoReservations } from './reservations.ts';
 import { demoVehicles } from './vehicles.ts';
 
 /**
- * Fills a new database, once: what it began with, demo data or none, is remembered in it. A start that is killed on the
- * way leaves nothing behind.
+ * Fills a new database, once: what it began with, demo data or none, is remembered in it. Of servers that start together
+ * one does it, and the others wait. A start that is killed on the way leaves nothing behind.
  */
 export async function seed(
   db: Database,
   { seed: value, timeZone }: Pick<Config, 'seed' | 'timeZone'>,
   say: (line: string) => void,
 ): Promise<void> {
-  if (await isSeeded(db)) return;
-  const fill = value === 'demo' ? await prepareDemo(timeZone, say) : async () => undefined;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.seed}, 0)`);
-    if (await isSeeded(tx)) return;
-    await fill(tx);
+    const known = await tx.select().from(settings).where(eq(settings.key, 'seed'));
+    if (known.length > 0) return;
+    if (value === 'demo') {
+      say('Database: adding the demo data, with pictures of 14 vehicles …');
+      await fill(tx, timeZone);
+    }
     await tx.insert(settings).values({ key: 'seed', value });
   });
 }
 
-async function isSeeded(db: Database): Promise<boolean> {
-  const rows = await db.select().from(settings).where(eq(settings.key, 'seed'));
-  return rows.length > 0;
-}
-
-/** Does what takes long before the transaction begins. */
-async function prepareDemo(zone: string, say: (line: string) => void) {
-  say('Database: adding the demo data, with pictures of 14 vehicles …');
+async function fill(tx: Database, zone: string): Promise<void> {
   const { drawPictures } = await import('./pictures.ts');
   const pictures = await drawPictures(demoVehicles.map(({ picture }) => picture));
   const customers = await Promise.all(
@@ -46,35 +41,33 @@ async function prepareDemo(zone: string, say: (line: string) => void) {
       passwordHash: await hashPassword(password),
     })),
   );
-  return async (tx: Database) => {
-    const userRows = await tx.insert(users).values(customers).returning({ id: users.id });
-    const vehicleRows: (typeof vehicles.$inferSelect)[] = [];
-    for (const [place, { picture, ...vehicle }] of demoVehicles.entries()) {
-      const imageId = await createImage(tx, `${picture}.svg`, pictures[place]!);
-      const [row] = await tx
-        .insert(vehicles)
-        .values({ ...vehicle, imageId })
-        .returning();
-      vehicleRows.push(row!);
-    }
-    await tx.insert(reservations).values(
-      demoReservations.map(({ vehicle, customer, from, to, places, status }) => {
-        const { id: vehicleId, pricePerHour } = vehicleRows[vehicle]!;
-        const [pickUpAt, dropOffAt] = [clock(from, zone), clock(to, zone)];
-        return {
-          vehicleId,
-          userId: userRows[customer]!.id,
-          pickUpAt,
-          dropOffAt,
-          pickUpLocation: places[0],
-          dropOffLocation: places[1],
-          status,
-          totalPrice: sql`${startedHours(pickUpAt, dropOffAt)}::integer * ${pricePerHour}::numeric`,
-        };
-      }),
-    );
-    await tx.insert(contactMessages).values(demoMessages);
-  };
+  const userRows = await tx.insert(users).values(customers).returning({ id: users.id });
+  const vehicleRows: (typeof vehicles.$inferSelect)[] = [];
+  for (const [place, { picture, ...vehicle }] of demoVehicles.entries()) {
+    const imageId = await createImage(tx, `${picture}.svg`, pictures[place]!);
+    const [row] = await tx
+      .insert(vehicles)
+      .values({ ...vehicle, imageId })
+      .returning();
+    vehicleRows.push(row!);
+  }
+  await tx.insert(reservations).values(
+    demoReservations.map(({ vehicle, customer, from, to, places, status }) => {
+      const { id: vehicleId, pricePerHour } = vehicleRows[vehicle]!;
+      const [pickUpAt, dropOffAt] = [clock(from, zone), clock(to, zone)];
+      return {
+        vehicleId,
+        userId: userRows[customer]!.id,
+        pickUpAt,
+        dropOffAt,
+        pickUpLocation: places[0],
+        dropOffLocation: places[1],
+        status,
+        totalPrice: sql`${startedHours(pickUpAt, dropOffAt)}::integer * ${pricePerHour}::numeric`,
+      };
+    }),
+  );
+  await tx.insert(contactMessages).values(demoMessages);
 }
 
 function clock([days, hour]: [number, number], zone: string): Date {
