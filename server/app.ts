@@ -18,7 +18,7 @@ import { imageRoutes } from './files/routes.ts';
 import { addApiHeaders, keepToHttps } from './headers.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readJson } from './json.ts';
-import { logCalls, logOptions } from './log.ts';
+import { logCalls, logOfRequest, logOptions } from './log.ts';
 import { serveMetrics } from './metrics/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
@@ -65,6 +65,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const app = fastify({
     logger: await logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: logOfRequest,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
     // A client's address is what a proxy on this machine or network says; nobody else is believed.

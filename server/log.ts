@@ -32,6 +32,14 @@ function flush(): void {
   held = '';
 }
 
+/** Only a call has a log of its own, which names its id: to make one takes a tenth of the time of a file of the site. */
+export const logOfRequest: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+  log,
+  bindings,
+  options,
+  { url = '' },
+) => (url.startsWith('/api/') ? log.child(bindings, options) : log);
+
 /**
  * Writes one line for each call of the API: nothing that a person sent, and of the address only the route. The site's files
  * are many, and only counted.

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import {
   fileHeaders,
   keeping,
@@ -35,6 +35,12 @@ export function siteHeadersOf(folder: string): (path: string) => Headers {
     });
   };
 }
+
+/** The files of the build's pages, `about/index.html`, that have an address. */
+export const pageFilesOf = (folder: string): string[] =>
+  Object.keys(fresh(join(folder, siteHeadersFile))()).filter(
+    (file) => basename(file) === 'index.html',
+  );
 
 /** Reads a list again when its file has changed. */
 function fresh(file: string): () => SiteHeaders {

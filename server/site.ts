@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { shellOf } from '../contract/pages.ts';
 import { answerUnknown } from './failure.ts';
-import { siteHeadersOf } from './site-headers.ts';
+import { pageFilesOf, siteHeadersOf } from './site-headers.ts';
 
 /** Serves the built site in `folder`; while there is none, every page is an unknown call. */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
@@ -20,6 +20,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     cacheControl: false,
     setHeaders: (reply, path) => reply.headers(headers(path)),
   });
+  // Named by its file a page is found in less time than by its folder.
+  for (const file of pageFilesOf(folder))
+    app.get(`/${file.replace('index.html', '')}`, (_request, reply) => reply.sendFile(file));
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
 }
 
