@@ -13,8 +13,8 @@ import { counted } from './metrics/counted.ts';
  */
 const most = 64;
 
-/** What may be under way for a moment: after a short pause of the database, or when many come at once. */
-const burst = { most: 256, milliseconds: 500 };
+/** What may be under way for a moment: after a short pause of the machine or the database, or when many come at once. */
+const burst = { most: 1024, milliseconds: 500 };
 
 /** Milliseconds after which a database that had room all the time counts as no longer overloaded. */
 const calm = 1000;
