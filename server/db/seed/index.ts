@@ -24,6 +24,8 @@ export async function seed(
     const known = await tx.select().from(settings).where(eq(settings.key, 'seed'));
     if (known.length > 0) return;
     if (value === 'demo') {
+      // The pictures take longer than the business may let a transaction wait for its server.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       say('Database: adding the demo data, with pictures of 14 vehicles …');
       await fill(tx, timeZone);
     }
