@@ -15,8 +15,8 @@ interface Rows {
 /** How many rows, after how many others. */
 export interface Part {
   direction: Direction;
-  size: number | Placeholder;
-  offset: number | Placeholder;
+  size: number | Placeholder | SQL;
+  offset: number | Placeholder | SQL;
 }
 
 export const partOf = ({ direction, page, size }: PageQuery): Part => ({
@@ -46,52 +46,36 @@ export function pageParts(db: Database, rows: Rows, part: Part) {
 }
 
 /** Of the rows that meet a condition. */
-function counted({ table, where, by }: Rows, { direction, size, offset }: Part) {
-  const order = orderBy(by, table.id, { direction });
-  return {
-    total: sql`select count(*) as value from ${table} where ${where}`,
-    ids: read({ table, where, order, limit: sql`${size}`, offset: sql`${offset}` }),
-  };
-}
+const counted = (rows: Rows, part: Part) => ({
+  total: sql`select count(*) as value from ${rows.table} where ${rows.where}`,
+  ids: read(rows, part),
+});
 
 /**
  * Of all rows: their number is known, and a page behind the middle is read from the end, so that the last takes no longer
  * than the first.
  */
-function uncounted({ table, by }: Rows, { direction, size, offset }: Part) {
-  const backwards = direction === 'ASC' ? 'DESC' : 'ASC';
+function uncounted(rows: Rows, part: Part) {
+  const { direction, size, offset } = part;
   const ofTotal = (expression: SQL) => sql`(select ${expression} from total)`;
   const isLate = sql`value < 2 * ${offset}::bigint`;
   const left = sql`value - ${offset}::bigint`;
-  const early = read({
-    table,
-    where: ofTotal(sql`not ${isLate}`),
-    order: orderBy(by, table.id, { direction }),
-    limit: sql`${size}`,
-    offset: sql`${offset}`,
-  });
-  const late = read({
-    table,
-    where: ofTotal(isLate),
-    order: orderBy(by, table.id, { direction: backwards }),
-    limit: ofTotal(sql`greatest(0, least(${size}::bigint, ${left}))`),
-    offset: ofTotal(sql`greatest(0, ${left} - ${size}::bigint)`),
-  });
+  const early = read({ ...rows, where: ofTotal(sql`not ${isLate}`) }, part);
+  const late = read(
+    { ...rows, where: ofTotal(isLate) },
+    {
+      direction: direction === 'ASC' ? 'DESC' : 'ASC',
+      size: ofTotal(sql`greatest(0, least(${size}::bigint, ${left}))`),
+      offset: ofTotal(sql`greatest(0, ${left} - ${size}::bigint)`),
+    },
+  );
   return {
-    total: sql`select ${rowsIn(table)} as value`,
+    total: sql`select ${rowsIn(rows.table)} as value`,
     // The limit once more, for the planner: it cannot know that one of them has no rows.
     ids: sql`select page_id from (${early} union all ${late}) as either_way limit ${size}`,
   };
 }
 
-interface Reading {
-  table: PgTable & { id: PgColumn };
-  where: SQL | undefined;
-  order: SQL[];
-  limit: SQL;
-  offset: SQL;
-}
-
-const read = ({ table, where, order, limit, offset }: Reading) => sql`(
+const read = ({ table, where, by }: Rows, part: Part) => sql`(
   select ${table.id} as page_id from ${table} where ${where}
-  order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
+  order by ${sql.join(orderBy(by, table.id, part), sql`, `)} limit ${part.size} offset ${part.offset})`;
