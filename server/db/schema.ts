@@ -2,32 +2,16 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
-  type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '../../contract/users.ts';
-
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const createdAt = () => instant('created_at').notNull().defaultNow();
-/** Dollars. */
-const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
-const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
-});
-/** An index for each order in which a table is listed. */
-const orders = (table: string, id: ExtraConfigColumn, columns: ExtraConfigColumn[]) =>
-  columns.map((column) => index(`${table}_by_${column.name}`).on(column, id));
+import { bytes, createdAt, id, instant, money, orders } from './columns.ts';
 
 export const users = pgTable(
   'users',
