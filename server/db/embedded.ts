@@ -3,22 +3,18 @@ import { Duplex } from 'node:stream';
 
 type Done = (error?: Error) => void;
 
-/** Milliseconds that the embedded database may take up of one turn of the event loop. */
-const longest = 2;
-
 /** What a new connection finds: no transaction, and none of the statements that the one before it prepared. */
 const cleanUp = Buffer.from('Q\0\0\0\x0drollback\0Q\0\0\0\x13deallocate all\0');
 const accepted = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I');
 
 /**
  * The embedded database as a socket for node-postgres, which so prepares statements there as on a server: to parse and to
- * plan takes longer than to run them. Only one may be open at a time. It works in the server's thread, and lets it read
- * and accept what has come between one message and the next.
+ * plan takes longer than to run them. Only one may be open at a time. It works in the server's thread, and lets it do
+ * what else there is between one message and the next.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #database: PGlite;
   #isOpen = false;
-  #turnBegan = 0;
 
   constructor(database: PGlite) {
     super();
@@ -41,26 +37,16 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _write(message: Buffer, _encoding: string, done: Done): void {
-    this.#send(message, done);
+    setImmediate(() => void this.#answer(message, done));
   }
 
   override _writev(messages: { chunk: Buffer }[], done: Done): void {
-    this.#send(Buffer.concat(messages.map(({ chunk }) => chunk)), done);
+    this._write(Buffer.concat(messages.map(({ chunk }) => chunk)), '', done);
   }
 
   override _final(done: Done): void {
     this.push(null);
     done();
-  }
-
-  #send(message: Buffer, done: Done): void {
-    if (performance.now() - this.#turnBegan < longest)
-      // Who writes to a socket does not expect an answer before it has written.
-      return process.nextTick(() => void this.#answer(message, done));
-    setImmediate(() => {
-      this.#turnBegan = performance.now();
-      void this.#answer(message, done);
-    });
   }
 
   async #answer(message: Buffer, done: Done): Promise<void> {

@@ -1,3 +1,5 @@
+import pg from 'pg';
+
 /** SQLSTATEs that a query may end in for a reason of the business. */
 export const states = {
   notNull: '23502',
@@ -26,6 +28,9 @@ export const isAway = (error: unknown) =>
   /connection (terminated|timeout)|timeout (exceeded|expired)|not queryable/i.test(
     messageOf(error),
   );
+
+/** Whether a connection is of no more use after a query on it failed so. */
+export const isBroken = (error: unknown) => !(error instanceof pg.DatabaseError) || isAway(error);
 
 /** What the database says is wrong; Drizzle's own message holds the values of the query. */
 export const reasonOf = (error: unknown): string =>

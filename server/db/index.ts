@@ -6,8 +6,8 @@ import { StartError } from '../errors.ts';
 import { EmbeddedSocket } from './embedded.ts';
 import { lock } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { pipelineReads } from './pipeline.ts';
-import { countWork, newPool, replaceTransactions, watchSilence } from './pool.ts';
+import { together } from './pipeline.ts';
+import { countWork, newPool, replaceTransactions, sharePrepared, watchSilence } from './pool.ts';
 import { silenceLimit } from './silence.ts';
 import { withoutNames } from './unnamed.ts';
 
@@ -33,6 +33,9 @@ export interface OpenDatabase {
 /** More connections cost throughput on few cores: 16 halve it. */
 const connections = 8;
 
+/** Further ones, for prepared reads. Enough for one process; with two, a read that takes long does not hold up all others. */
+const readConnections = 2;
+
 /** Opens the database and brings its tables up to date. Throws StartError when it cannot be opened. */
 export async function openDatabase(place: Place): Promise<OpenDatabase> {
   const open = await connect(place);
@@ -56,7 +59,9 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
   const dataDir = place.kind === 'folder' ? join(place.path, 'database') : 'memory://';
   const database = await PGlite.create({ dataDir, extensions: { btree_gist } });
   const stream = () => new EmbeddedSocket(database);
-  const pool = newPool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0 });
+  const pool = newPool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0, pipeline: true });
+  // On the only connection nothing ever waits for a lock.
+  pool.query = together(pool) as Pool['query'];
   const close = async () => {
     await pool.end();
     await database.close();
@@ -66,12 +71,15 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
 }
 
 async function openPostgres({ url, prepared = true }: { url: string; prepared?: boolean }) {
-  const config = { connectionString: url, connectionTimeoutMillis: 3000 };
+  const config = { connectionString: url, connectionTimeoutMillis: 3000, pipeline: prepared };
   const pool = newPool({ ...config, max: connections });
   const silence = silenceLimit();
   watchSilence(pool, silence);
-  if (prepared) pipelineReads(pool, config, silence);
-  else withoutNames(pool);
+  if (prepared) {
+    const readers = newPool({ ...config, max: readConnections, idleTimeoutMillis: 0 });
+    watchSilence(readers, silence);
+    sharePrepared(pool, readers);
+  } else withoutNames(pool);
   const open = databaseOn(pool);
   try {
     await pool.query('select 1');

@@ -1,90 +1,62 @@
-import pg from 'pg';
-import type { SilenceLimit } from './silence.ts';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { isBroken } from './failures.ts';
 
-/** A query as Drizzle hands it to the driver. */
-type Config = pg.QueryConfig & { rowMode?: 'array' };
-type Query = (config: Config, values?: unknown[]) => Promise<pg.QueryResult>;
+/** A query as Drizzle hands it to the driver, and its values. */
+type Asked = [query: string | QueryConfig, values?: unknown[]];
+export type Query = (...asked: Asked) => Promise<QueryResult>;
 
-/** Enough for one process; with two, a read that takes long does not hold up all others. */
-const pipes = 2;
-
-/**
- * Lets prepared reads share connections of their own, beside those of the pool: each is sent without waiting for the
- * answers to those before it, and all that a turn of the event loop asks for leaves in one piece. A booking or a
- * transaction may wait for a lock and an unprepared read may take long, so they keep a connection to themselves.
- */
-export function pipelineReads(pool: pg.Pool, config: pg.ClientConfig, silence: SilenceLimit): void {
-  const pipelines = Array.from({ length: pipes }, () => pipeline(config, silence));
-  const [query, end] = [pool.query.bind(pool) as Query, pool.end.bind(pool)];
-  const route: Query = (asked, values) => {
-    if (!asked.name || !asked.text.startsWith('select ')) return query(asked, values);
-    const idlest = pipelines.reduce((one, other) =>
-      other.waiting() < one.waiting() ? other : one,
-    );
-    return idlest.query(asked, values);
-  };
-  pool.query = route as pg.Pool['query'];
-  pool.end = async () => {
-    await Promise.all(pipelines.map((pipe) => pipe.end()));
-    await end();
-  };
+interface Waiting {
+  asked: Asked;
+  answer: (result: Promise<QueryResult>) => void;
 }
 
-function pipeline(config: pg.ClientConfig, silence: SilenceLimit) {
-  let client: Promise<pg.Client> | null = null;
-  let current: pg.Client | null = null;
-  let waiting = 0;
-  let corked = false;
+/** How many queries go together at most. With more, the first would wait long for the last. */
+const most = 16;
 
-  async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...config, pipeline: true });
-    current = fresh;
-    // When it breaks, what waits for it fails, and the next query opens another.
-    const forget = () => {
-      // The end of one may be told when the next is already open.
-      if (current === fresh) client = null;
-    };
-    fresh.on('error', forget).on('end', forget);
-    try {
-      await fresh.connect();
-      silence.watch(fresh);
-      return fresh;
-    } catch (error) {
-      forget();
-      throw error;
-    }
-  }
+/**
+ * Queries that go together: all that a turn of the event loop asks for, and what comes until a connection is free, leave
+ * over one connection in one piece, each without waiting for the answers to those before it. Each is a transaction of its
+ * own and fails alone. The pool's connections have to allow it (`pipeline`).
+ */
+export function together(pool: Pool): Query {
+  const waiting: Waiting[] = [];
+  let isComing = false;
 
-  /** Holds back what is written until the end of this turn of the event loop. */
-  function cork({ connection: { stream } }: pg.Client): void {
-    if (corked) return;
-    corked = true;
-    stream.cork();
-    setImmediate(() => {
-      corked = false;
-      stream.uncork();
-    });
-  }
-
-  return {
-    waiting: () => waiting,
-
-    async query(...asked: Parameters<Query>): Promise<pg.QueryResult> {
-      waiting += 1;
-      let open: pg.Client | null = null;
-      try {
-        open = await (client ??= connect());
-        silence.isAsked(open);
-        cork(open);
-        return await open.query(...asked);
-      } finally {
-        waiting -= 1;
-        if (waiting === 0 && open) silence.isDone(open);
-      }
-    },
-
-    async end(): Promise<void> {
-      await (await client?.catch(() => null))?.end();
-    },
+  const come = () => {
+    isComing = true;
+    setImmediate(() => void send());
   };
+
+  async function send(): Promise<void> {
+    const client = await pool.connect().catch(refuseAll);
+    const batch = waiting.splice(0, most);
+    isComing = false;
+    if (waiting.length > 0) come();
+    if (client) client.release(await answerAll(client, batch));
+  }
+
+  function refuseAll(error: Error): null {
+    for (const { answer } of waiting.splice(0)) answer(Promise.reject(error));
+    return null;
+  }
+
+  return (...asked) =>
+    new Promise((answer) => {
+      waiting.push({ asked, answer });
+      if (!isComing) come();
+    });
+}
+
+/** Returns whether the connection broke. */
+async function answerAll(client: PoolClient, batch: Waiting[]): Promise<boolean> {
+  const { stream } = client.connection;
+  stream.cork();
+  const results = batch.map(({ asked, answer }) => {
+    const result = (client.query as Query)(...asked);
+    answer(result);
+    return result;
+  });
+  stream.uncork();
+  const ends = await Promise.allSettled(results);
+  return ends.some((end) => end.status === 'rejected' && isBroken(end.reason));
 }

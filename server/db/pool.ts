@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg, { type Pool, type PoolConfig } from 'pg';
-import { isAway } from './failures.ts';
+import { isAway, isBroken } from './failures.ts';
+import { together, type Query } from './pipeline.ts';
 import type { SilenceLimit } from './silence.ts';
 
 type Call = (...given: unknown[]) => Promise<unknown>;
@@ -19,12 +20,33 @@ export function newPool(config: PoolConfig): Pool {
       client.release();
       return result;
     } catch (error) {
-      client.release(!(error instanceof pg.DatabaseError) || isAway(error));
+      client.release(isBroken(error));
       throw error;
     }
   };
   pool.query = query as unknown as Pool['query'];
   return pool;
+}
+
+const writes = /\b(insert into|update|delete from)\b/;
+
+/**
+ * Lets prepared queries go together, those that only read over connections of their own: one that writes may wait for a
+ * lock, and all behind it with it. What is not prepared may take long, and keeps a connection to itself.
+ */
+export function sharePrepared(pool: Pool, readers: Pool): void {
+  const alone = pool.query.bind(pool) as Query;
+  const [read, write] = [together(readers), together(pool)];
+  const query: Query = (asked, values) => {
+    const isPrepared = typeof asked !== 'string' && asked.name;
+    return (!isPrepared ? alone : writes.test(asked.text) ? write : read)(asked, values);
+  };
+  const end = pool.end.bind(pool);
+  pool.query = query as Pool['query'];
+  pool.end = async () => {
+    await readers.end();
+    await end();
+  };
 }
 
 /** Gives up connections that fall silent. */

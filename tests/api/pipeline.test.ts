@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAway } from '../../server/db/failures.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
@@ -6,7 +7,11 @@ import { newDatabase } from './database.ts';
 
 const value = sql.placeholder('value');
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)('prepared reads on PostgreSQL', () => {
+const onServer = Boolean(process.env.TEST_DATABASE_URL);
+// Behind a pooler nothing is prepared, and any connection may answer.
+const isPooled = process.env.PREPARED_STATEMENTS === 'off';
+
+describe('prepared statements', () => {
   let open: OpenDatabase;
   beforeAll(async () => (open = await newDatabase()));
   afterAll(() => open.close());
@@ -16,16 +21,17 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('prepared reads on PostgreSQL', 
       .from(sql`(values (1)) as one`)
       .prepare(name);
 
-  // Behind a pooler any connection may answer.
-  const pooled = process.env.PREPARED_STATEMENTS === 'off';
-  test.skipIf(pooled)('share few connections, and each gets its own answer', async () => {
-    const statement = read('pipe_pid', sql`array[pg_backend_pid(), ${value}::integer]`);
-    const values = Array.from({ length: 50 }, (_, number) => number);
-    const rows = await Promise.all(values.map((value) => statement.execute({ value })));
-    const found = rows.map(([row]) => row!.found as [number, number]);
-    expect(found.map(([, value]) => value)).toEqual(values);
-    expect(new Set(found.map(([pid]) => pid)).size).toBeLessThanOrEqual(2);
-  });
+  test.skipIf(isPooled)(
+    'that read share few connections, and each gets its own answer',
+    async () => {
+      const statement = read('pipe_pid', sql`array[pg_backend_pid(), ${value}::integer]`);
+      const values = Array.from({ length: 50 }, (_, number) => number);
+      const rows = await Promise.all(values.map((value) => statement.execute({ value })));
+      const found = rows.map(([row]) => row!.found as [number, number]);
+      expect(found.map(([, value]) => value)).toEqual(values);
+      expect(new Set(found.map(([pid]) => pid)).size).toBeLessThanOrEqual(2);
+    },
+  );
 
   test('fail alone', async () => {
     const statement = read('pipe_divide', sql`12 / ${value}::integer`);
@@ -42,7 +48,40 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('prepared reads on PostgreSQL', 
     ]);
   });
 
-  test('get a new connection when theirs breaks', async () => {
+  test('that write are a transaction each', async () => {
+    await open.db.execute(sql`create table written (value integer primary key)`);
+    const written = pgTable('written', { value: integer('value') });
+    const write = open.db
+      .insert(written)
+      .values({ value: sql.placeholder('value') })
+      .prepare('pipe_write');
+    const values = [1, 2, 2, 3, 1, 4];
+    const ends = await Promise.allSettled(values.map((value) => write.execute({ value })));
+    expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+    expect(await open.db.select().from(written).orderBy(written.value)).toEqual(
+      [1, 2, 3, 4].map((value) => ({ value })),
+    );
+  });
+
+  test.skipIf(!onServer || isPooled)('that read do not wait for those that write', async () => {
+    const { db } = open;
+    await db.execute(sql`create table locked (value integer)`);
+    const locked = pgTable('locked', { value: integer('value') });
+    const write = db.insert(locked).values({ value: 1 }).prepare('pipe_locked');
+    const one = read('pipe_meanwhile', sql`1`);
+    let writes: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (lock) => {
+      await lock.execute(sql`lock table locked`);
+      // More than there are connections for.
+      writes = Promise.all(Array.from({ length: 200 }, () => write.execute()));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(await one.execute()).toEqual([{ found: 1 }]);
+    });
+    await writes;
+    expect(await db.$count(locked)).toBe(200);
+  });
+
+  test.skipIf(!onServer)('get a new connection when theirs breaks', async () => {
     const end = read('pipe_end', sql`pg_terminate_backend(pg_backend_pid())`);
     const one = read('pipe_one', sql`1`);
     for (const statement of [end, end]) await expect(statement.execute()).rejects.toSatisfy(isAway);
