@@ -4,20 +4,9 @@ import { commonMessages, type ErrorBody } from '../contract/common.ts';
 import { displayImage } from '../contract/files.ts';
 import { health } from '../contract/health.ts';
 import { apiHeaders, exposedHeaders, transportHeaders } from '../contract/headers.ts';
+import { admission } from './admission.ts';
 import type { Config } from './config.ts';
 import { counted } from './metrics/counted.ts';
-
-/**
- * Some fifty clients that ask one thing after the other keep a database fully busy, and each has one statement under way.
- * More than a few beyond that would not be answered earlier, but all later.
- */
-const most = 64;
-
-/** What may be under way for a moment: after a short pause of the machine or the database, or when many come at once. */
-const burst = { most: 1024, milliseconds: 500 };
-
-/** Milliseconds after which a database that had room all the time counts as no longer overloaded. */
-const calm = 1000;
 
 /** Who watches the server is answered, and a page asks for a dozen pictures at once, none of which it asks for again. */
 const spared = [health.path, displayImage.path].map((path) => `/api${path.split(':', 1)[0]}`);
@@ -41,16 +30,7 @@ export function turnAwayOverload(
   statements: () => number,
 ): void {
   const always = { ...headers, ...(production && transportHeaders) };
-  let began = 0;
-  let last = -calm;
-  const isTooMuch = () => {
-    const count = statements();
-    if (count < most) return false;
-    const now = performance.now();
-    if (now - last > calm) began = now;
-    last = now;
-    return count >= burst.most || now - began > burst.milliseconds;
-  };
+  const isLetIn = admission();
   // What a browser asks before a call from another origin needs no database.
   const isCall = ({ method, url = '' }: FastifyRequest['raw']) =>
     method !== 'OPTIONS' && url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
@@ -64,7 +44,8 @@ export function turnAwayOverload(
   const [answer] = server.listeners('request') as Parameters<typeof server.on<'request'>>[1][];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (!isTooMuch() || !isCall(request)) return answer!(request, response);
+    if (isLetIn(statements(), performance.now()) || !isCall(request))
+      return answer!(request, response);
     counted.turnedAway.add('reason="database"');
     const id = { 'x-request-id': randomUUID() };
     response.writeHead(503, { ...always, ...id, ...allow(request) }).end(refusal);

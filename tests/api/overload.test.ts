@@ -23,34 +23,22 @@ const ask = async (url: string, init: RequestInit = {}) => {
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
-test('what comes at once or waits for a moment is let in, what goes on is not', async () => {
-  statements = 100;
-  const begun = performance.now();
-  expect((await ask('/api/docs')).status).toBe(200);
-  let status = 200;
-  while (status === 200) ({ status } = await ask('/api/docs'));
-  expect(status).toBe(503);
-  expect(performance.now() - begun).toBeGreaterThan(500);
-  statements = 0;
-  expect((await ask('/api/docs')).status).toBe(200);
-});
-
 test('while the database has far too much to do, calls are turned away before they cost anything', async () => {
   statements = 50;
   expect((await ask('/api/docs')).status).toBe(200);
-  statements = 1000;
+  statements = 2000;
   const { status, headers, body } = await ask('/api/docs');
   expect(status).toBe(503);
   expect(headers.get('retry-after')).toBe('1');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(JSON.parse(body)).toMatchObject({ status: 503, message: commonMessages.busy });
-  statements = 0;
+  statements = 10;
   expect((await ask('/api/docs')).status).toBe(200);
 });
 
 test('health, pages and pictures are never turned away', async () => {
-  statements = 1000;
+  statements = 2000;
   for (const url of ['/api/health', '/about', '/api/files/display/1']) {
     const { body } = await ask(url);
     expect(body).not.toContain(commonMessages.busy);
@@ -58,7 +46,7 @@ test('health, pages and pictures are never turned away', async () => {
 });
 
 test('a site on another origin learns that the server is busy', async () => {
-  statements = 1000;
+  statements = 2000;
   const headers = { origin: 'https://site.example', 'access-control-request-method': 'POST' };
   const asked = await ask('/api/reservations/add', { method: 'OPTIONS', headers });
   const call = await ask('/api/docs', { headers });
