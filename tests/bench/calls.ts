@@ -1,4 +1,5 @@
 import { toWire } from '../../contract/times.ts';
+import { pageFilesOf } from '../../server/site-headers.ts';
 import { password } from './data.ts';
 
 export interface Target {
@@ -40,10 +41,8 @@ function slot(number: number, vehicles: number) {
   return { carId: (number % vehicles) + 1, from: time(day, start), to: time(day, start + 1) };
 }
 
-const page = (path: string): Maker => {
-  const text = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip, br\r\n\r\n`;
-  return () => () => text;
-};
+const page = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip, br\r\n\r\n`;
 
 /** The measured calls: each gives the text of its numbered request. */
 export const calls = {
@@ -60,8 +59,12 @@ export const calls = {
   ownPage: get(() => '/reservations/auth/all?page=0&size=10&sort=pickUpTime&direction=DESC'),
   ownArray: get(() => '/reservations/auth/all'),
   path: get((_, { path }) => path!),
-  home: page('/'),
-  about: page('/about/'),
+  /** Each page of the built site in turn. */
+  pages: () => {
+    const made = pageFilesOf('dist').map((file) => page(`/${file.replace('index.html', '')}`));
+    return (number) => made[number % made.length]!;
+  },
+  home: () => () => page('/'),
   /** From many addresses, because one has few tries. */
   login: () => (number) => {
     const body = JSON.stringify({ email: `user${(number % 250) + 1}@example.com`, password });

@@ -1,6 +1,6 @@
 import type { Load } from './client.ts';
 import { onPglite, onPostgres, type Places } from './places.ts';
-import { limit, load, ours, start } from './processes.ts';
+import { inTurns, limit, load, ours, start, type Server } from './processes.ts';
 import { median, report } from './report.ts';
 
 /** Our server beside a bare one that does the same database work, on the same data, in turns. */
@@ -23,10 +23,13 @@ interface Round {
 async function compare(database: string, places: Places): Promise<void> {
   const rows: Record<string, string | number>[] = [];
   const over: string[] = [];
-  const servers = [await start(ours, places.ours), await start(limit, places.limit)];
+  const servers: [Server, Server] = [
+    await start(ours, places.ours),
+    await start(limit, places.limit),
+  ];
   // No two rounds book the same.
   let first = 0;
-  const measure = (call: (typeof calls)[number], time: number, { origin }: { origin: string }) =>
+  const measure = (call: (typeof calls)[number], time: number, { origin }: Server) =>
     load({
       call,
       origin,
@@ -41,10 +44,9 @@ async function compare(database: string, places: Places): Promise<void> {
       for (const server of servers) await measure(call, warming, server);
       const found: Round[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const [mine, bare] = [
-          await measure(call, seconds, servers[0]!),
-          await measure(call, seconds, servers[1]!),
-        ];
+        const { mine, bare } = await inTurns(round, servers, (server) =>
+          measure(call, seconds, server),
+        );
         found.push({ mine, bare, rate: mine.rate / bare.rate, p99: mine.p99 / bare.p99 });
         for (const reason of Object.keys({ ...mine.failed, ...bare.failed }))
           over.push(`${database}, ${call}: answers with ${reason}`);

@@ -54,6 +54,17 @@ export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Se
   }
 }
 
+/** Measures ours and another one, each first in every other round: the second may find the machine warmer. */
+export async function inTurns(
+  round: number,
+  [ours, other]: [Server, Server],
+  measure: (server: Server) => Promise<Load>,
+): Promise<{ mine: Load; bare: Load }> {
+  if (round % 2 === 0) return { mine: await measure(ours), bare: await measure(other) };
+  const bare = await measure(other);
+  return { mine: await measure(ours), bare };
+}
+
 const idle: ChildProcess[] = [];
 
 /** Puts a server under load, from a process of its own. */
