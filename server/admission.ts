@@ -4,8 +4,11 @@
  */
 const most = 64;
 
-/** What may be under way for a moment: after a short pause of the machine or the database, or when many come at once. */
-const burst = { most: 1024, milliseconds: 500 };
+/**
+ * What may be under way for a moment: when many come at once, or after a pause of the machine or the database. At half of
+ * what it can serve, a server needs as long as the pause was to make up for it.
+ */
+const burst = { most: 2048, milliseconds: 1000 };
 
 /**
  * What may be under way after that: enough to keep the database busy, and so few that they are answered as fast as usual,
@@ -13,22 +16,21 @@ const burst = { most: 1024, milliseconds: 500 };
  */
 const strict = { most: 16, milliseconds: 500 };
 
-/** Milliseconds for which there was room before a burst is let in again. */
+/** Milliseconds after that in which no burst is let in. */
 const calm = 1000;
 
 /** Decides whether one more is let in while so many statements are under way, `now` in milliseconds. */
 export function admission(): (statements: number, now: number) => boolean {
-  let fullSince = 0;
-  let fullUntil = -Infinity;
+  let fullSince = Infinity;
   let strictUntil = -Infinity;
   return (statements, now) => {
+    fullSince = statements < most ? Infinity : Math.min(fullSince, now);
     if (statements < strict.most) return true;
     if (now < strictUntil) return false;
     if (statements < most) return true;
-    if (now - fullUntil > calm) fullSince = now;
-    fullUntil = now;
-    if (statements < burst.most && now - fullSince <= burst.milliseconds) return true;
-    fullUntil = strictUntil = now + strict.milliseconds;
+    const isBurst = statements < burst.most && now - fullSince <= burst.milliseconds;
+    if (isBurst && now > strictUntil + calm) return true;
+    strictUntil = now + strict.milliseconds;
     return false;
   };
 }

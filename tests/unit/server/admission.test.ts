@@ -1,53 +1,56 @@
 import { describe, expect, test } from 'vitest';
 import { admission } from '../../../server/admission.ts';
 
+type Time = [statements: number, now: number];
+
 /** Whether one more is let in each time: while so many statements are under way, at so many milliseconds. */
-const letIn = (...times: [statements: number, now: number][]) => {
+const letIn = (...times: Time[]) => {
   const isLetIn = admission();
   return times.map(([statements, now]) => isLetIn(statements, now));
 };
-const last = (found: boolean[]) => found.at(-1);
-/** Makes it overloaded at 600 ms. */
-const overloaded: [number, number][] = [
-  [100, 0],
-  [100, 600],
-];
+
+/** The same after an overload that was noticed at 0 ms. */
+const letInAfterwards = (...times: Time[]) => letIn([100, -1001], [100, 0], ...times).slice(2);
 
 describe('admission', () => {
   test('fifty clients that ask one thing after the other are never refused', () => {
-    const times = Array.from({ length: 1000 }, (_, turn): [number, number] => [50, turn * 10]);
+    const times = Array.from({ length: 1000 }, (_, turn): Time => [50, turn * 10]);
     expect(letIn(...times)).not.toContain(false);
   });
 
   test('what comes at once or waits for a moment is let in, what goes on is not', () => {
-    expect(letIn([1000, 0], [1000, 400], [70, 499], [70, 501])).toEqual([true, true, true, false]);
+    const times: Time[] = [
+      [2000, 0],
+      [1000, 500],
+      [64, 1000],
+    ];
+    expect(letIn(...times, [64, 1001])).toEqual([true, true, true, false]);
+  });
+
+  test('peaks between which there is room are no overload', () => {
+    const times = Array.from({ length: 1000 }, (_, turn): Time => [turn % 2 ? 200 : 63, turn * 50]);
+    expect(letIn(...times)).not.toContain(false);
   });
 
   test('what is far too much is refused at once', () => {
-    expect(letIn([1024, 0])).toEqual([false]);
+    expect(letIn([2048, 0])).toEqual([false]);
   });
 
   test('while overloaded only few are let in, so that they are answered soon', () => {
-    expect(letIn(...overloaded, [50, 601], [16, 1000], [15, 1000])).toEqual([
-      ...[true, false],
-      ...[false, false, true],
-    ]);
+    expect(letInAfterwards([50, 1], [16, 499], [15, 499])).toEqual([false, false, true]);
   });
 
   test('half a second later the usual number is let in, and no burst', () => {
-    expect(letIn(...overloaded, [63, 1101], [64, 1150], [63, 1160])).toEqual([
-      ...[true, false],
-      ...[true, false, false],
-    ]);
+    expect(letInAfterwards([63, 500], [64, 550], [63, 560])).toEqual([true, false, false]);
   });
 
   test('overload ends although fifty clients go on asking', () => {
-    const later = [1101, 1600, 2100, 9000].map((now): [number, number] => [50, now]);
-    expect(letIn(...overloaded, ...later).slice(2)).not.toContain(false);
+    const times = Array.from({ length: 100 }, (_, turn): Time => [50, 500 + turn * 10]);
+    expect(letInAfterwards(...times)).not.toContain(false);
   });
 
-  test('a burst is let in again after a second in which there was room', () => {
-    expect(last(letIn(...overloaded, [100, 2099]))).toBe(false);
-    expect(last(letIn(...overloaded, [100, 2101]))).toBe(true);
+  test('a burst is let in again after a second', () => {
+    expect(letInAfterwards([10, 600], [100, 1500])).toEqual([true, false]);
+    expect(letInAfterwards([10, 600], [100, 1501])).toEqual([true, true]);
   });
 });
