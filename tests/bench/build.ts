@@ -36,6 +36,8 @@ function build(): number {
 rmSync(folder, { recursive: true, force: true });
 for (const part of parts) cpSync(part, `${folder}/${part}`, { recursive: true });
 try {
+  // Draws the pictures, which later builds find.
+  const first = build();
   const took = counts.map((count) => {
     if (count > 0) addPages(count);
     return build();
@@ -43,9 +45,12 @@ try {
   const [site, some, many] = took as [number, number, number];
   const growth = (many - site) / (some - site) / 2;
   report(
-    took.map((seconds, place) => ({ 'more pages': counts[place]!, seconds: seconds.toFixed(1) })),
+    [first, ...took].map((seconds, place) => ({
+      'more pages': place === 0 ? 'for the first time' : counts[place - 1]!,
+      seconds: seconds.toFixed(1),
+    })),
     [
-      ...(site > most.seconds ? [`the site takes ${site.toFixed(1)} s`] : []),
+      ...(first > most.seconds ? [`the site takes ${first.toFixed(1)} s`] : []),
       ...(growth > most.growth
         ? [`a page of ${counts[2]} takes ${growth.toFixed(2)} times that of ${counts[1]}`]
         : []),
