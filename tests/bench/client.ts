@@ -16,7 +16,8 @@ export interface Load {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  answers: number;
+  /** How many requests were made, the first ones too: the next load can begin after them. */
+  requests: number;
   /** Answers of each status that is not good, and `broken` connections. */
   failed: Record<string, number>;
 }
@@ -53,7 +54,7 @@ async function load({ call, first, connections, seconds, ...target }: Job): Prom
   const rate = took.length / ((performance.now() - begin) / 1000);
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { rate, p50: at(0.5), p99: at(0.99), answers: took.length, failed };
+  return { rate, p50: at(0.5), p99: at(0.99), requests: next - first, failed };
 }
 
 /**

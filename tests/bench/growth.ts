@@ -94,8 +94,12 @@ async function measure(size: Size): Promise<Map<string, number>> {
         ...job,
       };
       // At first statements are prepared and pages read.
-      const { answers } = await load({ ...asked, seconds: 0.15 });
-      const { p50, failed } = await load({ ...asked, first: asked.first + answers, seconds: 0.25 });
+      const { requests } = await load({ ...asked, seconds: 0.15 });
+      const { p50, failed } = await load({
+        ...asked,
+        first: asked.first + requests,
+        seconds: 0.25,
+      });
       if (p50 === 0) throw new Error(`${name}: no good answer ${JSON.stringify(failed)}`);
       times.set(name, Math.min(p50, times.get(name) ?? Infinity));
     };

@@ -31,10 +31,10 @@ async function firstAnswer(env: NodeJS.ProcessEnv): Promise<number> {
 async function memoryAfter(env: NodeJS.ProcessEnv, token: string): Promise<number> {
   const server = await start(ours, env);
   const job = { origin: server.origin, token, vehicles: size.vehicles, connections: 50 };
-  let answers = 0;
-  while (answers < requests)
+  let made = 0;
+  while (made < requests)
     for (const call of ['availability', 'vehicle', 'ownPage'] as const)
-      answers += (await load({ ...job, call, first: answers, seconds: 1 })).answers;
+      made += (await load({ ...job, call, first: made, seconds: 1 })).requests;
   const memory = memoryOf(server);
   await server.stop();
   return memory;
