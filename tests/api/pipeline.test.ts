@@ -48,6 +48,25 @@ describe('prepared statements', () => {
     ]);
   });
 
+  test('that cannot even be sent leave the others their own answers', async () => {
+    const statement = read('pipe_unsendable', sql`${value}::integer`);
+    const unsendable = {
+      toPostgres() {
+        throw new Error('cannot be sent');
+      },
+    };
+    for (let time = 0; time < 2; time += 1) {
+      const [one, two, unsent, behind] = await Promise.allSettled(
+        [1, 2, unsendable, 3].map((value) => statement.execute({ value })),
+      );
+      expect([one, two]).toMatchObject([1, 2].map((found) => ({ value: [{ found }] })));
+      expect(unsent?.status).toBe('rejected');
+      // Behind it the statement may be gone, but nobody gets an answer of somebody else.
+      if (behind?.status === 'fulfilled') expect(behind.value).toEqual([{ found: 3 }]);
+    }
+    expect(await statement.execute({ value: 4 })).toEqual([{ found: 4 }]);
+  });
+
   test('that write are a transaction each', async () => {
     await open.db.execute(sql`create table written (value integer primary key)`);
     const written = pgTable('written', { value: integer('value') });
