@@ -15,6 +15,13 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   integrations: [react(), liveReload, islandStyles, userMenu, headers([company.mapsLink])],
   devToolbar: { enabled: false },
+  image: {
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      // A seventh of the time of the usual 4, for pictures of at most a tenth more bytes.
+      config: { avif: { effort: 2 } },
+    },
+  },
   fonts: [
     {
       name: 'Familjen Grotesk',
