@@ -9,16 +9,18 @@ import { deleteMessage, getMessage, listMessages, pageMessages, sendMessage } fr
 import {
   checkAvailability,
   createReservation,
+  getOwnReservation,
+  listOwnReservations,
+} from './reservations.ts';
+import {
   createReservationFor,
   deleteReservation,
-  getOwnReservation,
   getReservation,
-  listOwnReservations,
   listReservations,
   listReservationsOf,
   pageReservations,
   updateReservation,
-} from './reservations.ts';
+} from './reservations-admin.ts';
 import { getTimeline } from './timeline.ts';
 import {
   changePassword,

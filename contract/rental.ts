@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from './common.ts';
-import { reservationEditMessages, reservationMessages, statuses } from './reservations.ts';
+import { reservationMessages, statuses } from './reservations.ts';
+import { reservationEditMessages } from './reservations-admin.ts';
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const clockPattern = /^\d{2}:\d{2}$/;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { byId, id, line, listQuery, pageAnswer, pageQuery, written } from './common.ts';
+import { byId, id, line, listQuery, pageAnswer, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { timeMessages, wireTime } from './times.ts';
+import { wireTime } from './times.ts';
 import { vehicle } from './vehicles.ts';
 
 export const statuses = ['CREATED', 'CANCELLED', 'DONE'] as const;
@@ -26,19 +26,6 @@ export const reservationMessages = {
   deleted: 'Reservation was deleted',
   notFound: 'There is no such reservation',
   final: 'A cancelled or completed reservation cannot be changed',
-} as const;
-
-/** What the administrator's form says beside its fields. */
-export const reservationEditMessages = {
-  pickUpLocation: 'Enter the pick up place',
-  dropOffLocation: 'Enter the drop off place',
-  pickUpDate: 'Enter the pick up date',
-  pickUpTime: 'Enter the pick up time',
-  dropOffDate: 'Enter the drop off date',
-  dropOffTime: 'Enter the drop off time',
-  vehicle: 'Select a car',
-  customer: 'Select a customer',
-  status: 'Select a status',
 } as const;
 
 /**
@@ -70,14 +57,6 @@ export const booking = z.object({
   dropOffLocation: line(reservationMessages.dropOffLocation),
 });
 
-export const reservationEdit = z.object({
-  pickUpTime: wireTime(reservationEditMessages.pickUpTime),
-  dropOffTime: wireTime(reservationEditMessages.dropOffTime),
-  pickUpLocation: line(reservationEditMessages.pickUpLocation),
-  dropOffLocation: line(reservationEditMessages.dropOffLocation),
-  status: z.enum(statuses, { error: reservationEditMessages.status }),
-});
-
 export const reservationSorts = [
   'pickUpTime',
   'dropOffTime',
@@ -88,18 +67,8 @@ export const reservationSorts = [
   'id',
 ] as const;
 
-const ofVehicle = z.object({ carId: id });
-
-/** A calendar day at the company's place, `YYYY-MM-DD`. */
-const day = z.iso.date({ error: timeMessages.bad });
-
-/** Which reservations are wanted: those that take up at least part of the days from `from` to `until`, both included. */
-const reservationFilters = {
-  status: z.enum(statuses, { error: reservationEditMessages.status }).optional(),
-  carId: id.optional(),
-  from: day.optional(),
-  until: day.optional(),
-};
+/** Which vehicle a call is about. */
+export const ofVehicle = z.object({ carId: id });
 
 export const checkAvailability = endpoint({
   method: 'GET',
@@ -127,19 +96,6 @@ export const createReservation = endpoint({
   answer: written,
 });
 
-export const createReservationFor = endpoint({
-  method: 'POST',
-  path: '/reservations/add/auth',
-  auth: 'admin',
-  status: 201,
-  summary: 'Book a vehicle for a customer',
-  also: [404, 409],
-  query: ofVehicle.extend({ userId: id }),
-  body: booking,
-  takesKey: true,
-  answer: written,
-});
-
 export const listOwnReservations = endpoint({
   method: 'GET',
   path: '/reservations/auth/all',
@@ -157,61 +113,4 @@ export const getOwnReservation = endpoint({
   also: [404],
   params: byId,
   answer: reservation,
-});
-
-export const getReservation = endpoint({
-  method: 'GET',
-  path: '/reservations/:id/admin',
-  auth: 'admin',
-  summary: 'One reservation',
-  also: [404],
-  params: byId,
-  answer: reservation,
-});
-
-export const listReservations = endpoint({
-  method: 'GET',
-  path: '/reservations/admin/all',
-  auth: 'admin',
-  summary: 'All reservations',
-  answer: z.array(reservation),
-});
-
-export const pageReservations = endpoint({
-  method: 'GET',
-  path: '/reservations/admin/all/pages',
-  auth: 'admin',
-  summary: 'One page of the reservations, of all or of those that a filter names',
-  query: pageQuery(reservationSorts).extend(reservationFilters),
-  answer: pageAnswer(reservation),
-});
-
-export const listReservationsOf = endpoint({
-  method: 'GET',
-  path: '/reservations/admin/auth/all',
-  auth: 'admin',
-  summary: "A customer's reservations: an array, or a page when `page` is given",
-  query: listQuery(reservationSorts).extend({ userId: id }),
-  answer: z.union([z.array(reservation), pageAnswer(reservation)]),
-});
-
-export const updateReservation = endpoint({
-  method: 'PUT',
-  path: '/reservations/admin/auth',
-  auth: 'admin',
-  summary: 'Change a reservation',
-  also: [404, 409],
-  query: ofVehicle.extend({ reservationId: id }),
-  body: reservationEdit,
-  answer: written,
-});
-
-export const deleteReservation = endpoint({
-  method: 'DELETE',
-  path: '/reservations/admin/:id/auth',
-  auth: 'admin',
-  summary: 'Delete a reservation',
-  also: [404],
-  params: byId,
-  answer: written,
 });

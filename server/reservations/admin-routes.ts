@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { reservationMessages } from '../../contract/reservations.ts';
 import {
   createReservationFor,
   deleteReservation,
@@ -6,9 +7,8 @@ import {
   listReservations,
   listReservationsOf,
   pageReservations,
-  reservationMessages,
   updateReservation,
-} from '../../contract/reservations.ts';
+} from '../../contract/reservations-admin.ts';
 import { notFound, refused } from '../errors.ts';
 import { pageAnswer } from '../page.ts';
 import { route } from '../route.ts';

@@ -4,9 +4,9 @@ import {
   checkAvailability,
   createReservation,
   listOwnReservations,
-  listReservations,
   reservationMessages as texts,
 } from '../../contract/reservations.ts';
+import { listReservations } from '../../contract/reservations-admin.ts';
 import { timeMessages, toWire } from '../../contract/times.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
 import { administrator, inDays, newCustomer, newVehicle, times } from './actors.ts';

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
+import { createReservation, reservationMessages as texts } from '../../contract/reservations.ts';
 import {
-  createReservation,
   createReservationFor,
   deleteReservation,
   listReservationsOf,
   pageReservations,
-  reservationMessages as texts,
-} from '../../contract/reservations.ts';
+} from '../../contract/reservations-admin.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
 import { administrator, newCustomer, newVehicle, times, unique, type Customer } from './actors.ts';
 import { call } from './call.ts';

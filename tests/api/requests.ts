@@ -1,5 +1,6 @@
 import type { CallName } from '../../contract/calls.ts';
-import { createReservation, listReservationsOf } from '../../contract/reservations.ts';
+import { createReservation } from '../../contract/reservations.ts';
+import { listReservationsOf } from '../../contract/reservations-admin.ts';
 import { listMessages, sendMessage } from '../../contract/messages.ts';
 import {
   facts,

@@ -4,7 +4,7 @@ import {
   listReservationsOf,
   pageReservations,
   updateReservation,
-} from '../../contract/reservations.ts';
+} from '../../contract/reservations-admin.ts';
 import { timeMessages } from '../../contract/times.ts';
 import { administrator, inDays, newCustomer, newVehicle, times } from './actors.ts';
 import { call } from './call.ts';

@@ -2,18 +2,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
 import {
   createReservation,
+  getOwnReservation,
+  listOwnReservations,
+  reservationMessages as texts,
+} from '../../contract/reservations.ts';
+import {
   createReservationFor,
   deleteReservation,
-  getOwnReservation,
   getReservation,
-  listOwnReservations,
   listReservations,
   listReservationsOf,
   pageReservations,
   reservationEditMessages,
-  reservationMessages as texts,
   updateReservation,
-} from '../../contract/reservations.ts';
+} from '../../contract/reservations-admin.ts';
 import { toWire } from '../../contract/times.ts';
 import { userMessages } from '../../contract/users.ts';
 import { getVehicle, vehicleMessages } from '../../contract/vehicles.ts';

@@ -3,10 +3,10 @@ import { health } from '../../contract/health.ts';
 import {
   checkAvailability,
   createReservation,
-  pageReservations,
   reservation,
   type Reservation,
 } from '../../contract/reservations.ts';
+import { pageReservations } from '../../contract/reservations-admin.ts';
 import { listVehicles, type Vehicle } from '../../contract/vehicles.ts';
 import { demoLogins } from '../../server/db/seed/logins.ts';
 import { Connection, type Answer } from './http.ts';

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { deleteReservation, updateReservation, type Status } from '../../contract/reservations.ts';
+import { type Status } from '../../contract/reservations.ts';
+import { deleteReservation, updateReservation } from '../../contract/reservations-admin.ts';
 import { another, book, fleet, logIn, type Caller } from './calls.ts';
 import { figure, none, type Finding } from './findings.ts';
 import { share } from './load.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { getReservation } from '../../../../contract/reservations.ts';
+import { getReservation } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../Await.tsx';

@@ -1,9 +1,5 @@
-import {
-  pageReservations,
-  reservationSorts,
-  statuses,
-  type Reservation,
-} from '../../../../contract/reservations.ts';
+import { reservationSorts, statuses, type Reservation } from '../../../../contract/reservations.ts';
+import { pageReservations } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { dateTime, price } from '../../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -2,12 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { reservationForm } from '../../../../contract/rental.ts';
-import {
-  deleteReservation,
-  reservationMessages,
-  updateReservation,
-  type Reservation,
-} from '../../../../contract/reservations.ts';
+import { reservationMessages, type Reservation } from '../../../../contract/reservations.ts';
+import { deleteReservation, updateReservation } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { minutesBetween } from '../../../lib/clock.ts';
 import { useSubmitForm } from '../../../lib/form.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listReservationsOf } from '../../../../contract/reservations.ts';
+import { listReservationsOf } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { useList } from '../list.ts';
 import { ListView } from '../ListView.tsx';
