@@ -17,8 +17,10 @@ export function authRoutes(app: FastifyInstance, { db, tries }: Services): void 
     const user = await users.findLogin({ email: body.email });
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
     if (!user || !fits) throw unauthorized(authMessages.loginFailed);
+    const token = await app.sessions.create(user);
+    if (!token) throw unauthorized(authMessages.loginFailed);
     await tries.forget('login of account', body.email);
-    return { token: await app.sessions.create(user.id) };
+    return { token };
   });
 
   route(app, register, async ({ body, request }) => {

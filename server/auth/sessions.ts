@@ -4,6 +4,12 @@ import type { Database } from '../db/index.ts';
 import { sessions, users } from '../db/schema.ts';
 import { userColumns, type UserRow } from '../users/columns.ts';
 
+/** Who logs in, and the hash that his password was checked against. */
+export interface Login {
+  id: number;
+  passwordHash: string;
+}
+
 export interface Session {
   tokenHash: Buffer;
   user: UserRow;
@@ -27,12 +33,18 @@ export function sessionQueries(db: Database) {
     .prepare('session_find');
 
   return {
-    /** Begins a session and returns its token, which is stored nowhere. */
-    async create(userId: number): Promise<string> {
+    /**
+     * Begins a session and returns its token, which is stored nowhere; null when the user is gone or has another password
+     * by now. A change that is under way is waited for, and one that comes later ends this session with the others.
+     */
+    async create({ id, passwordHash }: Login): Promise<string | null> {
       const token = randomBytes(32).toString('base64url');
-      const expiresAt = sql`now() + interval '24 hours'`;
-      await db.insert(sessions).values({ tokenHash: hash(token), userId, expiresAt });
-      return token;
+      const { rows } = await db.execute(sql`
+        insert into ${sessions} (token_hash, user_id, expires_at)
+        select ${hash(token)}::bytea, ${users.id}, now() + interval '24 hours' from ${users}
+        where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash} for share
+        returning user_id`);
+      return rows.length > 0 ? token : null;
     },
 
     /** The session of a token and its user, whose use it counts as; null when it is unknown or over. */

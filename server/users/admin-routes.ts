@@ -44,8 +44,8 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
     const user = await findChangeable(params.id);
     if (password) refuseCommon('password', password);
     const passwordHash = password && (await hashPassword(password));
-    const sessions = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
-    const outcome = await users.update(user.id, { ...fields, passwordHash }, { sessions });
+    const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
+    const outcome = await users.update(user.id, { ...fields, passwordHash }, { logOut });
     if (outcome === 'email taken') throw conflict(authMessages.emailTaken);
     if (outcome === 'missing') throw notFound(userMessages.notFound);
     if (outcome === 'last administrator') throw refused(userMessages.lastAdministrator);

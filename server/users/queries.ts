@@ -1,6 +1,6 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
-import { endSessions, type Session } from '../auth/sessions.ts';
+import { endSessions, type Login, type Session } from '../auth/sessions.ts';
 import { contains } from '../db/contains.ts';
 import { failedBy } from '../db/failures.ts';
 import type { Database } from '../db/index.ts';
@@ -42,7 +42,7 @@ export function userQueries(db: Database) {
     },
 
     /** Id and password hash of the user with this e-mail address or id. */
-    async findLogin(by: { email: string } | { id: number }) {
+    async findLogin(by: { email: string } | { id: number }): Promise<Login | null> {
       const [row] = await db
         .select({ id: users.id, passwordHash: users.passwordHash })
         .from(users)
@@ -60,11 +60,24 @@ export function userQueries(db: Database) {
       return rows[0]?.id ?? null;
     },
 
-    /** Changes a user; sessions end where `end` says so, all but the one given. */
+    /** Changes the own password and ends the user's other sessions; false when it was changed meanwhile. */
+    async changePassword(session: Session, login: Login, passwordHash: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .update(users)
+          .set({ passwordHash })
+          .where(and(eq(users.id, login.id), eq(users.passwordHash, login.passwordHash)))
+          .returning({ id: users.id });
+        if (rows.length > 0) await endSessions(tx, login.id, session);
+        return rows.length > 0;
+      });
+    },
+
+    /** Changes a user, who is logged out everywhere if so wanted. */
     async update(
       id: number,
       user: Partial<NewUser>,
-      end: { sessions: boolean; but?: Session } = { sessions: false },
+      { logOut = false } = {},
     ): Promise<'updated' | 'missing' | 'email taken' | 'last administrator'> {
       try {
         return await db.transaction(async (tx) => {
@@ -75,7 +88,7 @@ export function userQueries(db: Database) {
             .set(user)
             .where(eq(users.id, id))
             .returning({ id: users.id });
-          if (end.sessions) await endSessions(tx, id, end.but);
+          if (logOut) await endSessions(tx, id);
           return rows.length > 0 ? 'updated' : 'missing';
         });
       } catch (error) {

@@ -16,8 +16,9 @@ export function userRoutes(app: FastifyInstance, { db, tries }: Services): void 
 
   route(app, updateProfile, async ({ session: { user }, body }) => {
     if (user.builtIn) throw forbidden(userMessages.builtIn);
-    if ((await users.update(user.id, body)) === 'email taken')
-      throw conflict(authMessages.emailTaken);
+    const outcome = await users.update(user.id, body);
+    if (outcome === 'email taken') throw conflict(authMessages.emailTaken);
+    if (outcome === 'missing') throw unauthorized();
     return { success: true, message: userMessages.profileUpdated };
   });
 
@@ -28,11 +29,11 @@ export function userRoutes(app: FastifyInstance, { db, tries }: Services): void 
     await tries.count('password of account', String(id));
     const login = await users.findLogin({ id });
     if (!login) throw unauthorized();
-    if (!(await verifyPassword(body.oldPassword, login.passwordHash)))
-      throw invalid({ oldPassword: userMessages.oldPasswordWrong });
+    const wrong = () => invalid({ oldPassword: userMessages.oldPasswordWrong });
+    if (!(await verifyPassword(body.oldPassword, login.passwordHash))) throw wrong();
     await tries.forget('password of account', String(id));
     const passwordHash = await hashPassword(body.newPassword);
-    await users.update(id, { passwordHash }, { sessions: true, but: session });
+    if (!(await users.changePassword(session, login, passwordHash))) throw wrong();
     return { success: true, message: userMessages.passwordUpdated };
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { authMessages } from '../../contract/auth.ts';
 import { changePassword, currentUser, updateProfile, userMessages } from '../../contract/users.ts';
@@ -92,6 +93,26 @@ describe('the own password', () => {
     expect((await call(currentUser, { token: other })).status).toBe(401);
     expect(await tokenOf(email)).toBeUndefined();
     expect(await tokenOf(email, newPassword)).toBeTypeOf('string');
+  });
+
+  test('changes, and who logs in with the old one meanwhile is logged out', async () => {
+    const { token, email } = await newCustomer();
+    const change = call(changePassword, { token, body: { oldPassword: password, newPassword } });
+    const tokens = [];
+    for (let tries = 0; tries < 8; tries += 1) {
+      tokens.push(tokenOf(email));
+      await sleep(15);
+    }
+    expect((await change).status).toBe(200);
+    for (const old of await Promise.all(tokens))
+      expect((await call(currentUser, { token: old })).status).toBe(401);
+  });
+
+  test('changes once when it is changed twice at once', async () => {
+    const { token } = await newCustomer();
+    const body = { oldPassword: password, newPassword };
+    const answers = await Promise.all([1, 2, 3].map(() => call(changePassword, { token, body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   test.each([

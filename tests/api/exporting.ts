@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../../server/app.ts';
-import { sessionQueries } from '../../server/auth/sessions.ts';
 import { config } from '../../server/config.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { newSession } from '../session.ts';
 import { newDatabase } from './database.ts';
 
 /**
@@ -21,7 +21,7 @@ await db.execute(sql`
   select 1, vehicle, day, day + interval '6 hours', 'Bremen', 'Hamburg ' || vehicle, 60, 'CANCELLED'
   from generate_series(1, 100) vehicle,
     generate_series(timestamptz '2030-01-01', timestamptz '2030-01-01' + interval '999 days', interval '1 day') day`);
-const token = await sessionQueries(db).create(1);
+const token = await newSession(db, 1);
 const app = await createApp({
   db,
   config: settings,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/auth/password.ts';
-import { sessionQueries } from '../../server/auth/sessions.ts';
 import { config } from '../../server/config.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
 import { userQueries } from '../../server/users/queries.ts';
+import { newSession } from '../session.ts';
 import { newDatabase } from './database.ts';
 
 /** What stands in the victim's records and must not reach anybody else. */
@@ -42,14 +42,13 @@ export async function fuzzServer() {
     insert into contact_messages (name, subject, body, email)
     select ${secret}, ${secret}, ${secret}, ${secret} from generate_series(1, 9)`);
   const app = await createApp({ db, config: settings, site: '/nowhere' });
-  const sessions = sessionQueries(db);
   const { rows } = await db.execute<{ id: number }>(sql`select id from users where built_in`);
   const ids = { administrator: rows[0]!.id, customer: attacker };
 
   return {
     app,
     /** A new session's token. */
-    tokenOf: (actor: Actor) => (actor === 'anonymous' ? null : sessions.create(ids[actor])),
+    tokenOf: (actor: Actor) => (actor === 'anonymous' ? null : newSession(db, ids[actor])),
     /** Everything that is the victim's, and the attacker's roles. */
     async belongings() {
       const { rows } = await db.execute(sql`

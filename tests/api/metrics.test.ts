@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { sessionQueries } from '../../server/auth/sessions.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { vehicles } from '../../server/db/schema.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
 import { times } from './actors.ts';
+import { newSession } from '../session.ts';
 import { newDatabase } from './database.ts';
 
 const token = 'ein-langes-Zeichen+1';
@@ -155,7 +155,7 @@ test('a client that goes away is no longer in flight', async () => {
 });
 
 test('counts bookings by how they ended', async () => {
-  const session = await sessionQueries(open.db).create(1);
+  const session = await newSession(open.db, 1);
   const book = () =>
     fetch(`${origin}/api/reservations/add?carId=1`, {
       method: 'POST',

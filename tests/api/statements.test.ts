@@ -19,6 +19,7 @@ import { availabilityStatement } from '../../server/reservations/availability.ts
 import { timelineStatement } from '../../server/reservations/timeline.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
 import { userQueries } from '../../server/users/queries.ts';
+import { newSession } from '../session.ts';
 import { newDatabase } from './database.ts';
 
 let open: OpenDatabase;
@@ -196,8 +197,7 @@ describe('the seed', () => {
 
 describe('a session', () => {
   const sessionOf = async () => {
-    const sessions = sessionQueries(open.db);
-    return { sessions, token: await sessions.create(1) };
+    return { sessions: sessionQueries(open.db), token: await newSession(open.db, 1) };
   };
   /** Hours until the one session ends. */
   const hoursLeft = async () => {
@@ -234,6 +234,14 @@ describe('a session', () => {
     );
     await sessions.find(token);
     expect(await hoursLeft()).toBe(5);
+  });
+
+  test('does not begin for somebody who is gone or has another password by now', async () => {
+    const sessions = sessionQueries(open.db);
+    const login = (await userQueries(open.db).findLogin({ id: 1 }))!;
+    expect(await sessions.create({ ...login, passwordHash: 'an earlier one' })).toBeNull();
+    expect(await sessions.create({ ...login, id: 2_000_000_000 })).toBeNull();
+    expect(await hoursLeft()).toBeUndefined();
   });
 
   test('is stored without its token', async () => {

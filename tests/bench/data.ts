@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { sessionQueries } from '../../server/auth/sessions.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { openDatabase, type Database, type Place } from '../../server/db/index.ts';
+import { newSession } from '../session.ts';
 
 export interface Size {
   vehicles: number;
@@ -24,11 +24,10 @@ export async function fill(place: Place, size: Size): Promise<Logins> {
   const { db, close } = await openDatabase(place);
   try {
     await insert(db, size);
-    const sessions = sessionQueries(db);
     return {
-      customer: await sessions.create(1),
-      booker: await sessions.create(2),
-      admin: await sessions.create(3),
+      customer: await newSession(db, 1),
+      booker: await newSession(db, 2),
+      admin: await newSession(db, 3),
     };
   } finally {
     await close();
