@@ -8,7 +8,8 @@ export const fileMessages = {
   badId: 'This is not a valid image id',
   badWidth: 'The width must be a number of pixels',
   notAnImage: 'The file is not an image that can be read',
-  tooLarge: 'The image must be at most 10 MB and 50 megapixels',
+  tooLarge:
+    'The image must be at most 10 MB and 50 megapixels, and no side longer than 16,000 pixels',
   missing: 'Please select an image',
   uploaded: 'Image was uploaded',
   deleted: 'Image was deleted',

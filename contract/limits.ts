@@ -17,7 +17,8 @@ export const limits = {
   timelineDays: 100,
   /** Most rows of each list on the dashboard. */
   dashboardRows: 50,
-  upload: { bytes: 10 * 1024 * 1024, pixels: 50_000_000 },
+  /** No format that pictures are stored in has sides of more than 16,383 pixels but PNG. */
+  upload: { bytes: 10 * 1024 * 1024, pixels: 50_000_000, side: 16_000 },
   /** Widths in pixels in which every picture is stored. */
   pictureWidths: [400, 800, 1200],
   price: 10_000,

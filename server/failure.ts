@@ -9,7 +9,7 @@ const messages: Record<number, string> = {
   404: commonMessages.notFound,
   408: 'The request took too long to arrive',
   413: 'The request is too large',
-  415: 'Send the body as application/json',
+  415: 'Send the body as application/json, and a file as multipart/form-data',
 };
 
 /** Turns whatever was thrown into the wire's error body. From 500 up the cause is for the log alone. */

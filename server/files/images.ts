@@ -15,6 +15,8 @@ export interface Variant {
 }
 
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+// What begins otherwise is not even opened: a drawing could take seconds to be read, and would be refused then.
+const beginning = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
 const notAnImage = () => new AppError(415, fileMessages.notAnImage);
 const tooLarge = () => new AppError(413, fileMessages.tooLarge);
 
@@ -30,6 +32,7 @@ export const pictureLoad = load;
  */
 export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
   enter(async () => {
+    if (!beginning.test(upload.toString('latin1', 0, 12))) throw notAnImage();
     // Loaded with the first picture: a server that only shows pictures does without its memory.
     const { default: sharp } = await import('sharp');
     const open = () => sharp(upload, { limitInputPixels: false, failOn: 'error' });
@@ -53,8 +56,10 @@ export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
 async function inspect(open: () => Sharp): Promise<{ width: number; formats: Format[] }> {
   const { format, compression, hasAlpha, autoOrient, pageHeight } = await readMetadata(open);
   if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw notAnImage();
-  const { width, height } = autoOrient;
-  if (width * (pageHeight ?? height) > limits.upload.pixels) throw tooLarge();
+  const { width } = autoOrient;
+  const height = pageHeight ?? autoOrient.height;
+  const { pixels, side } = limits.upload;
+  if (width * height > pixels || Math.max(width, height) > side) throw tooLarge();
   // The last one is for clients that know neither of the others.
   return { width, formats: ['avif', 'webp', hasAlpha ? 'png' : 'jpeg'] };
 }

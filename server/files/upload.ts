@@ -19,13 +19,19 @@ export async function readUpload(request: FastifyRequest, field: string): Promis
 async function readFile(request: FastifyRequest) {
   const part = await request.file();
   if (!part) return null;
-  return { field: part.fieldname, name: part.filename, bytes: await part.toBuffer() };
+  const bytes = await part.toBuffer();
+  // The plugin notices it only when more comes in the same piece.
+  if (part.file.truncated) throw tooLarge();
+  return { field: part.fieldname, name: part.filename, bytes };
 }
 
+const tooLarge = () => new AppError(413, fileMessages.tooLarge);
+
 function asAppError(error: unknown): never {
+  if (error instanceof AppError) throw error;
   const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
   // Whatever else goes wrong here is the sender's: a body that is no multipart or ends too soon.
-  throw isTooLarge ? new AppError(413, fileMessages.tooLarge) : refused(commonMessages.badRequest);
+  throw isTooLarge ? tooLarge() : refused(commonMessages.badRequest);
 }
 
 /** A file name comes from anywhere: without control characters, and not longer than a line. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
@@ -145,10 +148,29 @@ describe('what is no image', () => {
   test('one of too many pixels or bytes', async () => {
     const bomb = await picture(8000, 8000).png().toBuffer();
     const big = Buffer.alloc(limits.upload.bytes + 1);
-    for (const bytes of [bomb, big]) {
+    const tall = await picture(20, 20_000).png().toBuffer();
+    for (const bytes of [bomb, big, tall]) {
       const { status, body } = await upload(admin, bytes);
       expect([status, body.message]).toEqual([413, fileMessages.tooLarge]);
     }
+  });
+
+  test('one whose bytes beyond the limit come later', async () => {
+    const image = await picture().png().toBuffer();
+    const sending = request(inject('api') + addressOf(uploadImage, {}), {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${admin}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    });
+    sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+    sending.write(Buffer.concat([image, Buffer.alloc(limits.upload.bytes - image.length)]));
+    await sleep(200);
+    sending.end('more\r\n--x--\r\n');
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(413);
   });
 
   test.each([
