@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, id, line, listQuery, pageAnswer, pageQuery, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { booking, ofVehicle, reservation, reservationSorts, statuses } from './reservations.ts';
-import { timeMessages, wireTime } from './times.ts';
+import { day, wireTime } from './times.ts';
 
 /** What the administrator's form says beside its fields. */
 export const reservationEditMessages = {
@@ -24,9 +24,6 @@ export const reservationEdit = z.object({
   dropOffLocation: line(reservationEditMessages.dropOffLocation),
   status: z.enum(statuses, { error: reservationEditMessages.status }),
 });
-
-/** A calendar day at the company's place, `YYYY-MM-DD`. */
-const day = z.iso.date({ error: timeMessages.bad });
 
 /** Which reservations are wanted: those that take up at least part of the days from `from` to `until`, both included. */
 const reservationFilters = {

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { pageAnswer, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { timeMessages } from './times.ts';
+import { day } from './times.ts';
 
 export const timelineMessages = {
   order: 'The last day cannot be before the first one',
   tooLong: `At most ${limits.timelineDays} days can be shown`,
 } as const;
-
-const day = z.iso.date({ error: timeMessages.bad });
 
 const daysBetween = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;

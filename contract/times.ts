@@ -17,6 +17,11 @@ const forms = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})[ T](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2}))?$/,
 ];
 
+/** A calendar day at the company's place, `YYYY-MM-DD`, from 1900 to 9998: beyond, its start could have a year of five digits or none. */
+export const day = z.iso
+  .date({ error: timeMessages.bad })
+  .refine((date) => date >= '1900' && date < '9999', { error: timeMessages.bad });
+
 /** Reads any form of the wire; null when it is none of them or no date of the calendar. */
 export function readWallTime(value: string): WallTime | null {
   for (const form of forms) {

@@ -65,16 +65,17 @@ export const passwordForm = z
     when: bothTyped('newPassword', 'confirmNewPassword'),
   });
 
-/** An administrator's edit of a user; an empty or missing password leaves the old one. */
+/** An administrator's edit of a user; without a password, or with an empty one, the old one stays. */
 export const userEdit = z.object({
   ...person,
   password: z
-    .union([z.literal('').transform(() => undefined), newPassword(authMessages.password)])
+    .union([z.literal(['', null]).transform(() => undefined), newPassword(authMessages.password)])
     .optional(),
   roles: z
     .array(z.enum(roles, { error: userMessages.roles }), { error: userMessages.roles })
     .min(1, userMessages.roles)
-    .max(roles.length, userMessages.roles),
+    .max(roles.length, userMessages.roles)
+    .transform((chosen) => [...new Set(chosen)]),
 });
 
 export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;

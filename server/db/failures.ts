@@ -20,6 +20,12 @@ export const codeOf = (error: unknown): string | null =>
 export const failedBy = (error: unknown, ...reasons: (keyof typeof states)[]) =>
   reasons.some((reason) => codeOf(error) === states[reason]);
 
+/** The constraint that a failed query would have broken; null when none. */
+export const constraintOf = (error: unknown): string | null => {
+  const cause = error instanceof Error ? (error.cause ?? error) : null;
+  return cause instanceof pg.DatabaseError ? (cause.constraint ?? null) : null;
+};
+
 /** Whether the database could not be reached or is shutting down, so that the same query may work later. */
 export const isAway = (error: unknown) =>
   /^(08...|57P0[1-5]|25P0[23]|53300|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(

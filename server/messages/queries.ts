@@ -30,6 +30,11 @@ export function messageQueries(db: Database) {
       return { total: rows[0]!.total, rows: rows.flatMap(({ message }) => message ?? []) };
     },
 
+    async find(messageId: number): Promise<ContactMessage | null> {
+      const [row] = await db.select(columns).from(contactMessages).where(eq(id, messageId));
+      return row ?? null;
+    },
+
     /** A message, which counts as read from now on. */
     async open(messageId: number): Promise<ContactMessage | null> {
       const [row] = await db

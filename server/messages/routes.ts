@@ -27,8 +27,10 @@ export function messageRoutes(app: FastifyInstance, { db, tries }: Services): vo
 
   route(app, pageMessages, async ({ query }) => pageAnswer(await messages.page(query), query));
 
-  route(app, getMessage, async ({ params }) => {
-    const message = await messages.open(params.id);
+  route(app, getMessage, async ({ params, request }) => {
+    // Who asks for the headers alone has not read it.
+    const find = request.method === 'HEAD' ? messages.find : messages.open;
+    const message = await find(params.id);
     if (!message) throw notFound(texts.notFound);
     return message;
   });

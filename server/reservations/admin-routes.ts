@@ -9,7 +9,7 @@ import {
   pageReservations,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
-import { notFound, refused } from '../errors.ts';
+import { notFound } from '../errors.ts';
 import { pageAnswer } from '../page.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
@@ -56,8 +56,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   );
 
   route(app, updateReservation, async ({ query, body }) => {
-    const { reservation } = await find(query.reservationId);
-    if (reservation.status !== 'CREATED') throw refused(reservationMessages.final);
+    await find(query.reservationId);
     const { pickUpTime, dropOffTime, ...fields } = body;
     const asked = {
       pickUp: pickUpTime,
@@ -66,8 +65,11 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
       zone,
       now: new Date(),
     };
-    const change = readChange(asked, reservation, query.carId);
-    checkWritten(await reservations.update(reservation.id, fields, change));
+    checkWritten(
+      await reservations.update(query.reservationId, fields, (known) =>
+        readChange(asked, known, query.carId),
+      ),
+    );
     return { success: true, message: reservationMessages.updated };
   });
 

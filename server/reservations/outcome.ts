@@ -2,7 +2,7 @@ import { commonMessages } from '../../contract/common.ts';
 import { reservationMessages } from '../../contract/reservations.ts';
 import { userMessages } from '../../contract/users.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
-import { failedBy } from '../db/failures.ts';
+import { constraintOf, failedBy } from '../db/failures.ts';
 import { AppError, conflict, notFound, refused } from '../errors.ts';
 
 /** How writing a reservation ended. */
@@ -22,6 +22,8 @@ export function outcomeOf(error: unknown): Outcome {
   if (failedBy(error, 'overlap', 'deadlock')) return 'taken';
   // Without such a vehicle there is no price, and the column refuses to be empty.
   if (failedBy(error, 'notNull')) return 'no vehicle';
-  if (failedBy(error, 'foreignKey')) return 'no user';
+  // Either may have gone since it was looked at.
+  if (failedBy(error, 'foreignKey'))
+    return constraintOf(error) === 'reservations_user_id_users_id_fk' ? 'no user' : 'no vehicle';
   throw error;
 }

@@ -22,7 +22,7 @@ import {
 
 type Fields = Partial<typeof reservations.$inferInsert>;
 
-const { id, status } = reservations;
+const { id, status, vehicleId, pickUpAt, dropOffAt } = reservations;
 
 export function reservationQueries(db: Database) {
   const one = withVehicle(db, eq(id, sql.placeholder('id'))).prepare('reservation_find');
@@ -45,17 +45,31 @@ export function reservationQueries(db: Database) {
       return row ?? null;
     },
 
-    /** Changes an open reservation; with a change also its vehicle, times and price. */
-    async update(reservationId: number, fields: Fields, change: Change | null): Promise<Outcome> {
+    /**
+     * Changes an open reservation; with a change of what is known of it also its vehicle, times and price. Of two edits at
+     * once the second one knows what the first one wrote.
+     */
+    async update(
+      reservationId: number,
+      fields: Fields,
+      changeOf: (known: Change) => Change | null,
+    ): Promise<Outcome> {
       try {
         return await db.transaction(async (tx) => {
+          const isIt = eq(id, reservationId);
+          const [known] = await tx
+            .select({ vehicleId, pickUpAt, dropOffAt })
+            .from(reservations)
+            .where(and(isIt, eq(status, 'CREATED')))
+            .for('update');
+          if (!known) return 'not open';
+          const change = changeOf(known);
           if (change) await tx.execute(turnOf(change.vehicleId));
-          const rows = await tx
+          await tx
             .update(reservations)
             .set({ ...fields, ...(change && priced(change)) })
-            .where(and(eq(id, reservationId), eq(status, 'CREATED')))
-            .returning({ id });
-          return rows.length > 0 ? 'written' : 'not open';
+            .where(isIt);
+          return 'written';
         });
       } catch (error) {
         return outcomeOf(error);

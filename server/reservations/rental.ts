@@ -37,16 +37,27 @@ export function readRental(asked: Asked): Rental {
 
 /**
  * What an edit changes of a reservation; null when neither its times nor its vehicle. A change is checked like a booking,
- * but a pick-up that stays as it was may be in the past. Throws a 400 with each wrong field's message.
+ * but a pick-up that stays as it was may be in the past, and so may the drop-off of what came back earlier. Throws a 400
+ * with each wrong field's message.
  */
 export function readChange(asked: Asked, known: Change, vehicleId: number): Change | null {
-  const rental = readTimes(asked);
-  const keepsPickUp = rental.pickUpAt.getTime() === known.pickUpAt.getTime();
-  const keepsDropOff = rental.dropOffAt.getTime() === known.dropOffAt.getTime();
+  const read = readTimes(asked);
+  const rental = {
+    pickUpAt: keeps(read.pickUpAt, known.pickUpAt) ? known.pickUpAt : read.pickUpAt,
+    dropOffAt: keeps(read.dropOffAt, known.dropOffAt) ? known.dropOffAt : read.dropOffAt,
+  };
+  const keepsPickUp = rental.pickUpAt === known.pickUpAt;
+  const keepsDropOff = rental.dropOffAt === known.dropOffAt;
   if (keepsPickUp && keepsDropOff && vehicleId === known.vehicleId) return null;
   check(asked, keepsPickUp ? null : wrongPickUp(asked, rental), wrongDropOff(asked, rental));
   return { ...rental, vehicleId };
 }
+
+/** Forms show no seconds: a whole minute also means the second in it that was booked. */
+const keeps = (asked: Date, known: Date): boolean => {
+  const later = known.getTime() - asked.getTime();
+  return later === 0 || (asked.getTime() % minute === 0 && later > 0 && later < minute);
+};
 
 const readTimes = ({ pickUp, dropOff, fields, zone }: Asked): Rental => ({
   pickUpAt: toInstant(pickUp, zone, fields[0]),

@@ -9,7 +9,7 @@ import {
 import { conflict, forbidden, notFound, refused } from '../errors.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
-import { vehicleQueries } from './queries.ts';
+import { vehicleQueries, type VehicleOutcome } from './queries.ts';
 
 /** An administrator's calls about vehicles. */
 export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void {
@@ -22,25 +22,27 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void
   }
 
   route(app, createVehicle, async ({ params, body }) => {
-    checkImage(await vehicles.create({ ...body, imageId: params.imageId }));
+    checkWritten(await vehicles.create({ ...body, imageId: params.imageId }));
     return { success: true, message: vehicleMessages.created };
   });
 
   route(app, updateVehicle, async ({ query: { id, imageId }, body }) => {
     await checkChangeable(id);
-    checkImage(await vehicles.update(id, { ...body, imageId }));
+    checkWritten(await vehicles.update(id, { ...body, imageId }));
     return { success: true, message: vehicleMessages.updated };
   });
 
   route(app, deleteVehicle, async ({ params }) => {
     await checkChangeable(params.id);
-    if ((await vehicles.remove(params.id)) === 'in use')
-      throw refused(vehicleMessages.hasReservations);
+    const outcome = await vehicles.remove(params.id);
+    if (outcome === 'in use') throw refused(vehicleMessages.hasReservations);
+    if (outcome === 'missing') throw notFound(vehicleMessages.notFound);
     return { success: true, message: vehicleMessages.deleted };
   });
 }
 
-function checkImage(outcome: 'created' | 'updated' | 'no image' | 'image taken'): void {
+function checkWritten(outcome: VehicleOutcome): void {
+  if (outcome === 'missing') throw notFound(vehicleMessages.notFound);
   if (outcome === 'no image') throw notFound(fileMessages.notFound);
   if (outcome === 'image taken') throw conflict(fileMessages.inUse);
 }

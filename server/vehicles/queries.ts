@@ -8,6 +8,8 @@ import type { Page, PageQuery } from '../page.ts';
 import { vehicleColumns, type VehicleRow } from './columns.ts';
 
 type VehicleFields = Omit<typeof vehicles.$inferInsert, 'id' | 'builtIn' | 'createdAt'>;
+/** How writing a vehicle ended. */
+export type VehicleOutcome = 'written' | 'missing' | 'no image' | 'image taken';
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
 
 export function vehicleQueries(db: Database) {
@@ -49,23 +51,23 @@ export function vehicleQueries(db: Database) {
     },
 
     /** Adds a vehicle, unless its image does not exist or is another vehicle's. */
-    async create(vehicle: VehicleFields): Promise<'created' | 'no image' | 'image taken'> {
-      return withImage(db, vehicle.imageId, 'created', () => db.insert(vehicles).values(vehicle));
-    },
-
-    async update(
-      id: number,
-      vehicle: VehicleFields,
-    ): Promise<'updated' | 'no image' | 'image taken'> {
-      return withImage(db, vehicle.imageId, 'updated', () =>
-        db.update(vehicles).set(vehicle).where(eq(vehicles.id, id)),
+    async create(vehicle: VehicleFields): Promise<VehicleOutcome> {
+      return withImage(db, vehicle.imageId, () =>
+        db.insert(vehicles).values(vehicle).returning({ id: vehicles.id }),
       );
     },
 
-    async remove(id: number): Promise<'removed' | 'in use'> {
+    async update(id: number, vehicle: VehicleFields): Promise<VehicleOutcome> {
+      return withImage(db, vehicle.imageId, () =>
+        db.update(vehicles).set(vehicle).where(eq(vehicles.id, id)).returning({ id: vehicles.id }),
+      );
+    },
+
+    async remove(id: number): Promise<'removed' | 'missing' | 'in use'> {
       try {
-        await db.delete(vehicles).where(eq(vehicles.id, id));
-        return 'removed';
+        const where = eq(vehicles.id, id);
+        const rows = await db.delete(vehicles).where(where).returning({ id: vehicles.id });
+        return rows.length > 0 ? 'removed' : 'missing';
       } catch (error) {
         if (failedBy(error, 'foreignKey')) return 'in use';
         throw error;
@@ -74,17 +76,15 @@ export function vehicleQueries(db: Database) {
   };
 }
 
-async function withImage<Done extends string>(
+async function withImage(
   db: Database,
   imageId: string,
-  done: Done,
-  write: () => PromiseLike<unknown>,
-): Promise<Done | 'no image' | 'image taken'> {
+  write: () => PromiseLike<unknown[]>,
+): Promise<VehicleOutcome> {
   const known = await db.select({ id: images.id }).from(images).where(eq(images.id, imageId));
   if (known.length === 0) return 'no image';
   try {
-    await write();
-    return done;
+    return (await write()).length > 0 ? 'written' : 'missing';
   } catch (error) {
     if (failedBy(error, 'unique')) return 'image taken';
     throw error;

@@ -55,9 +55,12 @@ test('days, both included', async () => {
   expect(await found({ from: day(51), until: day(51) })).toEqual([]);
 });
 
-test.each(['2030-02-30', 'tomorrow'])('the day %s is refused', async (from) => {
-  const query = { from };
-  const { status, body } = await call(pageReservations, { token: admin, query });
-  expect(status).toBe(400);
-  expect(body.message).toBe(timeMessages.bad);
-});
+test.each(['2030-02-30', 'tomorrow', '0000-01-01', '0001-01-01', '9999-12-31'])(
+  'the day %s is refused',
+  async (from) => {
+    const query = { from };
+    const { status, body } = await call(pageReservations, { token: admin, query });
+    expect(status).toBe(400);
+    expect(body.message).toBe(timeMessages.bad);
+  },
+);

@@ -181,6 +181,25 @@ describe('an edit', () => {
     expect(await read(made.id)).toMatchObject(own);
   });
 
+  test('beside another one is not mixed with it', async () => {
+    const carId = await newVehicle(admin);
+    const status = 'CREATED';
+    for (let round = 0; round < 5; round += 1) {
+      const made = await reserve(80 + round, carId);
+      const later = { ...times(80 + round, '14:00', '16:00'), status };
+      const elsewhere = { ...times(80 + round), pickUpLocation: 'Kiel', status };
+      const answers = await Promise.all([
+        change(made.id, carId, later),
+        change(made.id, carId, elsewhere),
+      ]);
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+      const { pickUpTime, pickUpLocation } = await read(made.id);
+      expect(
+        [later, elsewhere].map((body) => [body.pickUpTime, body.pickUpLocation]),
+      ).toContainEqual([pickUpTime, pickUpLocation]);
+    }
+  });
+
   test('that cancels makes room, and is final', async () => {
     const carId = await newVehicle(admin);
     const made = await reserve(73, carId);

@@ -47,6 +47,7 @@ test('vehicles with their reservations in view', async () => {
 test.each([
   [{}, timeMessages.bad],
   [{ from: '2030-02-30', until: '2030-03-01' }, timeMessages.bad],
+  [{ from: '0001-01-01', until: '0001-01-02' }, timeMessages.bad],
   [{ from: '2030-02-02', until: '2030-02-01' }, timelineMessages.order],
   [{ from: '2030-01-01', until: '2030-04-11' }, timelineMessages.tooLong],
   [{ from: '2030-01-01', until: '2030-01-02', size: 0 }, commonMessages.badSize],

@@ -98,6 +98,25 @@ describe('users for an administrator', () => {
     expect((await call(listUsers, { token })).status).toBe(200);
   });
 
+  test.each([[''], [null], [undefined]])(
+    'keep their password without a new one: %j',
+    async (password) => {
+      const customer = await newCustomer();
+      const body = { ...edit(customer), password };
+      const answer = await call(updateUser, { token: admin, params: { id: customer.id }, body });
+      expect(answer.status).toBe(200);
+      expect(await tokenOf(customer.email)).toBeTypeOf('string');
+    },
+  );
+
+  test('have each role once', async () => {
+    const { id, ...customer } = await newCustomer();
+    const body = { ...edit({ id, ...customer }), roles: ['Customer', 'Customer'] };
+    await call(updateUser, { token: admin, params: { id }, body });
+    const { body: user } = await call(getUser, { token: admin, params: { id } });
+    expect(user.roles).toEqual(['Customer']);
+  });
+
   test.each([
     [{ firstName: '' }, authMessages.firstName],
     [{ roles: [] }, userMessages.roles],

@@ -63,6 +63,14 @@ describe('readChange', () => {
     expect(readChange(same, known, 2)).toEqual({ ...known, vehicleId: 2 });
   });
 
+  test('a time without its seconds stays as it was', () => {
+    const seconds = { ...known, pickUpAt: new Date('2027-06-14T08:00:30Z') };
+    expect(readChange(asked('2027-06-14T10:00', '2027-06-16T10:00'), seconds, 1)).toBeNull();
+    const longer = asked('2027-06-14T10:00', '2027-06-17T10:00');
+    const dropOffAt = new Date('2027-06-17T08:00:00Z');
+    expect(readChange(longer, seconds, 1)).toEqual({ ...seconds, dropOffAt });
+  });
+
   test('a new pick-up is not in the past', () => {
     const earlier = asked('2027-06-14T09:00', '2027-06-16T10:00');
     expect(wrong(() => readChange(earlier, known, 1))).toEqual({ pickUpTime: texts.pickUpPast });
