@@ -11,7 +11,6 @@ export const limits = {
   rentalMinutes: 60,
   /** Days from today within which a rental has to lie. */
   bookingHorizonDays: 730,
-  cvc: 999,
   page: { size: 20, maxSize: 1000, screen: 10 },
   /** Most days that one call of the timeline shows. */
   timelineDays: 100,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { line } from './common.ts';
-import { limits } from './limits.ts';
 
 export const paymentMessages = {
   cardNumber: 'Please enter the card number',
@@ -36,7 +35,7 @@ export const paymentForm = (today: string) =>
       .string({ error: paymentMessages.cvc })
       .min(1, { error: paymentMessages.cvc, abort: true })
       .regex(/^\d+$/, { error: paymentMessages.cvcNotNumber, abort: true })
-      .refine((value) => value.length === 3 && Number(value) <= limits.cvc, paymentMessages.cvc),
+      .length(3, paymentMessages.cvc),
     contract: z.literal(true, { error: paymentMessages.contract }),
   });
 export type PaymentForm = z.input<ReturnType<typeof paymentForm>>;

@@ -16,6 +16,7 @@ import { answerFailure, answerUnknown } from './failure.ts';
 import { imageAdminRoutes } from './files/admin-routes.ts';
 import { imageRoutes } from './files/routes.ts';
 import { addApiHeaders, keepToHttps } from './headers.ts';
+import { answerNoRequest } from './no-request.ts';
 import { healthRoutes } from './health/routes.ts';
 import { readJson } from './json.ts';
 import { logCalls, logOfRequest, logOptions } from './log.ts';
@@ -72,15 +73,16 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     return503OnClosing: false,
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerNoRequest,
   });
   turnAwayOverload(app, config, statements);
-  app.setErrorHandler(answerFailure);
   app.decorate('sessions', sessionQueries(db));
   app.decorateRequest('session', null);
   if (config.production) keepToHttps(app);
   serveMetrics(app, { config, statements });
   await app.register(
     async (api) => {
+      api.setErrorHandler(answerFailure);
       addApiHeaders(api);
       logCalls(api);
       if (config.corsOrigins.length > 0)

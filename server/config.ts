@@ -36,7 +36,11 @@ const variables = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
     .default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  // For its name, which has two addresses, there would be two servers, and only one is looked after.
+  HOST: z
+    .string()
+    .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
+    .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()

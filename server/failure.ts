@@ -5,10 +5,11 @@ import { codeOf, isAway } from './db/failures.ts';
 import { AppError, away, notFound, refused } from './errors.ts';
 
 /** What the framework itself refuses, in our words. */
-const messages: Record<number, string> = {
+export const messages: Record<number, string> = {
   404: commonMessages.notFound,
   408: 'The request took too long to arrive',
   413: 'The request is too large',
+  431: 'The headers are too large',
   415: 'Send the body as application/json, and a file as multipart/form-data',
 };
 
@@ -20,10 +21,7 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
   // What we refuse on purpose has no other cause.
   if (status >= 500 && !(error instanceof AppError)) request.log.error(causeOf(error));
   const body: ErrorBody = {
-    status,
-    timestamp: new Date().toISOString(),
-    message,
-    requestURI: request.url.split('?', 1)[0],
+    ...errorOf(status, message, request.url),
     ...(details.errors && { errors: details.errors }),
   };
   return reply
@@ -32,6 +30,14 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
     .type('application/json; charset=utf-8')
     .send(body);
 }
+
+/** The wire's error body; the query of an address is nothing to repeat. */
+export const errorOf = (status: number, message: string, url?: string): ErrorBody => ({
+  status,
+  timestamp: new Date().toISOString(),
+  message,
+  requestURI: url?.split('?', 1)[0],
+});
 
 /** The client went away before all of its request was here: nobody reads the answer, and no fault of ours is to be logged. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;

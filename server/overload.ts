@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { commonMessages, type ErrorBody } from '../contract/common.ts';
+import { commonMessages } from '../contract/common.ts';
 import { displayImage } from '../contract/files.ts';
 import { health } from '../contract/health.ts';
 import { apiHeaders, exposedHeaders, transportHeaders } from '../contract/headers.ts';
 import { admission } from './admission.ts';
 import type { Config } from './config.ts';
+import { errorOf } from './failure.ts';
 import { counted } from './metrics/counted.ts';
 
 /** Who watches the server is answered, and a page asks for a dozen pictures at once, none of which it asks for again. */
 const spared = [health.path, displayImage.path].map((path) => `/api${path.split(':', 1)[0]}`);
 
-const refusal = JSON.stringify({ status: 503, message: commonMessages.busy } satisfies ErrorBody);
 const headers = {
   ...apiHeaders,
   'content-type': 'application/json; charset=utf-8',
-  'content-length': Buffer.byteLength(refusal),
   'retry-after': '1',
 };
 
@@ -47,7 +46,8 @@ export function turnAwayOverload(
     if (isLetIn(statements(), performance.now()) || !isCall(request))
       return answer!(request, response);
     counted.turnedAway.add('reason="database"');
-    const id = { 'x-request-id': randomUUID() };
-    response.writeHead(503, { ...always, ...id, ...allow(request) }).end(refusal);
+    const refusal = Buffer.from(JSON.stringify(errorOf(503, commonMessages.busy, request.url)));
+    const own = { 'x-request-id': randomUUID(), 'content-length': refusal.length };
+    response.writeHead(503, { ...always, ...own, ...allow(request) }).end(refusal);
   });
 }

@@ -1,13 +1,15 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { shellOf } from '../contract/pages.ts';
-import { answerUnknown } from './failure.ts';
+import { AppError } from './errors.ts';
+import { answerFailure, answerUnknown } from './failure.ts';
 import { pageFilesOf, siteHeadersOf } from './site-headers.ts';
 
 /** Serves the built site in `folder`; while there is none, every page is an unknown call. */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) {
+    app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(answerUnknown);
     return;
   }
@@ -24,6 +26,12 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   for (const file of pageFilesOf(folder))
     app.get(`/${file.replace('index.html', '')}`, (_request, reply) => reply.sendFile(file));
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
+  // What the plugin refuses to look for, such as a path with `//`, is no page either.
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    error instanceof AppError || !(error.statusCode! < 500)
+      ? answerFailure(error, request, reply)
+      : answerPage(request, reply),
+  );
 }
 
 function answerPage(request: FastifyRequest, reply: FastifyReply) {

@@ -57,7 +57,14 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
   const unlock = place.kind === 'folder' ? lock(place.path) : () => undefined;
   const dataDir = place.kind === 'folder' ? join(place.path, 'database') : 'memory://';
-  const database = await PGlite.create({ dataDir, extensions: { btree_gist } });
+  const database = await PGlite.create({ dataDir, extensions: { btree_gist } }).catch(
+    (error: unknown) => {
+      unlock();
+      throw new StartError(
+        `DATA_DIR: the database in ${dataDir} cannot be opened (${reason(error)}).`,
+      );
+    },
+  );
   const stream = () => new EmbeddedSocket(database);
   const pool = newPool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0, pipeline: true });
   // On the only connection nothing ever waits for a lock.

@@ -42,7 +42,7 @@ describe('what cannot be served is answered in the form of the wire', () => {
       '/login',
       { body: 'a=1', headers: { 'content-type': 'text/plain' } },
       415,
-      'Send the body as application/json',
+      'Send the body as application/json, and a file as multipart/form-data',
     ],
     [
       'too much',

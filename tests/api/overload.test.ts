@@ -32,7 +32,12 @@ test('while the database has far too much to do, calls are turned away before th
   expect(headers.get('retry-after')).toBe('1');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-  expect(JSON.parse(body)).toMatchObject({ status: 503, message: commonMessages.busy });
+  expect(JSON.parse(body)).toEqual({
+    status: 503,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    message: commonMessages.busy,
+    requestURI: '/api/docs',
+  });
   statements = 10;
   expect((await ask('/api/docs')).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, inject, test, vi } from 'vitest';
+import { commonMessages } from '../../contract/common.ts';
 import { health } from '../../contract/health.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
@@ -38,13 +39,19 @@ test('headers beyond the limit are refused, and the connection is closed', async
     `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
   );
   const answer = await answerOf(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 .*x-content-type-options: nosniff.*"message":/s);
   expect(answer).not.toContain('xxxx');
 });
 
 test('what is no HTTP is refused', async () => {
   const answer = await answerOf(await opened('Hallo, ist da jemand?\r\n\r\n'));
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(body)).toEqual({
+    status: 400,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+    message: commonMessages.badRequest,
+  });
 });
 
 test('a thousand clients that never end what they began hold up nobody', async () => {

@@ -22,6 +22,9 @@ describe('the built site', () => {
     ['/about/nothing', 404, 'Not found'],
     ['/../package.json', 404, 'Not found'],
     ['/..%2f..%2fpackage.json', 404, 'Not found'],
+    ['/about//', 404, 'Not found'],
+    ['/about//nothing', 404, 'Not found'],
+    ['/about/%00', 404, 'Not found'],
   ])('%s', async (url, status, title) => {
     const app = await appOf();
     const answer = await app.inject({ url });

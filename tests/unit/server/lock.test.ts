@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect } from '../../../server/db/index.ts';
 import { lock } from '../../../server/db/lock.ts';
 import { StartError } from '../../../server/errors.ts';
 
@@ -32,6 +33,15 @@ test('one process owns a folder, until it is killed', async () => {
   expect(() => lock(folder)).toThrow(folder);
   child.kill('SIGKILL');
   await once(child, 'exit');
+  lock(folder)();
+});
+
+test('a database that cannot be opened is said to be one, and its folder is free again', async () => {
+  mkdirSync(join(folder, 'database'));
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), 'damaged');
+  const error: unknown = await connect({ kind: 'folder', path: folder }).catch((error) => error);
+  expect(error).toBeInstanceOf(StartError);
+  expect(error).toMatchObject({ message: expect.stringMatching(/^DATA_DIR: .*cannot be opened/) });
   lock(folder)();
 });
 
