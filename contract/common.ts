@@ -20,12 +20,15 @@ export const commonMessages = {
   internal: 'Something went wrong on our side. Please try again',
 } as const;
 
-/** Row ids: positive 32-bit integers, as a number or in digits. */
-export const id = z.coerce
-  .number({ error: commonMessages.badId })
-  .int(commonMessages.badId)
-  .min(1, commonMessages.badId)
-  .max(2_147_483_647, commonMessages.badId);
+/** A whole number from `least` to `most`, as such or in digits. */
+const whole = (message: string, least: number, most: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\d+$/, message)], { error: message })
+    .transform(Number)
+    .pipe(z.int(message).min(least, message).max(most, message));
+
+/** Row ids: positive 32-bit integers. */
+export const id = whole(commonMessages.badId, 1, 2_147_483_647);
 
 export const byId = z.object({ id });
 
@@ -60,11 +63,7 @@ export const email = (message: string) =>
 
 export type Direction = 'ASC' | 'DESC';
 
-const pageNumber = z.coerce
-  .number({ error: commonMessages.badPage })
-  .int(commonMessages.badPage)
-  .min(0, commonMessages.badPage)
-  .max(1_000_000, commonMessages.badPage);
+const pageNumber = whole(commonMessages.badPage, 0, 1_000_000);
 
 /** Spring Data's paging parameters: a 0-based page, its size, and a property and direction to sort by. */
 export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
@@ -73,12 +72,7 @@ export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
 ) =>
   z.object({
     page: pageNumber.default(0),
-    size: z.coerce
-      .number({ error: commonMessages.badSize })
-      .int(commonMessages.badSize)
-      .min(1, commonMessages.badSize)
-      .max(limits.page.maxSize, commonMessages.badSize)
-      .default(limits.page.size),
+    size: whole(commonMessages.badSize, 1, limits.page.maxSize).default(limits.page.size),
     sort: z.enum(sorts, { error: commonMessages.badSort }).default(usual as never),
     direction: z
       .string({ error: commonMessages.badDirection })

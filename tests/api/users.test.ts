@@ -169,8 +169,11 @@ describe('users for an administrator', () => {
       expect([answer.status, answer.body.message]).toEqual([403, userMessages.builtIn]);
   });
 
-  test.each([0, -1, 1.5, 'x', '2147483648', '1e400', "1'--"])('%s is no id', async (id) => {
-    const answer = await call(getUser, { token: admin, params: { id } });
-    expect([answer.status, answer.body.message]).toEqual([400, commonMessages.badId]);
-  });
+  test.each([0, -1, 1.5, 'x', '2147483648', '1e400', "1'--", '0x1', '1.0', '+1', ' 1'])(
+    '%s is no id',
+    async (id) => {
+      const answer = await call(getUser, { token: admin, params: { id } });
+      expect([answer.status, answer.body.message]).toEqual([400, commonMessages.badId]);
+    },
+  );
 });
