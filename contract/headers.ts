@@ -1,5 +1,5 @@
 /** Headers of every answer, of our server and of a CDN alike. */
-export const commonHeaders = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

@@ -17,7 +17,7 @@ export const reservationEditMessages = {
   status: 'Select a status',
 } as const;
 
-export const reservationEdit = z.object({
+const reservationEdit = z.object({
   pickUpTime: wireTime(reservationEditMessages.pickUpTime),
   dropOffTime: wireTime(reservationEditMessages.dropOffTime),
   pickUpLocation: line(reservationEditMessages.pickUpLocation),

@@ -51,7 +51,7 @@ const passwords = {
   newPassword: newPassword(userMessages.newPassword),
 };
 
-export const passwordChange = z.object(passwords);
+const passwordChange = z.object(passwords);
 
 /** The form's side of a password change: the new one is typed twice. */
 export const passwordForm = z

@@ -15,6 +15,8 @@ import { contactMessages, reservations, users, vehicles } from '../../server/db/
 import { seed } from '../../server/db/seed/index.ts';
 import { demoLogins } from '../../server/db/seed/logins.ts';
 import { verifyPassword } from '../../server/auth/password.ts';
+import { figuresStatement } from '../../server/dashboard/figures.ts';
+import { periodsOf } from '../../server/dashboard/periods.ts';
 import { availabilityStatement } from '../../server/reservations/availability.ts';
 import { timelineStatement } from '../../server/reservations/timeline.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
@@ -66,6 +68,17 @@ test('the timeline finds vehicle and time in the indexes of open and of complete
       /Index Cond: \(\(vehicle_id = \S+\) AND \(tstzrange\(.*\) && /,
     );
   }
+});
+
+test('the dashboard reads no reservation of the weeks before', async () => {
+  const statement = figuresStatement(
+    periodsOf(new Date('2030-05-27'), 'Europe/Berlin'),
+    'Europe/Berlin',
+  );
+  const { rows } = await open.db.execute(sql`explain (costs off) ${statement}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index Cond: \(\(pick_up_at >= '2030-03-1/);
+  expect(plan).toMatch(/Index Cond: .*\(drop_off_at > '2030-03-2/);
 });
 
 /** Sorts that are not named as their column is. */
