@@ -43,6 +43,23 @@ test('a wrong password is refused with a toast, and the e-mail stays', async ({
   expect(await storedToken(page)).toBeNull();
 });
 
+test('a log-in whose user cannot be read now is kept, and may be tried again', async ({
+  page,
+  request,
+}) => {
+  const customer = await registered(request);
+  await page.route('**/api/user', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/auth');
+  await login(page, customer);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  expect(await storedToken(page)).not.toBeNull();
+  await page.unrouteAll();
+  await again.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+});
+
 test('log-in goes back one step', async ({ page, request }) => {
   const customer = await registered(request);
   await page.goto('/about');
