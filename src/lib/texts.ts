@@ -22,7 +22,6 @@ export const texts = {
     page: (number: number, total: number) => `Page ${number} of ${total}`,
   },
   menu: {
-    label: 'User menu',
     admin: 'Admin Panel',
     profile: 'Profile',
     reservations: 'Reservations',
@@ -64,15 +63,12 @@ export const texts = {
     register: 'Register',
     back: 'Back',
     home: 'Home',
-    welcome: (name: string) => `You are logged in as ${name}`,
   },
   vehicles: {
     title: 'Vehicles',
     empty: 'No vehicles',
     failed: 'The vehicles could not be loaded',
     vehicleFailed: 'The vehicle could not be loaded',
-    book: 'View and book',
-    builtIn: 'Built-in',
     model: 'Model',
     doors: 'Doors',
     seats: 'Seats',
