@@ -110,7 +110,6 @@ export const texts = {
     profile: 'Profile',
     updateProfile: 'Update Profile',
     updatePassword: 'Update Password',
-    builtIn: 'Built-in accounts can not be deleted and updated',
     reservations: 'Reservations',
     noReservations: 'No reservation',
     reservationsFailed: 'The reservations could not be loaded',
