@@ -1,5 +1,5 @@
-import { pages } from '../../contract/pages.ts';
 import { getVehicle } from '../../contract/vehicles.ts';
+import { vehiclePath } from '../lib/addresses.ts';
 import { addressOf } from '../lib/api.ts';
 import { pricePerHour } from '../lib/format.ts';
 import { pictureOf, vehiclePictureSizes } from '../lib/images.ts';
@@ -11,7 +11,7 @@ const picture = pictureOf({ image: [place] });
 /** What EarlyVehicle.astro's script has to know; `place` stands for an id or a name. */
 export const known = {
   place,
-  path: `^${pages.vehicle.replace(':vehicleId', '(\\d+)')}/?$`,
+  path: vehiclePath.source,
   call: addressOf(getVehicle, { id: place }),
   imageSizes: vehiclePictureSizes,
   imageSrc: picture?.src ?? '',

@@ -16,6 +16,9 @@ export function fill<Path extends string>(
   );
 }
 
+/** The path of a vehicle's page; the group is its id. */
+export const vehiclePath = new RegExp(`^${pages.vehicle.replace(':vehicleId', '(\\d+)')}/?$`);
+
 /** The list of vehicles, which stands below the services. */
 export const vehiclesAddress = `${pages.solutions}#fahrzeuge`;
 

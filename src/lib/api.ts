@@ -82,8 +82,8 @@ export async function call<E extends Endpoint>(
   return read(endpoint, answer);
 }
 
-/** From 500 up nobody knows what became of the request. */
-const isAnswer = ({ status }: ApiError): boolean => status >= 400 && status < 500;
+/** Whether the server itself said no: from 500 up nobody knows what became of the request. */
+export const isAnswer = ({ status }: ApiError): boolean => status >= 400 && status < 500;
 
 function failed(error: ApiError, token: string | null): ApiError {
   if (token && error.status === 401) refused('rejected', token);

@@ -4,7 +4,7 @@ import * as auth from '../../contract/auth.ts';
 import { pages } from '../../contract/pages.ts';
 import { currentUser, type User } from '../../contract/users.ts';
 import { authAddress, here } from './addresses.ts';
-import { ApiError, call, onRefusal } from './api.ts';
+import { ApiError, call, isAnswer, onRefusal } from './api.ts';
 import { onTokenChange, readToken, removeToken, writeToken } from './token.ts';
 
 export type Session =
@@ -15,7 +15,7 @@ export type Session =
 
 export const $session = atom<Session>({ state: 'starting' });
 
-/** Asks the server whose token is stored. Only an unreachable server leaves the token in place. */
+/** Asks the server whose token is stored. */
 export async function startSession(): Promise<void> {
   const token = readToken();
   if (!token) return $session.set({ state: 'anonymous' });
@@ -24,23 +24,26 @@ export async function startSession(): Promise<void> {
     const user = await call(currentUser, {});
     if (readToken() === token) $session.set({ state: 'user', user });
   } catch (error) {
-    if (readToken() !== token) return;
-    if (error instanceof ApiError && error.status === 0)
-      return $session.set({ state: 'failed', message: error.message });
-    removeToken();
-    $session.set({ state: 'anonymous' });
+    if (readToken() === token) fail(error);
   }
 }
 
-/** @throws ApiError when the server refuses; the visitor is then logged out. */
+/** Only what the server itself says ends a session: one that is away or overloaded may be asked again. */
+function fail(error: unknown): void {
+  if (readToken() && error instanceof ApiError && !isAnswer(error))
+    return $session.set({ state: 'failed', message: error.message });
+  removeToken();
+  $session.set({ state: 'anonymous' });
+}
+
+/** @throws ApiError when the server refuses, which logs the visitor out, or cannot tell now who that is. */
 export async function login(credentials: z.input<typeof auth.credentials>): Promise<void> {
   try {
     const { token } = await call(auth.login, { body: credentials });
     writeToken(token);
     $session.set({ state: 'user', user: await call(currentUser, {}) });
   } catch (error) {
-    removeToken();
-    $session.set({ state: 'anonymous' });
+    fail(error);
     throw error;
   }
 }

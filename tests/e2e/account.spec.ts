@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoLogins } from '../../server/db/seed/logins.ts';
-import { loggedIn, tokenOf, storeToken } from './customer.ts';
+import { someVehicle } from './administrator.ts';
+import { inDays, loggedIn, storedToken, storeToken, tokenOf } from './customer.ts';
 
 test('the profile is shown and can be changed', async ({ page }) => {
   const customer = await loggedIn(page);
@@ -78,6 +79,36 @@ test('a list without reservations says so', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user/reservations');
   await expect(page.getByText('No reservation')).toBeVisible();
+});
+
+test('what is no page of the list is the first, and what lies behind the last is the last', async ({
+  page,
+  request,
+}) => {
+  await loggedIn(page);
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  const vehicle = await someVehicle(request);
+  for (let day = 300; day < 311; day += 1) {
+    const [year, month, date] = inDays(day).split('-');
+    const answer = await request.post(`/api/reservations/add?carId=${vehicle.id}`, {
+      headers,
+      data: {
+        pickUpTime: `${month}/${date}/${year} 08:00:00`,
+        dropOffTime: `${month}/${date}/${year} 18:00:00`,
+        pickUpLocation: 'Kassel',
+        dropOffLocation: 'Fulda',
+      },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.goto('/user/reservations?page=1.5');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await page.goto('/user/reservations?page=99');
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page).toHaveURL('/user/reservations?page=2');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL('/user/reservations');
 });
 
 test("someone else's reservation is not found", async ({ page }) => {

@@ -123,6 +123,51 @@ test('what is not saved is not lost by accident', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/admin\/users\?search=/);
 });
 
+test('nor by a step forward, or by several back at once', async ({ page, request }) => {
+  const user = await someCustomer(request);
+  await asAdministrator(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByLabel('Search').fill(user.email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page).toHaveURL('/admin/vehicles');
+  await page.goBack();
+  const address = page.getByLabel('Address', { exact: true });
+  await address.fill('Neuer Weg 1');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  for (const steps of [1, -2]) {
+    await page.evaluate((count) => history.go(count), steps);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(`/admin/users/${user.id}`);
+    await expect(address).toHaveValue('Neuer Weg 1');
+  }
+  await page.goForward();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/vehicles');
+  await expect(page.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
+  await page.evaluate(() => history.go(-3));
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a skip to the content is no step, and asks nothing', async ({ page, request }) => {
+  const user = await someCustomer(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/users/${user.id}`);
+  await page.getByLabel('Address', { exact: true }).fill('Neuer Weg 1');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/users');
+});
+
 test('a refused update says why and keeps what was typed', async ({ page, request }) => {
   const user = await someCustomer(request);
   await asAdministrator(page);

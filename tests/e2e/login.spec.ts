@@ -43,6 +43,23 @@ test('a wrong password is refused with a toast, and the e-mail stays', async ({
   expect(await storedToken(page)).toBeNull();
 });
 
+test('a log-in whose user cannot be read now is kept, and may be tried again', async ({
+  page,
+  request,
+}) => {
+  const customer = await registered(request);
+  await page.route('**/api/user', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/auth');
+  await login(page, customer);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  expect(await storedToken(page)).not.toBeNull();
+  await page.unrouteAll();
+  await again.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+});
+
 test('log-in goes back one step', async ({ page, request }) => {
   const customer = await registered(request);
   await page.goto('/about');
@@ -55,10 +72,10 @@ test('log-in goes back one step', async ({ page, request }) => {
 
 test('a guarded page asks for a log-in and is then reached', async ({ page, request }) => {
   const customer = await registered(request);
-  await page.goto('/user/reservations?page=2');
+  await page.goto('/user/reservations?page=1');
   await expect(page).toHaveURL(/\/auth\?type=login/);
   await login(page, customer);
-  await expect(page).toHaveURL('/user/reservations?page=2');
+  await expect(page).toHaveURL('/user/reservations?page=1');
   await expect(page.getByText('No reservation')).toBeVisible();
 });
 

@@ -96,3 +96,16 @@ test('an answer that breaks off while the page is left ends no session', async (
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   expect(await storedToken(page)).not.toBeNull();
 });
+
+test('a server that cannot answer now ends no session: one may try again', async ({ page }) => {
+  await loggedIn(page);
+  const token = await storedToken(page);
+  await page.route('**/api/user', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/user');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
+  expect(await storedToken(page)).toBe(token);
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+});

@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shellOf } from '../../contract/pages.ts';
+import { displayImage } from '../../contract/files.ts';
+import { pages as known, shellOf } from '../../contract/pages.ts';
+import { currentUser } from '../../contract/users.ts';
+import { getVehicle, pageVehicles } from '../../contract/vehicles.ts';
 import { company } from '../../src/lib/company.ts';
 
 const home = `https://${company.host}`;
@@ -58,4 +61,20 @@ test('sitemap, robots and manifest name what exists', () => {
   const paths = [...named].map(([, address = '']) => new URL(address, home).pathname);
   expect(paths.length).toBeGreaterThan(8);
   expect(paths.filter((path) => !fileOf(path))).toEqual([]);
+});
+
+test('search engines may ask for what the public pages are drawn from, and for nothing else', () => {
+  const rules = readFileSync('dist/robots.txt', 'utf8')
+    .matchAll(/^(Allow|Disallow): (\S+)/gm)
+    .map(([, rule, prefix = '']) => ({ allows: rule === 'Allow', prefix }))
+    .toArray();
+  // Of the rules that fit, the longest counts.
+  const mayAsk = (path: string) =>
+    rules
+      .filter(({ prefix }) => path.startsWith(prefix))
+      .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.allows ?? true;
+  for (const { path } of [pageVehicles, getVehicle, displayImage])
+    expect(mayAsk(`/api${path}`), path).toBe(true);
+  for (const path of [`/api${currentUser.path}`, known.user, known.adminUsers])
+    expect(mayAsk(path), path).toBe(false);
 });

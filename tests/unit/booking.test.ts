@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { reservationMessages } from '../../contract/reservations.ts';
-import { book, check, rentalFailure, wireTimes } from '../../src/islands/booking/booking.ts';
+import { book, check, rentalFailure } from '../../src/islands/booking/booking.ts';
 import { vehicleIdOf } from '../../src/islands/booking/vehicle-id.ts';
 import { ApiError } from '../../src/lib/api.ts';
 
@@ -22,13 +22,6 @@ function serverAnswers(body: object, status = 200) {
   return fetch.mock.calls;
 }
 afterEach(() => vi.unstubAllGlobals());
-
-test('times travel in the form that every server reads', () => {
-  expect(wireTimes(rental)).toEqual({
-    pickUp: '01/02/2030 09:05:00',
-    dropOff: '01/03/2030 18:00:00',
-  });
-});
 
 describe('check', () => {
   test('a free vehicle has a price, and what was checked is kept', async () => {

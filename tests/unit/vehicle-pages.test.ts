@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { pageAddress, readPage } from '../../src/islands/vehicles/page.ts';
+import { pageAddress } from '../../src/islands/vehicles/page.ts';
+import { readPage } from '../../src/lib/read-page.ts';
 
 test.each([
+  [undefined, 0],
+  [null, 0],
   ['', 0],
-  ['?page=1', 0],
-  ['?page=2', 1],
-  ['?other=5&page=12', 11],
-  ['?page=0', 0],
-  ['?page=-3', 0],
-  ['?page=two', 0],
-  ['?page=1.5', 0],
-  ['?page=99999999', 0],
-])('%j names page %i', (search, page) => {
-  expect(readPage(search)).toBe(page);
+  ['1', 0],
+  ['2', 1],
+  ['12', 11],
+  ['0', 0],
+  ['-3', 0],
+  ['two', 0],
+  ['1.5', 0],
+  ['99999999', 0],
+])('%j names page %i', (said, page) => {
+  expect(readPage(said)).toBe(page);
 });
 
 test('the address of a page keeps what else it holds', () => {

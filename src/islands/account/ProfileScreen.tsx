@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { pages } from '../../../contract/pages.ts';
+import { userMessages } from '../../../contract/users.ts';
 import { $session } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -29,7 +30,7 @@ export function ProfileScreen() {
           <p className={styles.email}>{user.email}</p>
         </div>
       </div>
-      {user.builtIn && <p className="notice notice--danger">{texts.account.builtIn}</p>}
+      {user.builtIn && <p className="notice notice--danger">{userMessages.builtIn}</p>}
       <div className={styles.forms}>
         <section className="card" aria-labelledby="update-profile">
           <h2 id="update-profile">{texts.account.updateProfile}</h2>

@@ -1,8 +1,9 @@
 import { getPagePath } from '@nanostores/router';
 import { useStore } from '@nanostores/react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { dateTime } from '../../lib/format.ts';
 import type { Reservation } from '../../../contract/reservations.ts';
+import { readPage } from '../../lib/read-page.ts';
 import { useResource } from '../../lib/resource.ts';
 import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -43,11 +44,19 @@ function Stop({ place, time }: { place: string; time: string }) {
   );
 }
 
+/** The address of a page, 0-based, of the list; the first needs no number. */
+const addressOf = (page: number) =>
+  getPagePath($page, 'reservations', {}, page === 0 ? {} : { page: String(page + 1) });
+
 /** The user's own reservations; the list's page is kept in the address. */
 export function ReservationsScreen() {
-  const page = Math.max(0, Number(useStore($page)?.search.page ?? 1) - 1) || 0;
+  const page = readPage(useStore($page)?.search.page);
   const load = useCallback(() => pageOfOwnReservations(page), [page]);
   const { resource, retry } = useResource(load);
+  const last = resource.state === 'ready' ? Math.max(resource.data.totalPages - 1, 0) : page;
+  useEffect(() => {
+    if (page > last) $page.open(addressOf(last), true);
+  }, [page, last]);
   return (
     <>
       <ScreenHeader title={account.reservations} />
@@ -69,9 +78,7 @@ export function ReservationsScreen() {
           <Pager
             page={page}
             totalPages={resource.data.totalPages}
-            onPage={(next) =>
-              $page.open(getPagePath($page, 'reservations', {}, { page: String(next + 1) }))
-            }
+            onPage={(next) => $page.open(addressOf(next))}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Drawer } from './Drawer.tsx';
 import styles from './Layout.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -10,7 +10,12 @@ import { adminTexts } from './texts.ts';
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
-      <a className={`button visually-hidden ${styles.skip}`} href="#content" target="_self">
+      <a
+        className={`button visually-hidden ${styles.skip}`}
+        href="#content"
+        target="_self"
+        onClick={skip}
+      >
         {adminTexts.skip}
       </a>
       <header className={styles.bar}>
@@ -25,4 +30,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <LeaveQuestion />
     </div>
   );
+}
+
+/** As the browser would, but without a step that the back button would take back. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }

@@ -27,7 +27,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   if (resource.state === 'failed')
     return (
       <Failed
-        title={adminTexts.listFailed(table.caption)}
+        title={adminTexts.failed(table.caption)}
         reason={resource.message}
         onRetry={list.retry}
       />

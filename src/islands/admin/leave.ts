@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { $session, isAdministrator } from '../../lib/session.ts';
 import { $page } from './router.ts';
-import { onTraversal } from './traversal.ts';
+import { guardTraversal } from './traversal.ts';
 
 /** Whether the screen holds something that is not saved. */
 const $unsaved = atom(false);
@@ -40,10 +40,8 @@ export function useUnsaved(dirty: boolean): void {
   }, [dirty]);
 }
 
-/** Asks before a link, the back button or the closing of the page loses changes; returns the way to stop that. */
+/** Asks before a link, a step back or forward, or the closing of the page loses changes; returns the way to stop that. */
 export function guardChanges(): () => void {
-  let restoring = false;
-
   const clicked = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -53,16 +51,10 @@ export function guardChanges(): () => void {
     leave(() => $page.open(link.href));
   };
 
-  // The browser has already gone back: return, ask, and go again.
-  const popped = (event: PopStateEvent) => {
-    if (!restoring && !$unsaved.get()) return;
-    event.stopImmediatePropagation();
-    if (restoring) restoring = false;
-    else {
-      restoring = true;
-      history.forward();
-      leave(() => history.back());
-    }
+  const stepped = (repeat: () => void) => {
+    if (!$unsaved.get()) return true;
+    leave(repeat);
+    return false;
   };
 
   // Whoever is led out has nothing left to save.
@@ -71,7 +63,7 @@ export function guardChanges(): () => void {
   };
 
   document.addEventListener('click', clicked, true);
-  const forget = onTraversal(popped);
+  const forget = guardTraversal(stepped);
   window.addEventListener('beforeunload', closed);
   return () => {
     document.removeEventListener('click', clicked, true);

@@ -1,4 +1,5 @@
 import type { Direction } from '../../../contract/common.ts';
+import { readPage } from '../../lib/read-page.ts';
 
 /** By what a list may be sorted and filtered; `usual` is its order when the address names none. */
 export interface ListRules<Sort extends string, Filter extends string> {
@@ -22,11 +23,11 @@ export function readList<Sort extends string, Filter extends string>(
   { sorts, usual, filters }: ListRules<Sort, Filter>,
   search: Search,
 ): ListState<Sort, Filter> {
-  const { page = '1', sort, direction } = search;
+  const { page, sort, direction } = search;
   const known = sorts.find((name) => name === sort);
   const said = filters.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0,
+    page: readPage(page),
     sort: known ?? usual.sort,
     direction: direction === 'ASC' || direction === 'DESC' ? direction : usual.direction,
     filters: Object.fromEntries(said) as Partial<Record<Filter, string>>,

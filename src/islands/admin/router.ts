@@ -1,4 +1,4 @@
-import './traversal.ts';
+import { canGoBack, numberEntry } from './traversal.ts';
 import { createRouter, getPagePath } from '@nanostores/router';
 import { pages } from '../../../contract/pages.ts';
 
@@ -23,6 +23,13 @@ export type RouteName = keyof Routes;
 
 export const $page = createRouter(routes);
 
+// Links too are opened by this.
+const { open } = $page;
+$page.open = (path, redirect = false) => {
+  open(path, redirect);
+  numberEntry(redirect);
+};
+
 /** The address where one stands, with other search parameters. */
 export function hereWith(search: Record<string, string>): string {
   const query = new URLSearchParams(search).toString();
@@ -40,17 +47,8 @@ export const addressOf = {
     getPagePath($page, 'newReservation', {}, known),
 };
 
-/** The screens that lie behind the back button, as far as they are the area's. */
-const trail: string[] = [];
-
-$page.subscribe((page) => {
-  if (!page || page.path === trail.at(-1)) return;
-  if (page.path === trail.at(-2)) trail.pop();
-  else trail.push(page.path);
-});
-
 /** One step back, or to the list given where that would lead out of the area. */
 export function goBack(list: string): void {
-  if (trail.length > 1) history.back();
+  if (canGoBack()) history.back();
   else $page.open(list, true);
 }

@@ -20,7 +20,6 @@ export const adminTexts = {
   ascending: 'Ascending',
   descending: 'Descending',
   rows: (first: number, last: number, total: number) => `${first}–${last} of ${total}`,
-  listFailed: (list: string) => `${list} could not be loaded`,
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',

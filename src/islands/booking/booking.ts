@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { paymentForm } from '../../../contract/payment.ts';
-import type { rentalForm, RentalForm } from '../../../contract/rental.ts';
+import type { rentalForm } from '../../../contract/rental.ts';
 import {
   checkAvailability,
   createReservation,
   reservationMessages,
 } from '../../../contract/reservations.ts';
-import { toWire } from '../../../contract/times.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { availabilityQuery, emptyRental, rentalBody } from '../../lib/rental.ts';
 
 /** Place and time that passed the rules of the contract. */
 export type Rental = z.output<ReturnType<typeof rentalForm>>;
@@ -19,39 +19,17 @@ export type Payment = z.output<ReturnType<typeof paymentForm>>;
 export type Booking =
   { step: 'choosing' } | { step: 'checked'; rental: Rental; totalPrice: number };
 
-export const emptyRental: RentalForm = {
-  pickUpLocation: '',
-  dropOffLocation: '',
-  pickUpDate: '',
-  pickUpTime: '',
-  dropOffDate: '',
-  dropOffTime: '',
-};
-
-/** Pick-up and drop-off as they travel. */
-export const wireTimes = (rental: Rental) => ({
-  pickUp: toWire(`${rental.pickUpDate}T${rental.pickUpTime}`),
-  dropOff: toWire(`${rental.dropOffDate}T${rental.dropOffTime}`),
-});
-
 /** @throws ApiError also when the vehicle is taken */
 export async function check(vehicleId: number, rental: Rental): Promise<Booking> {
-  const { pickUp, dropOff } = wireTimes(rental);
-  const { available, totalPrice } = await call(checkAvailability, {
-    query: { carId: vehicleId, pickUpDateTime: pickUp, dropOffDateTime: dropOff },
-  });
+  const query = availabilityQuery(vehicleId, rental);
+  const { available, totalPrice } = await call(checkAvailability, { query });
   if (!available) throw besideDates(new ApiError(409, reservationMessages.taken));
   return { step: 'checked', rental, totalPrice };
 }
 
 /** @throws ApiError */
 export async function book(vehicleId: number, rental: Rental): Promise<void> {
-  const { pickUpLocation, dropOffLocation } = rental;
-  const { pickUp, dropOff } = wireTimes(rental);
-  await call(createReservation, {
-    query: { carId: vehicleId },
-    body: { pickUpTime: pickUp, dropOffTime: dropOff, pickUpLocation, dropOffLocation },
-  });
+  await call(createReservation, { query: { carId: vehicleId }, body: rentalBody(rental) });
 }
 
 /** The failure as the fields of place and time show it; null when it does not concern them. */

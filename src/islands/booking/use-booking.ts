@@ -8,8 +8,9 @@ import { rentalNow } from '../../lib/clock.ts';
 import { draft } from '../../lib/draft.ts';
 import { flash } from '../../lib/flash.ts';
 import { useSubmitForm } from '../../lib/form.ts';
+import { emptyRental } from '../../lib/rental.ts';
 import { toast } from '../ui/toast.ts';
-import { book, check, emptyRental, rentalFailure, type Booking, type Payment } from './booking.ts';
+import { book, check, rentalFailure, type Booking, type Payment } from './booking.ts';
 import { today } from './days.ts';
 
 const emptyCard: DefaultValues<PaymentForm> = {

@@ -9,7 +9,7 @@ export class ChunkError extends Error {
 }
 
 /** Loads a screen's script, giving up after the time limit. @throws ChunkError */
-export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown) => reject(new ChunkError(texts.chunkFailed, { cause }));
     const timer = setTimeout(fail, durations.chunkTimeout);

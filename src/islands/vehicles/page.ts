@@ -1,13 +1,8 @@
 import { atom, onMount } from 'nanostores';
+import { readPage } from '../../lib/read-page.ts';
 
 /** The list's page, 0-based, as the address says it; null until a browser could read it. */
 export const $page = atom<number | null>(null);
-
-/** `?page=2` names the second page; what is no such number names the first. */
-export function readPage(search: string): number {
-  const number = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(number) ? Number(number) - 1 : 0;
-}
 
 /** The address of a page, with whatever else the address held; the first page needs no number. */
 export function pageAddress(address: string, page: number): string {
@@ -31,7 +26,7 @@ export function correctPage(page: number): void {
 
 onMount($page, () => {
   if (typeof window === 'undefined') return;
-  const read = () => $page.set(readPage(location.search));
+  const read = () => $page.set(readPage(new URLSearchParams(location.search).get('page')));
   read();
   window.addEventListener('popstate', read);
   return () => window.removeEventListener('popstate', read);

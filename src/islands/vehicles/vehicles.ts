@@ -5,7 +5,7 @@ import { correctPage } from './page.ts';
 /** Fills rows of two, three and four cards alike. */
 export const pageSize = 12;
 
-export interface VehiclesPage {
+interface VehiclesPage {
   vehicles: Vehicle[];
   totalPages: number;
 }

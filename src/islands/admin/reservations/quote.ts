@@ -5,7 +5,7 @@ import { checkAvailability } from '../../../../contract/reservations.ts';
 import type { Vehicle } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
 import { minutesBetween } from '../../../lib/clock.ts';
-import { wireTimes } from './reservation-form.ts';
+import { availabilityQuery } from '../../../lib/rental.ts';
 
 /** What a rental costs, in dollars: as the server says, or estimated where it does not answer such a question. */
 export type Quote =
@@ -40,12 +40,7 @@ function estimate({ vehicle, moments }: Asked): Quote {
 }
 
 async function ask(asked: Asked): Promise<Quote> {
-  const { pickUpTime, dropOffTime } = wireTimes(asked.moments);
-  const query = {
-    carId: asked.vehicle.id,
-    pickUpDateTime: pickUpTime,
-    dropOffDateTime: dropOffTime,
-  };
+  const query = availabilityQuery(asked.vehicle.id, asked.moments);
   try {
     const { totalPrice, available } = await call(checkAvailability, { query });
     return { state: 'known', dollars: totalPrice, available };

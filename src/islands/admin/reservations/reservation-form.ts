@@ -1,33 +1,5 @@
 import type { Moments } from '../../../../contract/rental.ts';
 import { statuses, type Reservation, type Status } from '../../../../contract/reservations.ts';
-import { toWire } from '../../../../contract/times.ts';
-
-interface Rental extends Moments {
-  pickUpLocation: string;
-  dropOffLocation: string;
-}
-
-/** Pick-up and drop-off as they travel. */
-export const wireTimes = (form: Moments) => ({
-  pickUpTime: toWire(`${form.pickUpDate}T${form.pickUpTime}`),
-  dropOffTime: toWire(`${form.dropOffDate}T${form.dropOffTime}`),
-});
-
-/** What travels of a form, beside the ids. */
-export const rentalBody = ({ pickUpLocation, dropOffLocation, ...moments }: Rental) => ({
-  ...wireTimes(moments),
-  pickUpLocation,
-  dropOffLocation,
-});
-
-export const emptyRental: Rental = {
-  pickUpLocation: '',
-  dropOffLocation: '',
-  pickUpDate: '',
-  pickUpTime: '',
-  dropOffDate: '',
-  dropOffTime: '',
-};
 
 interface Priced extends Moments {
   vehicleId: number | null;

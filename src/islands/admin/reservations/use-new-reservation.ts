@@ -7,13 +7,13 @@ import { createReservationFor } from '../../../../contract/reservations-admin.ts
 import { call } from '../../../lib/api.ts';
 import { minutesBetween } from '../../../lib/clock.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
+import { emptyRental, rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../finish.ts';
 import { useUnsaved } from '../leave.ts';
 import { goBack } from '../router.ts';
 import { useCustomerOptions } from './customer-options.ts';
 import { useQuote } from './quote.ts';
-import { emptyRental, rentalBody } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 
 const schema = newReservationForm({ minutesBetween, least: limits.rentalMinutes });

@@ -7,12 +7,13 @@ import { deleteReservation, updateReservation } from '../../../../contract/reser
 import { call } from '../../../lib/api.ts';
 import { minutesBetween } from '../../../lib/clock.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
+import { rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../finish.ts';
 import { useUnsaved } from '../leave.ts';
 import { goBack } from '../router.ts';
 import { useQuote, type Quote } from './quote.ts';
-import { isSameRental, rentalBody, valuesOf } from './reservation-form.ts';
+import { isSameRental, valuesOf } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 
 const schema = reservationForm({ minutesBetween, least: limits.rentalMinutes });

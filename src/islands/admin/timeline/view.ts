@@ -23,7 +23,8 @@ export function readView(
   usual: number,
 ): View {
   const { from = '' } = said;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(from) && !Number.isNaN(at(from));
+  // Some browsers read 31 February as 3 March.
+  const isDay = !Number.isNaN(at(from)) && addDays(from, 0) === from;
   return {
     from: isDay ? from : addDays(today, -1),
     days: zooms.find((zoom) => String(zoom) === said.days) ?? usual,
