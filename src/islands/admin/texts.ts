@@ -51,7 +51,7 @@ export const adminTexts = {
   image: 'Image',
   chooseImage: 'Choose an image',
   dropImage: 'Or drop one here.',
-  imageRule: (megabytes: number) => `At most ${megabytes} MB.`,
+  imageRule: (megabytes: number) => `AVIF, WebP, JPEG, PNG or GIF, at most ${megabytes} MB.`,
   uploading: (percent: number) => `Uploading, ${percent} %`,
   preview: 'Preview of the chosen image',
   newReservation: 'New Reservation',
