@@ -12,6 +12,7 @@ import { useFinish } from '../finish.ts';
 import { useUnsaved } from '../leave.ts';
 import { goBack } from '../router.ts';
 import { useQuote, type Quote } from './quote.ts';
+import { failRental } from './rental-failure.ts';
 import { isSameRental, rentalBody, valuesOf } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 
@@ -29,7 +30,7 @@ export function useReservationForm(reservation: Reservation) {
       await call(updateReservation, {
         query: { carId: vehicleId, reservationId: reservation.id },
         body: { ...rentalBody(form), status },
-      });
+      }).catch(failRental);
       finish(reservationMessages.updated, back);
     },
     onFailure: (message) => toast('error', message),
