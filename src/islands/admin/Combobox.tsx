@@ -21,7 +21,10 @@ export function Combobox({ name, label, placeholder, error, ...settings }: Props
   const marked = useRef<HTMLLIElement>(null);
   const box = useCombobox(settings);
   const optionId = (index: number) => `${listId}-${index}`;
-  useEffect(() => marked.current?.scrollIntoView({ block: 'nearest' }), [box.active, box.open]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which would be taken for the effect's end.
+    marked.current?.scrollIntoView({ block: 'nearest' });
+  }, [box.active, box.open]);
   const found = box.state === 'ready';
   return (
     <Field label={label} error={error}>
