@@ -22,7 +22,7 @@ const back = () => goBack(pages.adminReservations);
 /** The form of a stored reservation, with the price of what it holds. */
 export function useReservationForm(reservation: Reservation) {
   const { finished, finish } = useFinish();
-  const vehicles = useVehicleOptions();
+  const vehicles = useVehicleOptions(reservation.vehicle);
   const submitted = useSubmitForm({
     schema,
     defaultValues: valuesOf(reservation),
