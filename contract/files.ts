@@ -19,6 +19,8 @@ export const fileMessages = {
 /** Image ids are UUIDs. */
 export const imageId = z.guid({ error: fileMessages.badId });
 const pictures = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] as const;
+/** What may be uploaded; it is stored in the formats of `pictures`. */
+export const uploadTypes: readonly string[] = [...pictures, 'image/gif'];
 const byImageId = z.object({ imageId });
 
 /** A width in pixels chooses the next stored size that is not smaller. */

@@ -56,6 +56,23 @@ test('a search narrows the list without steps for the back button', async ({ pag
   await expect(page).toHaveURL('/admin/vehicles');
 });
 
+test('the focus stays on the pager at the last page', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/reservations');
+  const total = await page.getByText(/^1–10 of/).textContent();
+  const last = Math.ceil(Number(total!.split(' of ')[1]) / 10);
+  await page.goto(`/admin/reservations?page=${last - 1}`);
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/reservations?page=${last}`);
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Page ${last} of`)).toBeVisible();
+  await expect(page).toHaveURL(`/admin/reservations?page=${last}`);
+});
+
 test('a list without rows says so', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users?search=nobody-of-this-name');

@@ -142,6 +142,24 @@ test('an administrator books for a customer, by keyboard', async ({ page, reques
   await expect(page.getByRole('cell', { name: vehicle.model })).toBeVisible();
 });
 
+test('a date that the server refuses is said at the date', async ({ page, request }) => {
+  const customer = await someCustomer(request);
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(
+    `/admin/reservations/new?customer=${customer.id}&vehicle=${vehicle.id}&day=${inDays(-3)}`,
+  );
+  await page.getByLabel('Pick-up location').fill('Gera');
+  await page.getByLabel('Drop-off location').fill('Jena');
+  await page.getByLabel('Pick-up time').fill('08:00');
+  await page.getByLabel('Drop-off time').fill('10:00');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const day = page.getByLabel('Pick-up date');
+  await expect(day).toHaveAccessibleDescription('Pick-up date cannot be before today');
+  await expect(day).toBeFocused();
+  await expect(page.getByLabel('Pick-up time')).toHaveAccessibleDescription('');
+});
+
 test('the list is narrowed to a status, a vehicle and some days', async ({ page, request }) => {
   const { vehicle, date, id } = await someBooking(request);
   await asAdministrator(page);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { asAdministrator, pictureOf, someVehicle } from './administrator.ts';
 
 const messages = {
@@ -50,7 +51,7 @@ test('a vehicle is created with its picture', async ({ page }) => {
   await expect(page.getByLabel('Air conditioning')).toHaveValue('false');
 });
 
-test('a picture is replaced: the old one is deleted, the new one stored', async ({
+test('a picture is replaced: the new one is stored, then the old one deleted', async ({
   page,
   request,
 }) => {
@@ -74,12 +75,10 @@ test('a picture is replaced: the old one is deleted, the new one stored', async 
   await page.getByLabel('Seats').fill('7');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
-  expect(calls).toEqual([
-    'DELETE /api/files/old',
-    'POST /api/files/upload',
-    'PUT /api/car/admin/auth',
-  ]);
-  expect(await pixels(page, vehicle.image)).toBe(404);
+  await expect
+    .poll(() => calls)
+    .toEqual(['POST /api/files/upload', 'PUT /api/car/admin/auth', 'DELETE /api/files/old']);
+  await expect.poll(() => pixels(page, vehicle.image)).toBe(404);
   const answer = await request.get(`/api/car/visitors/${vehicle.id}`);
   const stored = (await answer.json()) as { image: [string]; seats: number };
   expect(stored.seats).toBe(7);
@@ -102,7 +101,44 @@ test('an update that fails after the upload goes on from there', async ({ page, 
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });
 
-test('what is no picture, or too large, is refused before anything is deleted', async ({
+const notRead = 'The file is not an image that can be read';
+const tooLarge = 'The image must be at most 10 MB';
+const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'tan' } });
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
+
+test('what is no picture, or too large, is refused before anything is sent', async ({
+  page,
+  request,
+}) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  const sent: string[] = [];
+  page.on('request', (made) => made.method() !== 'GET' && sent.push(made.url()));
+  const image = page.getByLabel('Image');
+  await expect(image).toHaveAttribute('accept', /^image\/avif,.*image\/gif$/);
+  const whole = await plain(800, 500).jpeg().toBuffer();
+  for (const [message, chosen] of [
+    [notRead, file('notes.png', 'image/png', Buffer.from('no picture'))],
+    [tooLarge, file('heavy.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1))],
+    [notRead, file('drawing.svg', 'image/svg+xml', Buffer.from(drawing))],
+    [tooLarge, file('wide.jpg', 'image/jpeg', await plain(9000, 9000).jpeg().toBuffer())],
+    [notRead, file('half.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2))],
+  ] as const) {
+    await image.setInputFiles(await pictureOf('teal'));
+    await expect(image).toHaveAttribute('aria-invalid', 'false');
+    await image.setInputFiles(chosen);
+    await expect(image, chosen.name).toHaveAccessibleDescription(new RegExp(message));
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(image).toBeFocused();
+  }
+  expect(sent).toEqual([]);
+});
+
+test('a picture that the server refuses loses nothing, and says so at its field', async ({
   page,
   request,
 }) => {
@@ -110,21 +146,34 @@ test('what is no picture, or too large, is refused before anything is deleted', 
   await asAdministrator(page);
   await page.goto(`/admin/vehicles/${vehicle.id}`);
   const image = page.getByLabel('Image');
-  await image.setInputFiles({
-    name: 'notes.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('no picture'),
-  });
-  await expect(page.getByText('The file is not an image that can be read')).toBeVisible();
-  await image.setInputFiles({
-    name: 'huge.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
-  });
-  await expect(page.getByText('The image must be at most 10 MB')).toBeVisible();
+  // A format that the browser reads and the server does not, under the name of another.
+  await image.setInputFiles(file('vehicle.png', 'image/png', bitmap));
   await page.getByRole('button', { name: 'Update' }).click();
+  await expect(image).toHaveAccessibleDescription(new RegExp(notRead));
   await expect(image).toBeFocused();
   expect(await pixels(page, vehicle.image)).toBe(200);
+  await image.setInputFiles(await pictureOf('gold'));
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Vehicle was updated')).toBeVisible();
+});
+
+/** A BMP of one pixel. */
+const bitmap = Buffer.from(
+  '424d3a0000000000000036000000280000000100000001000000010018000000000004000000000000000000000000000000000000000000ff00',
+  'hex',
+);
+
+test('a stored picture that is gone leaves an empty place', async ({ page, request }) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.route(`**/api/files/display/${vehicle.image}*`, (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await expect(page.getByLabel('Model')).toHaveValue(vehicle.model);
+  await expect(page.getByRole('img', { name: 'Preview of the chosen image' })).toHaveCount(0);
+  await page.getByLabel('Image').setInputFiles(await pictureOf('gold'));
+  await expect(page.getByRole('img', { name: 'Preview of the chosen image' })).toBeVisible();
 });
 
 test('a vehicle is deleted after a question', async ({ page, request }) => {

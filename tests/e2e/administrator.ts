@@ -50,9 +50,10 @@ export const pictureOf = async (background: string) => ({
     .toBuffer(),
 });
 
-/** A new vehicle with a picture of its own, by the API. */
+/** A new vehicle with a picture of its own, by the API; its model begins as given. */
 export async function someVehicle(
   request: APIRequestContext,
+  beginning = 'Probe ',
 ): Promise<Known & { model: string; image: string }> {
   const headers = await headersOf(request);
   const uploaded = await request.post('/api/files/upload', {
@@ -60,7 +61,7 @@ export async function someVehicle(
     multipart: { file: await pictureOf('teal') },
   });
   const { imageId } = (await uploaded.json()) as { imageId: string };
-  const model = `Probe ${crypto.randomUUID().slice(0, 8)}`;
+  const model = `${beginning}${crypto.randomUUID().slice(0, 8)}`;
   const created = await request.post(`/api/car/admin/${imageId}/add`, {
     headers,
     data: {

@@ -5,7 +5,8 @@ import {
   daysOf,
   readView,
   shareOf,
-  slotsOf,
+  slotsOf as slotsFor,
+  type View,
 } from '../../src/islands/admin/timeline/view.ts';
 
 const view = { from: '2026-03-28', days: 7 };
@@ -17,6 +18,8 @@ const reservation = (pickUpTime: string, dropOffTime: string, status = 'CREATED'
   dropOffTime,
   status,
 });
+const slotsOf = (seen: View, reserved: ReturnType<typeof reservation>[], now: string) =>
+  slotsFor(seen, reserved, now, 1 / 28);
 const kinds = (slots: ReturnType<typeof slotsOf>) => slots.map(({ kind }) => kind);
 
 test('days go on over months and clock changes', () => {
@@ -71,4 +74,21 @@ test('what was returned takes up no time', () => {
   const slots = slotsOf(view, done, '2026-03-01T00:00:00');
   expect(kinds(slots)).toEqual(['reserved', 'free']);
   expect(slots[1]).toMatchObject({ start: 0, end: 1 });
+});
+
+test('what is short is wide enough for a finger, and covers no free time that is offered', () => {
+  const short = [
+    reservation('2026-03-28T00:00:00', '2026-03-28T02:00:00'),
+    reservation('2026-03-30T00:00:00', '2026-03-30T02:00:00'),
+    reservation('2026-04-03T22:00:00', '2026-04-04T00:00:00'),
+  ];
+  const slots = slotsFor(view, short, '2026-03-01T00:00:00', 1 / 7);
+  expect(kinds(slots)).toEqual(['reserved', 'free', 'reserved', 'free', 'reserved']);
+  const edges = slots.flatMap(({ start, end }) => [start * 7, end * 7].map(Math.round));
+  expect(edges).toEqual([0, 1, 1, 2, 2, 3, 3, 6, 6, 7]);
+  expect(kinds(slotsFor(view, short.slice(0, 2), '2026-03-01T00:00:00', 1 / 5))).toEqual([
+    'reserved',
+    'reserved',
+    'free',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { Failed } from '../ui/Failed.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useCombobox, type Option } from './combobox.ts';
 import styles from './Combobox.module.css';
@@ -18,17 +19,33 @@ interface Props {
 /** A choice of many: one types a part of it, then chooses from what fits. */
 export function Combobox({ name, label, placeholder, error, ...settings }: Props) {
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const marked = useRef<HTMLLIElement>(null);
   const box = useCombobox(settings);
   const optionId = (index: number) => `${listId}-${index}`;
-  useEffect(() => marked.current?.scrollIntoView({ block: 'nearest' }), [box.active, box.open]);
-  const found = box.state === 'ready';
+  useEffect(() => {
+    // Newer browsers answer with a promise, which would be taken for the effect's end.
+    marked.current?.scrollIntoView({ block: 'nearest' });
+  }, [box.active, box.open]);
+  const { found } = box;
+  const isEmpty = box.open && found.state === 'ready' && box.options.length === 0;
+  const retry = () => {
+    // The button goes, and the focus with it.
+    input.current?.focus();
+    box.retry();
+  };
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <div className={styles.box}>
+        <div
+          className={styles.box}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) box.blur();
+          }}
+        >
           <input
             {...control}
+            ref={input}
             type="text"
             role="combobox"
             name={name}
@@ -38,16 +55,15 @@ export function Combobox({ name, label, placeholder, error, ...settings }: Props
             aria-controls={box.open ? listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={
-              box.open && box.options.length > 0 ? optionId(box.active) : undefined
+              box.open && box.options[box.active] ? optionId(box.active) : undefined
             }
             value={box.text}
             onChange={({ target }) => box.type(target.value)}
             onKeyDown={box.keyDown}
             onClick={box.show}
-            onBlur={box.blur}
           />
           {box.open && (
-            <ul role="listbox" id={listId} aria-label={label} className={styles.list}>
+            <ul role="listbox" tabIndex={-1} id={listId} aria-label={label} className={styles.list}>
               {box.options.map((option, index) => (
                 // The keys are the input's, which keeps the focus.
                 // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
@@ -68,17 +84,16 @@ export function Combobox({ name, label, placeholder, error, ...settings }: Props
               ))}
             </ul>
           )}
-          <span
-            className={
-              box.open && found && box.options.length === 0 ? styles.none : 'visually-hidden'
-            }
-            role="status"
-          >
+          {box.open && found.state === 'failed' && (
+            // What is pressed here shall have the focus, or else the field is left.
+            <div className={styles.failed} tabIndex={-1}>
+              <Failed title={adminTexts.noChoices} reason={found.message} onRetry={retry} />
+            </div>
+          )}
+          <span className={isEmpty ? styles.none : 'visually-hidden'} role="status">
             {box.open &&
-              found &&
-              (box.options.length === 0
-                ? adminTexts.noMatch
-                : adminTexts.matches(box.options.length))}
+              found.state === 'ready' &&
+              (isEmpty ? adminTexts.noMatch : adminTexts.matches(box.options.length))}
           </span>
         </div>
       )}

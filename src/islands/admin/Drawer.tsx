@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { Navigation } from './Navigation.tsx';
 import { $page } from './router.ts';
@@ -10,22 +10,38 @@ import { adminTexts } from './texts.ts';
 export function Drawer() {
   const path = useStore($page)?.path;
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const dismissed = useRef(false);
   const open = openAt !== null && openAt === path;
+  const toggle = (next: boolean) => {
+    dismissed.current = !next;
+    setOpenAt(next ? (path ?? null) : null);
+  };
+  // Who chose a screen goes on there, others at the button.
+  const giveFocus = (event: Event) => {
+    if (dismissed.current) return;
+    event.preventDefault();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => setOpenAt(next ? (path ?? null) : null)}>
+    <Dialog.Root open={open} onOpenChange={toggle}>
       <Dialog.Trigger className="button button--icon" aria-label={adminTexts.menu}>
         <Icon name="menu" />
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content className="drawer stack" lang="en" aria-describedby={undefined}>
+        <Dialog.Content
+          className="drawer stack"
+          lang="en"
+          aria-describedby={undefined}
+          onCloseAutoFocus={giveFocus}
+        >
           <div className="cluster" style={{ justifyContent: 'space-between' }}>
             <Dialog.Title className="dialog__title">{adminTexts.title}</Dialog.Title>
             <Dialog.Close className="button button--icon" aria-label={adminTexts.closeMenu}>
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          <Navigation />
+          <Navigation onChoose={() => setOpenAt(null)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -11,7 +11,7 @@ import { $page } from './router.ts';
 import { adminTexts } from './texts.ts';
 
 /** The ways through the area and out of it. */
-export function Navigation() {
+export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const path = useStore($page)?.path ?? '';
   const [asking, setAsking] = useState(false);
   return (
@@ -22,6 +22,7 @@ export function Navigation() {
             <a
               className={styles.item}
               href={href}
+              onClick={onChoose}
               aria-current={isWithin(path, href) ? 'page' : undefined}
             >
               <Icon name={icon} />

@@ -24,17 +24,18 @@ export function useCombobox({ value, find, onChange }: Settings) {
   /** Null while nothing was typed since the last choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  /** Below 0 nothing is marked. */
+  const [active, setActive] = useState(-1);
 
   const sought = usePaused(typed ?? '');
   const load = useCallback(async () => (open ? find(sought) : []), [open, sought, find]);
-  const { resource } = useResource(load);
+  const { resource, retry } = useResource(load);
   const options = resource.state === 'ready' ? resource.data.slice(0, most) : [];
 
   const close = () => {
     setOpen(false);
     setTyped(null);
-    setActive(0);
+    setActive(-1);
   };
   const choose = (option: Option | null) => {
     onChange(option);
@@ -42,7 +43,8 @@ export function useCombobox({ value, find, onChange }: Settings) {
   };
   const type = (text: string) => {
     setTyped(text);
-    setActive(0);
+    // Who takes the text away wants none of them.
+    setActive(text ? 0 : -1);
     setOpen(true);
   };
   const blur = () => {
@@ -50,16 +52,23 @@ export function useCombobox({ value, find, onChange }: Settings) {
     close();
   };
   const step = (steps: number) => {
-    if (!open) setOpen(true);
+    if (!open) {
+      setOpen(true);
+      setActive(0);
+    } else if (active < 0) setActive(steps > 0 ? 0 : options.length - 1);
     else setActive((active + steps + options.length) % Math.max(options.length, 1));
   };
-  const keyDown = (event: KeyboardEvent) => {
+  const enter = () => {
     const marked = options[active];
+    if (marked) choose(marked);
+    else if (typed === '') choose(null);
+    else if (typed === null) close();
+  };
+  const keyDown = (event: KeyboardEvent) => {
     const actions: Record<string, () => void> = {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
-      ...(open && { Escape: close }),
-      ...(open && marked && { Enter: () => choose(marked) }),
+      ...(open && { Escape: close, Enter: enter }),
     };
     if (!actions[event.key]) return;
     event.preventDefault();
@@ -71,8 +80,8 @@ export function useCombobox({ value, find, onChange }: Settings) {
     open,
     active,
     options,
-    state: resource.state,
-    ...{ choose, type, blur, keyDown },
+    found: resource,
+    ...{ choose, type, blur, keyDown, retry },
     show: () => setOpen(true),
   };
 }

@@ -9,11 +9,19 @@ import { forgetChanges } from './leave.ts';
  */
 export function useFinish() {
   const [finished, setFinished] = useState(false);
+  const shown = useRef(true);
   const stop = useRef(() => undefined as void);
-  useEffect(() => () => stop.current(), []);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+      stop.current();
+    };
+  }, []);
   const finish = (message: string, go: () => void) => {
-    forgetChanges();
     toast('success', message);
+    if (!shown.current) return;
+    forgetChanges();
     setFinished(true);
     const timer = setTimeout(go, durations.toast);
     stop.current = () => clearTimeout(timer);

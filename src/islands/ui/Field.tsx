@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useHeld } from './held.ts';
 
 /** What a control needs to be tied to its label, hint and error. */
 export interface ControlProps {
@@ -6,6 +7,8 @@ export interface ControlProps {
   className: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
+  /** Only while the form is sent, so that a field may be so by itself. */
+  readOnly?: true;
 }
 
 interface Props {
@@ -18,6 +21,7 @@ interface Props {
 /** Label, control, hint and error of one input. */
 export function Field({ label, error, hint, children }: Props) {
   const id = useId();
+  const held = useHeld();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
@@ -29,6 +33,7 @@ export function Field({ label, error, hint, children }: Props) {
         className: 'field__control',
         'aria-invalid': Boolean(error),
         'aria-describedby': described || undefined,
+        ...(held && { readOnly: true }),
       })}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>

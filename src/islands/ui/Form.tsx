@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
+import { Held, hold } from './held.ts';
 
 interface Props {
   label: string;
@@ -10,7 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form that checks itself by its schema, not by the browser, and says why its last submit failed. */
+/**
+ * A form that checks itself by its schema, not by the browser, and says why its last submit failed. While it is sent
+ * nothing in it changes: what was typed then would be lost.
+ */
 export function Form({ label, onSubmit, pending, failure, disabled = false, children }: Props) {
   return (
     <form
@@ -21,8 +25,8 @@ export function Form({ label, onSubmit, pending, failure, disabled = false, chil
       onSubmit={onSubmit}
       method="post"
     >
-      <fieldset className="stack fieldset" disabled={disabled}>
-        {children}
+      <fieldset className="stack fieldset" disabled={disabled} {...(pending && hold)}>
+        <Held value={pending}>{children}</Held>
       </fieldset>
       <div role="alert">{failure && <p className="notice notice--danger">{failure}</p>}</div>
     </form>

@@ -30,14 +30,14 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing of 24 px; says nothing by itself, the text beside it or the control's label does. */
+/** A line drawing, `size` in pixels of the usual text, with which it grows; says nothing by itself, the text beside it or the control's label does. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       className="icon"
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

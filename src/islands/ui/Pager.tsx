@@ -8,17 +8,20 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Steps through pages; nothing where there is only one. */
+/** Steps through pages; nothing where there is only one. A disabled button would lose the focus at either end. */
 export function Pager({ page, totalPages, onPage }: Props) {
   if (totalPages <= 1) return null;
+  const step = (to: number) => {
+    if (to >= 0 && to < totalPages) onPage(to);
+  };
   return (
     <nav className="pager" aria-label={texts.pager.label}>
       <button
         type="button"
         className="button button--icon"
-        disabled={page === 0}
+        aria-disabled={page === 0}
         aria-label={texts.pager.previous}
-        onClick={() => onPage(page - 1)}
+        onClick={() => step(page - 1)}
       >
         <Icon name="left" />
       </button>
@@ -26,9 +29,9 @@ export function Pager({ page, totalPages, onPage }: Props) {
       <button
         type="button"
         className="button button--icon"
-        disabled={page >= totalPages - 1}
+        aria-disabled={page >= totalPages - 1}
         aria-label={texts.pager.next}
-        onClick={() => onPage(page + 1)}
+        onClick={() => step(page + 1)}
       >
         <Icon name="right" />
       </button>

@@ -13,7 +13,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
 export function SelectField({ label, error, options, ...select }: Props) {
   return (
     <Field label={label} error={error}>
-      {(control) => (
+      {({ readOnly: _held, ...control }) => (
         <select {...select} {...control}>
           {options.map(([value, text]) => (
             <option key={value} value={value}>

@@ -38,9 +38,9 @@ export function Today({ today }: { today: Dashboard['today'] }) {
         <h3 className={styles.title}>
           {adminTexts.newMessages} <span className={styles.count}>{today.messages}</span>
         </h3>
-        <p>
-          <a href={pages.adminMessages}>{adminTexts.messages}</a>
-        </p>
+        <a className={styles.more} href={pages.adminMessages}>
+          {adminTexts.messages}
+        </a>
       </section>
     </section>
   );

@@ -38,7 +38,10 @@ function Message({ message }: { message: ContactMessage }) {
       <article className={`card ${styles.message}`}>
         <p className={styles.sender}>
           <span className="visually-hidden">{adminTexts.sender}: </span>
-          <strong>{name}</strong> <a href={`mailto:${email}`}>{email}</a>
+          <strong>{name}</strong>{' '}
+          <a className={styles.address} href={`mailto:${email}`}>
+            {email}
+          </a>
         </p>
         <p className={styles.body}>{body}</p>
         <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { statuses } from '../../../../contract/reservations.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Combobox } from '../Combobox.tsx';
-import type { ReservationFilter } from './columns.tsx';
+import { said, type ReservationFilter } from './columns.tsx';
 import styles from './ReservationFilters.module.css';
 import { useVehicleOptions } from './vehicle-options.ts';
 import { adminTexts } from '../texts.ts';
@@ -37,7 +37,7 @@ export function ReservationFilters({ filters, onFilter }: Props) {
         name="carId"
         label={adminTexts.vehicle}
         placeholder={adminTexts.allVehicles}
-        value={option(Number(filters.carId))}
+        value={option(said('carId', filters.carId) ?? null)}
         find={find}
         onChange={(vehicle) => onFilter('carId', vehicle ? String(vehicle.id) : '')}
       />

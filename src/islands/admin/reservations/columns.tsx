@@ -1,5 +1,6 @@
-import { reservationSorts, statuses, type Reservation } from '../../../../contract/reservations.ts';
+import { reservationSorts, type Reservation } from '../../../../contract/reservations.ts';
 import { pageReservations } from '../../../../contract/reservations-admin.ts';
+import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { dateTime, price } from '../../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -49,6 +50,12 @@ function Stop({ place, time }: { place: string; time: string }) {
 
 export type ReservationFilter = 'status' | 'carId' | 'from' | 'until';
 
+const filters = pageReservations.query.shape;
+
+/** What a filter of the address means; what makes no sense counts as not said. */
+export const said = <Name extends ReservationFilter>(name: Name, text: string | undefined) =>
+  filters[name].safeParse(text).data as z.output<(typeof filters)[Name]> | undefined;
+
 /** All reservations, the latest pick-up first. */
 export const reservationList: ListSource<
   Reservation,
@@ -58,8 +65,14 @@ export const reservationList: ListSource<
   sorts: reservationSorts,
   usual: { sort: 'pickUpTime', direction: 'DESC' },
   filters: ['status', 'carId', 'from', 'until'],
-  load: ({ status, ...query }) =>
+  load: ({ status, carId, from, until, ...query }) =>
     call(pageReservations, {
-      query: { ...query, status: statuses.find((known) => known === status) },
+      query: {
+        ...query,
+        status: said('status', status),
+        carId: said('carId', carId),
+        from: said('from', from),
+        until: said('until', until),
+      },
     }),
 };

@@ -3,6 +3,7 @@ import { getUser, pageUsers, type User } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
 import { useResource } from '../../../lib/resource.ts';
 import type { Option } from '../combobox.ts';
+import { adminTexts } from '../texts.ts';
 
 const optionOf = ({ id, firstName, lastName, email }: User): Option => ({
   id,
@@ -24,7 +25,10 @@ export function useCustomerOptions(id: number | null) {
   );
   const { resource } = useResource(load);
   const first = resource.state === 'ready' ? resource.data : null;
-  const option = (wanted: number | null) =>
-    [chosen, first].find((known) => known !== null && known.id === wanted) ?? null;
+  const option = (wanted: number | null): Option | null => {
+    const known = [chosen, first].find((option) => option !== null && option.id === wanted);
+    if (known || wanted === null || resource.state !== 'failed') return known ?? null;
+    return { id: wanted, text: adminTexts.customerNumber(wanted), hint: '' };
+  };
   return { find, option, remember: setChosen };
 }

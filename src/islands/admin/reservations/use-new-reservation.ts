@@ -14,6 +14,7 @@ import { useUnsaved } from '../leave.ts';
 import { goBack } from '../router.ts';
 import { useCustomerOptions } from './customer-options.ts';
 import { useQuote } from './quote.ts';
+import { failRental } from './rental-failure.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 
 const schema = newReservationForm({ minutesBetween, least: limits.rentalMinutes });
@@ -39,7 +40,7 @@ export function useNewReservation({ day, ...ids }: Known) {
       await call(createReservationFor, {
         query: { carId: vehicleId, userId },
         body: rentalBody(form),
-      });
+      }).catch(failRental);
       finish(reservationMessages.created, back);
     },
     onFailure: (message) => toast('error', message),

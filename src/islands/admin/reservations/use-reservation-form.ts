@@ -13,6 +13,7 @@ import { useFinish } from '../finish.ts';
 import { useUnsaved } from '../leave.ts';
 import { goBack } from '../router.ts';
 import { useQuote, type Quote } from './quote.ts';
+import { failRental } from './rental-failure.ts';
 import { isSameRental, valuesOf } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 
@@ -22,7 +23,7 @@ const back = () => goBack(pages.adminReservations);
 /** The form of a stored reservation, with the price of what it holds. */
 export function useReservationForm(reservation: Reservation) {
   const { finished, finish } = useFinish();
-  const vehicles = useVehicleOptions();
+  const vehicles = useVehicleOptions(reservation.vehicle);
   const submitted = useSubmitForm({
     schema,
     defaultValues: valuesOf(reservation),
@@ -30,7 +31,7 @@ export function useReservationForm(reservation: Reservation) {
       await call(updateReservation, {
         query: { carId: vehicleId, reservationId: reservation.id },
         body: { ...rentalBody(form), status },
-      });
+      }).catch(failRental);
       finish(reservationMessages.updated, back);
     },
     onFailure: (message) => toast('error', message),

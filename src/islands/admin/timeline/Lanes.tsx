@@ -6,7 +6,11 @@ import styles from './Lanes.module.css';
 import { moveFocus } from './move-focus.ts';
 import { SlotLink } from './SlotLink.tsx';
 import { shareOf, slotsOf, type View } from './view.ts';
+import { useWidth } from './width.ts';
 import { adminTexts } from '../texts.ts';
+
+/** Pixels that a finger needs. */
+const finger = 24;
 
 const keyOf = (from: string, index: number) => `${from}-${index}`;
 
@@ -18,6 +22,8 @@ interface Props {
 /** A lane for each vehicle, with its reservations as bars and what is free between them. */
 export function Lanes({ view, lanes }: Props) {
   const now = wallTime();
+  const { width, ref } = useWidth();
+  const least = width > 0 ? finger / width : 1 / 28;
   const today = shareOf(view, `${now}:00`);
   if (lanes.length === 0) return <p className="notice notice--info">{adminTexts.noVehicles}</p>;
   return (
@@ -26,12 +32,13 @@ export function Lanes({ view, lanes }: Props) {
       {/* The arrow keys are a short way between links, which the tab key reaches too. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
       <ul role="list" className={styles.lanes} onKeyDown={moveFocus}>
-        {lanes.map(({ vehicle, reservations }) => (
+        {lanes.map(({ vehicle, reservations }, row) => (
           <li key={vehicle.id} className={styles.lane}>
             <a className={styles.vehicle} href={addressOf.vehicle(vehicle.id)}>
               {vehicle.model}
             </a>
             <div
+              ref={row === 0 ? ref : undefined}
               className={styles.track}
               style={{ backgroundSize: `${100 / view.days}% 100%` }}
               data-lane
@@ -39,7 +46,7 @@ export function Lanes({ view, lanes }: Props) {
               {today >= 0 && today <= 1 && (
                 <span className={styles.now} style={{ left: `${today * 100}%` }} />
               )}
-              {slotsOf(view, reservations, `${now}:00`).map((slot, index) => (
+              {slotsOf(view, reservations, `${now}:00`, least).map((slot, index) => (
                 <SlotLink key={keyOf(view.from, index)} slot={slot} view={view} vehicle={vehicle} />
               ))}
             </div>

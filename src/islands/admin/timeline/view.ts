@@ -52,29 +52,45 @@ export type Slot =
   | { kind: 'reserved'; start: number; end: number; reservation: Reservation }
   | { kind: 'free'; start: number; end: number; from: string };
 
-/** The share of the view below which free time is not offered: too narrow for a finger. A closer zoom shows it. */
-const least = 1 / 28;
-
-/** A lane's parts in the order of time. Nothing before `now` (a wall time) can be booked. */
-export function slotsOf(view: View, reservations: readonly Reservation[], now: string): Slot[] {
+/**
+ * A lane's parts in the order of time. Nothing before `now` (a wall time) can be booked. `least` is the share of the view
+ * that a finger needs: a shorter reservation is widened to it, less free time is not offered. A closer zoom shows it.
+ */
+export function slotsOf(
+  view: View,
+  reservations: readonly Reservation[],
+  now: string,
+  least: number,
+): Slot[] {
   const end = `${addDays(view.from, view.days)}T00:00:00`;
   const begin = `${view.from}T00:00:00`;
   const place = (from: string, until: string) => ({
     start: Math.max(shareOf(view, from), 0),
     end: Math.min(shareOf(view, until), 1),
   });
+  const barOf = (from: string, until: string) => {
+    const { start, end } = place(from, until);
+    const left = Math.min(start, 1 - least);
+    return { start: left, end: Math.max(end, left + least) };
+  };
   const slots: Slot[] = [];
   let free = now > begin ? now : begin;
-  const offer = (until: string) => {
+  /** Where the last bar ends that lies over what follows. */
+  let covered = 0;
+  const offer = (until: string, cover = 1) => {
     const { start, end } = place(free, until);
-    if (end - start >= least) slots.push({ kind: 'free', start, end, from: free });
+    const seen = { start: Math.max(start, covered), end: Math.min(end, cover) };
+    if (seen.end - seen.start >= least) slots.push({ kind: 'free', ...seen, from: free });
   };
   for (const reservation of reservations) {
     const { pickUpTime, dropOffTime, status } = reservation;
+    const bar = barOf(pickUpTime, dropOffTime);
     // What was returned early takes up no time any more.
-    if (status === 'CREATED') offer(pickUpTime < end ? pickUpTime : end);
-    slots.push({ kind: 'reserved', ...place(pickUpTime, dropOffTime), reservation });
-    if (status === 'CREATED' && dropOffTime > free) free = dropOffTime;
+    const isOut = status === 'CREATED';
+    if (isOut) offer(pickUpTime < end ? pickUpTime : end, bar.start);
+    slots.push({ kind: 'reserved', ...bar, reservation });
+    if (isOut) covered = Math.max(covered, bar.end);
+    if (isOut && dropOffTime > free) free = dropOffTime;
   }
   offer(end);
   return slots;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { uploadTypes } from '../../../../contract/files.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './PictureField.module.css';
@@ -8,6 +9,7 @@ import { adminTexts } from '../texts.ts';
 const megabytes = limits.upload.bytes / 1024 / 1024;
 
 interface Props {
+  ref: (element: HTMLInputElement | null) => void;
   name: string;
   picture: Picture;
   error: string | undefined;
@@ -17,10 +19,11 @@ interface Props {
 }
 
 /** A picture, chosen by click or by dropping a file on it. */
-export function PictureField({ name, picture, error, progress, onChoose }: Props) {
+export function PictureField({ ref, name, picture, error, progress, onChoose }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
   const preview = usePreview(picture);
+  const [broken, setBroken] = useState<string | null>(null);
   const choose = (files: FileList | null) => {
     setOver(false);
     const [file] = files ?? [];
@@ -44,17 +47,18 @@ export function PictureField({ name, picture, error, progress, onChoose }: Props
       >
         <span className="field__label">{adminTexts.image}</span>
         <span className={styles.preview}>
-          {preview ? (
-            <img src={preview} alt={adminTexts.preview} />
+          {preview && preview !== broken ? (
+            <img src={preview} alt={adminTexts.preview} onError={() => setBroken(preview)} />
           ) : (
             <Icon name="vehicle" size={64} />
           )}
         </span>
         <input
+          ref={ref}
           className={styles.input}
           type="file"
           name={name}
-          accept="image/*"
+          accept={uploadTypes.join()}
           aria-invalid={Boolean(error)}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           onChange={({ target }) => choose(target.files)}

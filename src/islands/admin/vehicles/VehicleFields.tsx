@@ -34,7 +34,7 @@ export function VehicleFields({ form, progress }: Props) {
   });
   const count = { type: 'number', inputMode: 'numeric', min: 0, max: limits.count } as const;
   const price = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const;
-  const { field: picture } = useController({ control: form.control, name: 'picture' });
+  const { ref, value: picture } = useController({ control: form.control, name: 'picture' }).field;
   return (
     <div className={styles.columns}>
       <div className="stack">
@@ -55,8 +55,9 @@ export function VehicleFields({ form, progress }: Props) {
         </div>
       </div>
       <PictureField
+        ref={ref}
         name="picture"
-        picture={picture.value}
+        picture={picture}
         error={errors.picture?.message}
         progress={progress}
         onChoose={(file) =>

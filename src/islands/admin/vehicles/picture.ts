@@ -1,29 +1,42 @@
-import { deleteImage, uploadImage } from '../../../../contract/files.ts';
+import { deleteImage, fileMessages, uploadImage } from '../../../../contract/files.ts';
 import { ApiError, call, upload } from '../../../lib/api.ts';
 import type { Picture } from './vehicle-form.ts';
 
 /**
- * Brings a picture to the server, in the order of the contract: the old one is deleted, then the new one uploaded. Each
- * step is told to `stored`, so that a second try after a failure goes on where the first ended.
+ * Brings a picture to the server, if it is not there yet.
  * @returns the id of the image to be stored with the vehicle
  * @throws ApiError
  */
 export async function sendPicture(
   picture: Picture,
-  old: string | null,
-  { stored, progress }: { stored: (id: string | null) => void; progress: (share: number) => void },
+  progress: (share: number | null) => void,
 ): Promise<string> {
   if (picture.kind === 'stored') return picture.id;
   if (picture.kind === 'none') throw new TypeError('The form lets no vehicle pass without picture');
-  if (old) {
-    await call(deleteImage, { params: { imageId: old } }).catch(ignoreMissing);
-    stored(null);
+  try {
+    const { imageId } = await upload(uploadImage, picture.file, progress);
+    return imageId;
+  } catch (error) {
+    throw isRefusal(error) ? besidePicture(error) : error;
+  } finally {
+    progress(null);
   }
-  const { imageId } = await upload(uploadImage, picture.file, progress);
-  stored(imageId);
-  return imageId;
 }
 
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+/** Deletes an image that no vehicle shows any more. Where that fails the server's housekeeping finds it. */
+export async function dropPicture(imageId: string): Promise<void> {
+  await call(deleteImage, { params: { imageId } }).catch(() => undefined);
 }
+
+const ofPictures: readonly string[] = [fileMessages.notFound, fileMessages.inUse];
+
+/** A vehicle's refusal; where it is about the picture, its field says so. */
+export const vehicleFailure = (error: unknown): unknown =>
+  error instanceof ApiError && ofPictures.includes(error.message) ? besidePicture(error) : error;
+
+/** What the log-in or the way to the server is to blame for says nothing about the picture. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 413, 415].includes(error.status);
+
+const besidePicture = ({ status, message }: ApiError): ApiError =>
+  new ApiError(status, message, { picture: message });

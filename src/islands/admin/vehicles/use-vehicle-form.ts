@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { pages } from '../../../../contract/pages.ts';
 import {
   createVehicle,
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../finish.ts';
 import { useUnsaved } from '../leave.ts';
 import { goBack } from '../router.ts';
-import { sendPicture } from './picture.ts';
+import { dropPicture, sendPicture, vehicleFailure } from './picture.ts';
 import {
   valuesOf,
   vehicleForm,
@@ -28,27 +28,30 @@ export function useVehicleForm(vehicle: Vehicle | null) {
   const { finished, finish } = useFinish();
   /** From 0 to 1 while a picture is on its way. */
   const [progress, setProgress] = useState<number | null>(null);
-  const storedImage = useRef(vehicle?.image[0] ?? null);
 
   const submitted = useSubmitForm<VehicleFormInput, VehicleFormOutput>({
     schema: vehicleForm,
     defaultValues: valuesOf(vehicle),
     send: async ({ picture, ...body }) => {
-      const imageId = await sendPicture(picture, storedImage.current, {
-        progress: setProgress,
-        stored: (id) => {
-          storedImage.current = id;
-          if (id) submitted.form.setValue('picture', { kind: 'stored', id }, { shouldDirty: true });
-        },
-      }).finally(() => setProgress(null));
-      if (vehicle) await call(updateVehicle, { query: { id: vehicle.id, imageId }, body });
-      else await call(createVehicle, { params: { imageId }, body });
+      const imageId = await sendPicture(picture, setProgress);
+      // A second try after a failure goes on from here.
+      submitted.form.setValue('picture', { kind: 'stored', id: imageId }, { shouldDirty: true });
+      await store(body, imageId).catch((error: unknown) => {
+        throw vehicleFailure(error);
+      });
+      // Only now is the old one of no use: whatever fails before loses nothing.
+      const [old] = vehicle?.image ?? [];
+      if (old && old !== imageId) await dropPicture(old);
       finish(vehicleMessages[vehicle ? 'updated' : 'created'], back);
     },
     onFailure: (message) => toast('error', message),
   });
   useUnsaved(submitted.form.formState.isDirty);
 
+  const store = (body: Omit<VehicleFormOutput, 'picture'>, imageId: string) =>
+    vehicle
+      ? call(updateVehicle, { query: { id: vehicle.id, imageId }, body })
+      : call(createVehicle, { params: { imageId }, body });
   const remove = async (id: number) => {
     await call(deleteVehicle, { params: { id } });
     finish(vehicleMessages.deleted, back);

@@ -1,32 +1,19 @@
 import { z } from 'zod';
-import { fileMessages } from '../../../../contract/files.ts';
-import { limits } from '../../../../contract/limits.ts';
 import { vehicleEdit, vehicleMessages, type Vehicle } from '../../../../contract/vehicles.ts';
+import { pictureFault } from './picture-fault.ts';
 
 /** The picture of a vehicle in its form: none yet, one that the server has, or a file to be sent. */
 export type Picture =
   { kind: 'none' } | { kind: 'stored'; id: string } | { kind: 'chosen'; file: File };
 
-const picture = z
-  .custom<Picture>()
-  .refine(({ kind }) => kind !== 'none', { error: vehicleMessages.image, abort: true })
-  .refine((value) => value.kind !== 'chosen' || value.file.size <= limits.upload.bytes, {
-    error: fileMessages.tooLarge,
-    abort: true,
-  })
-  .refine(async (value) => value.kind !== 'chosen' || (await isImage(value.file)), {
-    error: fileMessages.notAnImage,
-  });
+const picture = z.custom<Picture>().superRefine(async (value, context) => {
+  const fault = await faultOf(value);
+  if (fault) context.addIssue({ code: 'custom', message: fault });
+});
 
-/** The browser is asked first: the old image is gone before the server sees the new one. */
-async function isImage(file: File): Promise<boolean> {
-  const image = new Image();
-  image.src = URL.createObjectURL(file);
-  const decoded = image.decode().then(
-    () => true,
-    () => false,
-  );
-  return decoded.finally(() => URL.revokeObjectURL(image.src));
+async function faultOf(value: Picture): Promise<string | null> {
+  if (value.kind === 'none') return vehicleMessages.image;
+  return value.kind === 'chosen' ? pictureFault(value.file) : null;
 }
 
 export const vehicleForm = vehicleEdit.extend({ picture });

@@ -1,0 +1,105 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../a11y/looks.ts';
+import {
+  asAdministrator,
+  someCustomer,
+  someMessage,
+  someReservation,
+  someVehicle,
+} from './administrator.ts';
+import { inDays } from './customer.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** CSS pixels that a finger needs. */
+const target = 44;
+const heightOf = async (element: Locator) => (await element.boundingBox())!.height;
+
+test('a screen chosen in the menu has the focus, the one in sight too', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/users');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('dialog');
+  await menu.click();
+  await drawer.getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page).toHaveURL('/admin/vehicles');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await menu.click();
+  await drawer.getByRole('link', { name: 'Vehicles' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
+test('fingers find what they are to touch', async ({ page, request }) => {
+  const { id: user } = await someCustomer(request);
+  const vehicle = await someVehicle(request);
+  await someReservation(request, { user, vehicle: vehicle.id, date: inDays(2) });
+  const subject = await someMessage(request);
+  await asAdministrator(page);
+  await page.goto('/admin');
+  const main = page.getByRole('main');
+  const messages = main.getByRole('link', { name: 'Contact Messages' });
+  expect(await heightOf(messages)).toBeGreaterThanOrEqual(target);
+
+  await page.goto(`/admin/reservations/timeline?search=${vehicle.model}`);
+  for (const name of [vehicle.model, /^Greta Muster/, `Book ${vehicle.model}`]) {
+    const link = main.getByRole('link', { name, exact: name === vehicle.model });
+    expect(await heightOf(link.first()), String(name)).toBeGreaterThanOrEqual(target);
+  }
+
+  await page.goto('/admin/contact-messages');
+  await page.getByRole('link', { name: subject }).click();
+  const sender = page.getByRole('link', { name: 'ida@example.com' });
+  expect(await heightOf(sender)).toBeGreaterThanOrEqual(target);
+});
+
+test('free time on the timeline is offered where a finger finds it', async ({ page, request }) => {
+  const { id: user } = await someCustomer(request);
+  const vehicle = await someVehicle(request);
+  for (const day of [0, 8, 17, 30, 83])
+    await someReservation(request, { user, vehicle: vehicle.id, date: inDays(700 - 83 + day) });
+  await asAdministrator(page);
+  const from = inDays(700 - 83);
+  await page.goto(`/admin/reservations/timeline?days=84&from=${from}&search=${vehicle.model}`);
+  await expect(page.getByRole('link', { name: /^Greta Muster/ })).toHaveCount(5);
+  await expectAccessible(page, [390, 928, 1440]);
+});
+
+test('long values leave no screen wider than its window', async ({ page, request }) => {
+  const { id: user } = await someCustomer(request);
+  const vehicle = await someVehicle(request, 'Wort'.repeat(25).slice(0, 80));
+  await someReservation(request, { user, vehicle: vehicle.id, date: inDays(2) });
+  await asAdministrator(page);
+  for (const path of [
+    `reservations/timeline?search=${vehicle.model}`,
+    `reservations/timeline?view=table&search=${vehicle.model}`,
+    `reservations?carId=${vehicle.id}`,
+    'vehicles?sort=id&direction=DESC',
+    `users/${user}`,
+  ]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('link', { name: vehicle.model }).first()).toBeVisible();
+    for (const width of [320, 390, 700, 930, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await isWide(page), `${path} at ${width} px`).toBe(false);
+    }
+  }
+});
+
+test('icons grow with the text and are never squeezed', async ({ page }) => {
+  await asAdministrator(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto('/admin/reservations');
+  for (const name of ['Timeline', 'Download Reservations', 'New Reservation']) {
+    const icon = page.getByRole('main').getByText(name, { exact: true }).locator('svg');
+    expect((await icon.boundingBox())!.width, name).toBe(40);
+  }
+});
+
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

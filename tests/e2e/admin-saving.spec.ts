@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+import { asAdministrator, pictureOf, someVehicle } from './administrator.ts';
+
+/** Holds calls back; the answer lets them go on. */
+async function held(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('nothing can be changed while a form is saved, and the focus stays', async ({
+  page,
+  request,
+}) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  const goOn = await held(page, '**/api/car/admin/auth*');
+  const seats = page.getByLabel('Seats');
+  await seats.fill('7');
+  await seats.press('Enter');
+  await expect(page.getByRole('form', { name: 'Vehicle' })).toHaveAttribute('aria-busy', 'true');
+  await expect(seats).toBeFocused();
+  await expect(seats).not.toBeEditable();
+  await page.keyboard.type('5');
+  await expect(seats).toHaveValue('7');
+  const fuel = page.getByLabel('Fuel type');
+  await fuel.focus();
+  await page.keyboard.type('Hybrid');
+  await expect(fuel).toHaveValue('Diesel');
+  let choosing = false;
+  page.on('filechooser', () => (choosing = true));
+  await page.getByLabel('Image').click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`/admin/vehicles/${vehicle.id}`);
+  expect(choosing).toBe(false);
+  goOn();
+  await expect(page.getByText('Vehicle was updated')).toBeVisible();
+});
+
+test('what failed to be saved can be changed again', async ({ page, request }) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.route('**/api/car/admin/auth*', (route) => route.fulfill({ status: 500 }));
+  const seats = page.getByLabel('Seats');
+  await seats.fill('7');
+  await seats.press('Enter');
+  await expect(page.getByText('Something went wrong on our side').first()).toBeVisible();
+  await expect(seats).toBeFocused();
+  await page.keyboard.type('0');
+  await expect(seats).toHaveValue('70');
+});
+
+test('who leaves a form that is being saved is not fetched back', async ({ page, request }) => {
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles');
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  const goOn = await held(page, '**/api/car/admin/auth*');
+  await page.getByLabel('Image').setInputFiles(await pictureOf('olive'));
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('form', { name: 'Vehicle' })).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  goOn();
+  await expect(page.getByText('Vehicle was updated')).toBeVisible();
+  await expect(page.getByText('Vehicle was updated')).toBeHidden();
+  await expect(page).toHaveURL('/admin/users');
+});
