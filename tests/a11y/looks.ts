@@ -28,8 +28,12 @@ export async function expectAccessible(
 /** Expects the page to be no wider than its window. */
 export async function expectNothingSideways(page: Page): Promise<void> {
   const { width } = page.viewportSize()!;
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${page.url()} sideways at ${width} px`).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  // A chart takes a moment to follow its window.
+  await expect
+    .poll(overflow, { message: `${page.url()} sideways at ${width} px` })
+    .toBeLessThanOrEqual(0);
 }
