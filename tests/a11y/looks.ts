@@ -21,9 +21,19 @@ export async function expectAccessible(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
       );
       expect(found, `${colorScheme}, ${width} px`).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `sideways at ${width} px`).toBeLessThanOrEqual(0);
+      await expectNothingSideways(page);
     }
+}
+
+/** Expects the page to be no wider than its window. */
+export async function expectNothingSideways(page: Page): Promise<void> {
+  const { width } = page.viewportSize()!;
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  // A chart takes a moment to follow its window.
+  await expect
+    .poll(overflow, { message: `${page.url()} sideways at ${width} px` })
+    .toBeLessThanOrEqual(0);
 }

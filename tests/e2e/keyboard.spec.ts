@@ -65,6 +65,17 @@ test('a message is written and sent, and the map agreed to', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('the header is walked through as it is read', async ({ page }) => {
+    await page.goto('/about');
+    await tabTo(page, 'Login');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Menü' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(
+      await page.locator(':focus').evaluate((element) => element.closest('header')),
+    ).toBeNull();
+  });
+
   test('the menu opens, is walked through and closes', async ({ page }) => {
     await page.goto('/about');
     const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });

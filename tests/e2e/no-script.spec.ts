@@ -36,5 +36,6 @@ for (const path of ['/contact', '/solutions', '/solutions/1', '/auth', '/user'])
   test(`${path} says that it needs scripts, and how to reach us without`, async ({ request }) => {
     // Read from the answer: a browser that is only told to run no scripts does not show it.
     const html = await (await request.get(path)).text();
+    expect(html).toMatch(/>, <a/);
     expect(html).toMatch(/<noscript>.*braucht JavaScript.*mailto:.*<\/noscript>/s);
   });

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { loggedIn } from '../e2e/customer.ts';
+import { chromiumArguments, findChromium } from '../chromium.ts';
+import { expectNothingSideways } from './looks.ts';
+
+// As set in the browser: unlike a font size of the page it moves the widths at which the layout changes, too.
+test.use({
+  launchOptions: {
+    executablePath: findChromium() ?? undefined,
+    args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+for (const width of [360, 390, 768])
+  test(`text of twice the size fits ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/', '/solutions', '/about', '/contact', '/impressum', '/auth']) {
+      await page.goto(path);
+      await expectNothingSideways(page);
+    }
+    await loggedIn(page);
+    await page.goto('/user');
+    await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+    await expectNothingSideways(page);
+  });

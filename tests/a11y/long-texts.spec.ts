@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { asAdministrator } from '../e2e/administrator.ts';
+import { loggedIn } from '../e2e/customer.ts';
+import { expectNothingSideways } from './looks.ts';
+
+const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
+const written =
+  /"(firstName|lastName|customer|address|model|pickUpLocation|dropOffLocation|name|subject|body)":"[^"]*"/g;
+
+/** Whatever people write is one long word in all answers from here on. */
+async function withLongWords(page: Page) {
+  await page.route('**/api/**', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(written, `"$1":"${word}"`);
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+async function expectNothing(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const width of [320, 640, 768, 928, 1024, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNothingSideways(page);
+  }
+}
+
+test('long words of visitors and customers', async ({ page }) => {
+  await loggedIn(page);
+  await withLongWords(page);
+  for (const path of ['/about', '/solutions', '/solutions/1', '/user', '/user/reservations'])
+    await expectNothing(page, path);
+});
+
+test('long words before administrators', async ({ page }) => {
+  await asAdministrator(page);
+  await withLongWords(page);
+  for (const path of [
+    '/admin',
+    '/admin/users',
+    '/admin/users/2',
+    '/admin/vehicles',
+    '/admin/vehicles/2',
+    '/admin/reservations',
+    '/admin/reservations/15',
+    '/admin/reservations/timeline?view=table',
+    '/admin/contact-messages',
+    '/admin/contact-messages/1',
+  ])
+    await expectNothing(page, path);
+});
