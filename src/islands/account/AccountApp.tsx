@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { authAddress, here } from '../../lib/addresses.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
@@ -48,12 +48,17 @@ function Guard({ children }: { children: ReactNode }) {
   return session.state === 'user' ? children : <Loading />;
 }
 
+/** A new screen, or page of a list, begins at its top and takes the focus, so that a screen reader begins to read there. */
 function Screen() {
   const page = useStore($page);
+  const address = `${page?.path}?page=${page?.search.page}`;
+  const shown = useRef(address);
   useEffect(() => {
     // Newer browsers answer with a promise, which React would call as the effect's clean-up.
     scrollTo(0, 0);
-  }, [page?.path]);
+    if (shown.current !== address) document.querySelector('main')?.focus({ preventScroll: true });
+    shown.current = address;
+  }, [address]);
   if (!page) return <p className="notice">{texts.notFound.text}</p>;
   return screens[page.route](page.params);
 }

@@ -1,0 +1,37 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { bookedBy, inDays, loggedIn, someDay, vehicles } from './customer.ts';
+
+// What is pressed and then goes away takes the focus with it, unless somebody gives it a new place.
+
+async function pressEnterOn(control: Locator) {
+  await control.focus();
+  await control.press('Enter');
+}
+
+test("a new screen of the user's area has it", async ({ page }) => {
+  const [vehicle] = await vehicles(page.request);
+  await bookedBy(page.request, await loggedIn(page), vehicle!.id, inDays(someDay()));
+  await page.goto('/user/reservations');
+  await pressEnterOn(page.getByRole('row').getByRole('link'));
+  await expect(page.getByRole('heading', { level: 1, name: /Reservation \d/ })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await pressEnterOn(page.getByRole('link', { name: 'Back to reservations' }));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a page of the own reservations begins at its top and has it', async ({ page }) => {
+    const customer = await loggedIn(page);
+    const day = inDays(someDay());
+    const fleet = await vehicles(page.request);
+    for (const { id } of fleet.slice(0, 11)) await bookedBy(page.request, customer, id, day);
+    await page.goto('/user/reservations');
+    await pressEnterOn(page.getByRole('button', { name: 'Next page' }));
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+});
