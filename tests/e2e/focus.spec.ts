@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bookedBy, inDays, loggedIn, someDay, vehicles } from './customer.ts';
 
 // What is pressed and then goes away takes the focus with it, unless somebody gives it a new place.
@@ -7,6 +7,12 @@ async function pressEnterOn(control: Locator) {
   await control.focus();
   await control.press('Enter');
 }
+
+const openLogout = async (page: Page) => {
+  await pressEnterOn(page.getByRole('button', { name: 'Greta Muster' }));
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+};
 
 test("a new screen of the user's area has it", async ({ page }) => {
   const [vehicle] = await vehicles(page.request);
@@ -34,4 +40,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
+});
+
+test('whoever does not log out is back at the menu', async ({ page }) => {
+  await loggedIn(page);
+  await page.goto('/about');
+  const menu = page.getByRole('button', { name: 'Greta Muster' });
+  await openLogout(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await openLogout(page);
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(menu).toBeFocused();
 });
