@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { asAdministrator, someMessage } from './administrator.ts';
 import { bookedBy, inDays, loggedIn, someDay, vehicles } from './customer.ts';
 
 // What is pressed and then goes away takes the focus with it, unless somebody gives it a new place.
@@ -52,4 +53,43 @@ test('whoever does not log out is back at the menu', async ({ page }) => {
   await openLogout(page);
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(menu).toBeFocused();
+});
+
+test('whoever does not delete, or cannot, is back at the button', async ({ page, request }) => {
+  const subject = await someMessage(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/contact-messages?search=${encodeURIComponent(subject)}`);
+  await page.getByRole('link', { name: subject }).click();
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await pressEnterOn(remove);
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(remove).toBeFocused();
+  await page.route('**/api/contactmessage/**', (route) => route.abort());
+  await pressEnterOn(remove);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect(remove).toBeFocused();
+});
+
+test('what could not be sent can be sent again', async ({ page }) => {
+  await page.route('**/api/login', (route) => route.abort());
+  await page.goto('/auth');
+  const form = page.getByRole('form', { name: 'Login' });
+  const send = form.getByRole('button', { name: 'Login' });
+  await expect(send).toBeEnabled();
+  await form.getByLabel('Email').fill('greta@example.com');
+  await form.getByLabel('Password', { exact: true }).fill('Glasfaser-12!');
+  await pressEnterOn(send);
+  await expect(form.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(send).toBeFocused();
+});
+
+test('a form whose button stays disabled has it', async ({ page }) => {
+  await loggedIn(page);
+  await page.goto('/user');
+  const form = page.getByRole('form', { name: 'Update Profile' });
+  await form.getByLabel('Last name').fill('Musterfrau');
+  await pressEnterOn(form.getByRole('button', { name: 'Update Profile' }));
+  await expect(page.getByText('Your profile was updated')).toBeVisible();
+  await expect(form).toBeFocused();
 });

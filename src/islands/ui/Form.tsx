@@ -15,6 +15,7 @@ export function Form({ label, onSubmit, pending, failure, disabled = false, chil
   return (
     <form
       className="stack"
+      tabIndex={-1}
       noValidate
       aria-label={label}
       aria-busy={pending}
