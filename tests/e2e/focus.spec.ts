@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { asAdministrator, someMessage } from './administrator.ts';
-import { bookedBy, inDays, loggedIn, someDay, vehicles } from './customer.ts';
+import { bookedBy, inDays, loggedIn, someDay, somebody, vehicles } from './customer.ts';
 
 // What is pressed and then goes away takes the focus with it, unless somebody gives it a new place.
 
@@ -92,4 +92,25 @@ test('a form whose button stays disabled has it', async ({ page }) => {
   await pressEnterOn(form.getByRole('button', { name: 'Update Profile' }));
   await expect(page.getByText('Your profile was updated')).toBeVisible();
   await expect(form).toBeFocused();
+});
+
+test('whoever has registered goes on with the password', async ({ page }) => {
+  const customer = somebody();
+  await page.goto('/auth?type=register');
+  const form = page.getByRole('form', { name: 'Register' });
+  for (const [label, value] of [
+    ['First name', customer.firstName],
+    ['Last name', customer.lastName],
+    ['Phone number', customer.phoneNumber],
+    ['Address', customer.address],
+    ['Zip code', customer.zipCode],
+    ['Email', customer.email],
+    ['Password', customer.password],
+    ['Confirm password', customer.password],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await pressEnterOn(form.getByRole('button', { name: 'Register' }));
+  const login = page.getByRole('form', { name: 'Login' });
+  await expect(login.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(login.getByLabel('Password', { exact: true })).toBeFocused();
 });
