@@ -83,7 +83,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** From 500 up nobody knows what became of the request. */
-const isAnswer = ({ status }: ApiError): boolean => status >= 400 && status < 500;
+export const isAnswer = ({ status }: ApiError): boolean => status >= 400 && status < 500;
 
 function failed(error: ApiError, token: string | null): ApiError {
   if (token && error.status === 401) refused('rejected', token);

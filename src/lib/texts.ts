@@ -94,6 +94,8 @@ export const texts = {
     check: 'Check Availability',
     edit: 'Edit',
     book: 'Book Now',
+    uncertain: 'Your reservation may have been booked all the same.',
+    seeReservations: 'See your reservations',
     total: 'Total price',
     payment: 'Payment',
     cardStaysHere:

@@ -218,12 +218,41 @@ test('a booking whose answer is lost is made once by pressing again', async ({ p
   await bookNow(page).click();
   await expect(bookingForm(page).getByRole('alert')).toContainText('The server cannot be reached');
   expect(booked).toEqual([201]);
+  await expect(bookingForm(page).getByRole('alert')).toContainText('may have been booked');
+  await expect(
+    bookingForm(page).getByRole('alert').getByRole('link', { name: 'reservations' }),
+  ).toHaveAttribute('href', '/user/reservations');
   await bookNow(page).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Reservation created')).toBeVisible();
   expect(booked).toEqual([201, 201]);
   await page.goto('/user/reservations');
   await expect(page.getByRole('row').filter({ hasText: vehicle?.model })).toHaveCount(1);
+});
+
+test('whose booking got no answer is told so when the same times are taken', async ({
+  page,
+  request,
+}) => {
+  const [, , , , , vehicle] = await vehicles(request);
+  const day = inDays(someDay());
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await choose(page, [day, '09:00'], [day, '12:00']);
+  await check(page).click();
+  await pay(page);
+  await page.route('**/api/reservations/add?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await bookNow(page).click();
+  const alert = bookingForm(page).getByRole('alert');
+  await expect(alert).toContainText('may have been booked');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(alert).toBeEmpty();
+  await check(page).click();
+  await expect(alert).toContainText('The vehicle you selected is not avilable');
+  await expect(alert).toContainText('may have been booked');
 });
 
 test('a session that ends while booking loses nothing but the card', async ({ page, request }) => {

@@ -7,7 +7,7 @@ import {
   reservationMessages,
 } from '../../../contract/reservations.ts';
 import { toWire } from '../../../contract/times.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, isAnswer } from '../../lib/api.ts';
 
 /** Place and time that passed the rules of the contract. */
 export type Rental = z.output<ReturnType<typeof rentalForm>>;
@@ -53,6 +53,10 @@ export async function book(vehicleId: number, rental: Rental): Promise<void> {
     body: { pickUpTime: pickUp, dropOffTime: dropOff, pickUpLocation, dropOffLocation },
   });
 }
+
+/** Whether a booking that failed may have been made all the same. */
+export const mayBeBooked = (error: unknown): boolean =>
+  error instanceof ApiError && !isAnswer(error);
 
 /** The failure as the fields of place and time show it; null when it does not concern them. */
 export function rentalFailure(error: unknown): ApiError | null {

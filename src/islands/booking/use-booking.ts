@@ -9,7 +9,15 @@ import { draft } from '../../lib/draft.ts';
 import { flash } from '../../lib/flash.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { toast } from '../ui/toast.ts';
-import { book, check, emptyRental, rentalFailure, type Booking, type Payment } from './booking.ts';
+import {
+  book,
+  check,
+  emptyRental,
+  mayBeBooked,
+  rentalFailure,
+  type Booking,
+  type Payment,
+} from './booking.ts';
 import { today } from './days.ts';
 
 const emptyCard: DefaultValues<PaymentForm> = {
@@ -23,6 +31,8 @@ const toastFailure = (message: string) => toast('error', message);
 /** The booking of one vehicle: place and time first, then, once they are checked, card and contract. */
 export function useBooking(vehicleId: number) {
   const [booking, setBooking] = useState<Booking>({ step: 'choosing' });
+  // Also says why the vehicle is taken when the same times are checked once more.
+  const [isUncertain, setUncertain] = useState(false);
   const [kept] = useState(() => draft<RentalForm>(`rental-${vehicleId}`));
   const [typedBefore] = useState(() => ({ ...emptyRental, ...kept.read() }));
 
@@ -42,6 +52,7 @@ export function useBooking(vehicleId: number) {
         await book(vehicleId, booking.rental);
         leave();
       } catch (error) {
+        setUncertain(mayBeBooked(error));
         const reason = rentalFailure(error);
         if (!reason) throw error;
         setBooking({ step: 'choosing' });
@@ -72,5 +83,5 @@ export function useBooking(vehicleId: number) {
     [subscribe, kept],
   );
 
-  return { booking, rental, payment, edit };
+  return { booking, isUncertain, rental, payment, edit };
 }

@@ -4,7 +4,7 @@ interface Props {
   label: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   pending: boolean;
-  failure?: string | null;
+  failure?: ReactNode;
   /** Nothing can be typed or sent. */
   disabled?: boolean;
   children: ReactNode;
