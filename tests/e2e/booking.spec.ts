@@ -255,6 +255,37 @@ test('whose booking got no answer is told so when the same times are taken', asy
   await expect(alert).toContainText('may have been booked');
 });
 
+test('what only the server knows of the times stands beside them, until they are checked again', async ({
+  page,
+  request,
+}) => {
+  const [vehicle] = await vehicles(request);
+  const spring = springForward();
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  const form = bookingForm(page);
+  const alert = form.getByRole('alert');
+  await choose(page, [spring, '02:30'], [spring, '12:00']);
+  await check(page).click();
+  await expect(form.getByLabel('Pick-up time')).toHaveAccessibleDescription(/clock/);
+  await expect(form.getByLabel('Pick-up time')).toBeFocused();
+  await expect(alert).not.toBeEmpty();
+
+  await choose(page, [inDays(729), '08:00'], [inDays(740), '08:00']);
+  await check(page).click();
+  await expect(form.getByLabel('Drop-off time')).toHaveAccessibleDescription(
+    'Vehicles can be booked at most two years ahead',
+  );
+});
+
+/** The next day whose clocks skip the hour from two to three. */
+function springForward(): string {
+  let change = Temporal.Now.zonedDateTimeISO('Europe/Berlin').getTimeZoneTransition('next');
+  while (change && change.hour !== 3) change = change.getTimeZoneTransition('next');
+  if (!change) throw new Error('The clocks are not changed any more');
+  return change.toPlainDate().toString();
+}
+
 test('a session that ends while booking loses nothing but the card', async ({ page, request }) => {
   const [, , , vehicle] = await vehicles(request);
   const day = inDays(someDay());

@@ -39,7 +39,7 @@ export async function check(vehicleId: number, rental: Rental): Promise<Booking>
   const { pickUp, dropOff } = wireTimes(rental);
   const { available, totalPrice } = await call(checkAvailability, {
     query: { carId: vehicleId, pickUpDateTime: pickUp, dropOffDateTime: dropOff },
-  });
+  }).catch(besideTimes);
   if (!available) throw besideDates(new ApiError(409, reservationMessages.taken));
   return { step: 'checked', rental, totalPrice };
 }
@@ -63,6 +63,17 @@ export function rentalFailure(error: unknown): ApiError | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 409) return besideDates(error);
   return Object.keys(error.fields).some((name) => name in emptyRental) ? error : null;
+}
+
+/** The check names a moment by one word, the form by a date and a time: the time is checked anew with each of them. */
+function besideTimes(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const { pickUpDateTime, dropOffDateTime, ...fields } = error.fields;
+  throw new ApiError(error.status, error.message, {
+    ...fields,
+    ...(pickUpDateTime && { pickUpTime: pickUpDateTime }),
+    ...(dropOffDateTime && { dropOffTime: dropOffDateTime }),
+  });
 }
 
 const besideDates = ({ status, message }: ApiError): ApiError =>
