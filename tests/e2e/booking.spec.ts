@@ -271,6 +271,11 @@ test('what only the server knows of the times stands beside them, until they are
   await expect(form.getByLabel('Pick-up time')).toBeFocused();
   await expect(alert).not.toBeEmpty();
 
+  await choose(page, [spring, '12:00'], [spring, '12:30']);
+  await check(page).click();
+  await expect(form.getByLabel('Drop-off time')).toHaveAccessibleDescription(/at least 1 hour/);
+  await expect(alert).toBeEmpty();
+
   await choose(page, [inDays(729), '08:00'], [inDays(740), '08:00']);
   await check(page).click();
   await expect(form.getByLabel('Drop-off time')).toHaveAccessibleDescription(
