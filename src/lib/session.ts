@@ -49,6 +49,8 @@ export async function login(credentials: z.input<typeof auth.credentials>): Prom
 export function logout(): void {
   call(auth.logout, {}, { keepalive: true }).catch(() => undefined);
   removeToken();
+  // Whoever logs in next in this tab finds nothing of what was typed.
+  sessionStorage.clear();
   $session.set({ state: 'starting' });
   location.assign(pages.home);
 }
