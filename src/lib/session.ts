@@ -5,6 +5,8 @@ import { pages } from '../../contract/pages.ts';
 import { currentUser, type User } from '../../contract/users.ts';
 import { authAddress, here } from './addresses.ts';
 import { ApiError, call, onRefusal } from './api.ts';
+import { flash } from './flash.ts';
+import { texts } from './texts.ts';
 import { onTokenChange, readToken, removeToken, writeToken } from './token.ts';
 
 export type Session =
@@ -66,6 +68,7 @@ onRefusal((refusal, token) => {
   if (refusal === 'forbidden') return void startSession();
   removeToken();
   $session.set({ state: 'starting' });
+  flash(texts.auth.ended);
   location.assign(authAddress('login', here()));
 });
 

@@ -64,6 +64,7 @@ export const texts = {
     register: 'Register',
     back: 'Back',
     home: 'Home',
+    ended: 'Your session has ended. Please log in again',
     welcome: (name: string) => `You are logged in as ${name}`,
   },
   vehicles: {

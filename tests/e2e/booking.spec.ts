@@ -303,6 +303,7 @@ test('a session that ends while booking loses nothing but the card', async ({ pa
   await request.post('/api/logout', { headers });
   await bookNow(page).click();
   await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
