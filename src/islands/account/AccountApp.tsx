@@ -7,6 +7,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { Island } from '../ui/Island.tsx';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 import { $page, type RouteName } from './router.ts';
 
 const ProfileScreen = lazyScreen(() =>
@@ -59,6 +60,15 @@ function Screen() {
     if (shown.current !== address) document.querySelector('main')?.focus({ preventScroll: true });
     shown.current = address;
   }, [address]);
-  if (!page) return <p className="notice">{texts.notFound.text}</p>;
+  if (!page) return <NotFound />;
   return screens[page.route](page.params);
+}
+
+function NotFound() {
+  return (
+    <>
+      <ScreenHeader title={texts.notFound.title} />
+      <p>{texts.notFound.text}</p>
+    </>
+  );
 }
