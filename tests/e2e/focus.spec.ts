@@ -114,3 +114,15 @@ test('whoever has registered goes on with the password', async ({ page }) => {
   await expect(login.getByLabel('Email')).toHaveValue(customer.email);
   await expect(login.getByLabel('Password', { exact: true })).toBeFocused();
 });
+
+test('a list that is tried again has it', async ({ page }) => {
+  await page.route('**/api/car/visitors/**', (route) => route.abort());
+  await page.goto('/solutions#fahrzeuge');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unrouteAll();
+  await pressEnterOn(retry);
+  const list = page.getByRole('region', { name: 'Vehicles' });
+  await expect(list.getByRole('article').first()).toBeVisible();
+  await expect(list).toBeFocused();
+});
