@@ -47,11 +47,15 @@ export function useSubmitForm<Input extends FieldValues, Output>({
     if (error instanceof ApiError) showFieldErrors(form, error.fields);
     onFailure?.(message);
   };
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    await send(values).catch(fail);
-  }, focusFirst);
   const forgive = () => setFailure(null);
+  const refuse = (errors: FieldErrors) => {
+    forgive();
+    focusFirst(errors);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    forgive();
+    await send(values).catch(fail);
+  }, refuse);
   return { form, submit, pending: form.formState.isSubmitting, failure, fail, forgive };
 }
 

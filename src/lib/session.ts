@@ -5,6 +5,8 @@ import { pages } from '../../contract/pages.ts';
 import { currentUser, type User } from '../../contract/users.ts';
 import { authAddress, here } from './addresses.ts';
 import { ApiError, call, isAnswer, onRefusal } from './api.ts';
+import { flash } from './flash.ts';
+import { texts } from './texts.ts';
 import { onTokenChange, readToken, removeToken, writeToken } from './token.ts';
 
 export type Session =
@@ -52,6 +54,8 @@ export async function login(credentials: z.input<typeof auth.credentials>): Prom
 export function logout(): void {
   call(auth.logout, {}, { keepalive: true }).catch(() => undefined);
   removeToken();
+  // Whoever logs in next in this tab finds nothing of what was typed.
+  sessionStorage.clear();
   $session.set({ state: 'starting' });
   location.assign(pages.home);
 }
@@ -67,6 +71,7 @@ onRefusal((refusal, token) => {
   if (refusal === 'forbidden') return void startSession();
   removeToken();
   $session.set({ state: 'starting' });
+  flash(texts.auth.ended);
   location.assign(authAddress('login', here()));
 });
 

@@ -63,6 +63,7 @@ export const texts = {
     register: 'Register',
     back: 'Back',
     home: 'Home',
+    ended: 'Your session has ended. Please log in again',
   },
   vehicles: {
     title: 'Vehicles',
@@ -90,6 +91,8 @@ export const texts = {
     check: 'Check Availability',
     edit: 'Edit',
     book: 'Book Now',
+    uncertain: 'Your reservation may have been booked all the same.',
+    seeReservations: 'See your reservations',
     total: 'Total price',
     payment: 'Payment',
     cardStaysHere:

@@ -218,6 +218,10 @@ test('a booking whose answer is lost is made once by pressing again', async ({ p
   await bookNow(page).click();
   await expect(bookingForm(page).getByRole('alert')).toContainText('The server cannot be reached');
   expect(booked).toEqual([201]);
+  await expect(bookingForm(page).getByRole('alert')).toContainText('may have been booked');
+  await expect(
+    bookingForm(page).getByRole('alert').getByRole('link', { name: 'reservations' }),
+  ).toHaveAttribute('href', '/user/reservations');
   await bookNow(page).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Reservation created')).toBeVisible();
@@ -225,6 +229,67 @@ test('a booking whose answer is lost is made once by pressing again', async ({ p
   await page.goto('/user/reservations');
   await expect(page.getByRole('row').filter({ hasText: vehicle?.model })).toHaveCount(1);
 });
+
+test('whose booking got no answer is told so when the same times are taken', async ({
+  page,
+  request,
+}) => {
+  const [, , , , , vehicle] = await vehicles(request);
+  const day = inDays(someDay());
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await choose(page, [day, '09:00'], [day, '12:00']);
+  await check(page).click();
+  await pay(page);
+  await page.route('**/api/reservations/add?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await bookNow(page).click();
+  const alert = bookingForm(page).getByRole('alert');
+  await expect(alert).toContainText('may have been booked');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(alert).toBeEmpty();
+  await check(page).click();
+  await expect(alert).toContainText('The vehicle you selected is not avilable');
+  await expect(alert).toContainText('may have been booked');
+});
+
+test('what only the server knows of the times stands beside them, until they are checked again', async ({
+  page,
+  request,
+}) => {
+  const [vehicle] = await vehicles(request);
+  const spring = springForward();
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  const form = bookingForm(page);
+  const alert = form.getByRole('alert');
+  await choose(page, [spring, '02:30'], [spring, '12:00']);
+  await check(page).click();
+  await expect(form.getByLabel('Pick-up time')).toHaveAccessibleDescription(/clock/);
+  await expect(form.getByLabel('Pick-up time')).toBeFocused();
+  await expect(alert).not.toBeEmpty();
+
+  await choose(page, [spring, '12:00'], [spring, '12:30']);
+  await check(page).click();
+  await expect(form.getByLabel('Drop-off time')).toHaveAccessibleDescription(/at least 1 hour/);
+  await expect(alert).toBeEmpty();
+
+  await choose(page, [inDays(729), '08:00'], [inDays(740), '08:00']);
+  await check(page).click();
+  await expect(form.getByLabel('Drop-off time')).toHaveAccessibleDescription(
+    'Vehicles can be booked at most two years ahead',
+  );
+});
+
+/** The next day whose clocks skip the hour from two to three. */
+function springForward(): string {
+  let change = Temporal.Now.zonedDateTimeISO('Europe/Berlin').getTimeZoneTransition('next');
+  while (change && change.hour !== 3) change = change.getTimeZoneTransition('next');
+  if (!change) throw new Error('The clocks are not changed any more');
+  return change.toPlainDate().toString();
+}
 
 test('a session that ends while booking loses nothing but the card', async ({ page, request }) => {
   const [, , , vehicle] = await vehicles(request);
@@ -238,6 +303,7 @@ test('a session that ends while booking loses nothing but the card', async ({ pa
   await request.post('/api/logout', { headers });
   await bookNow(page).click();
   await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();

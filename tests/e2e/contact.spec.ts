@@ -118,3 +118,16 @@ test('what is typed before the script runs stays', async ({ page }) => {
   await expect(send(page)).toBeEnabled();
   await expect(field(page, 'Name')).toHaveValue('Greta');
 });
+
+test('what comes back with the page is counted', async ({ page }) => {
+  await open(page);
+  await field(page, 'Message').fill(good.Message);
+  await page.getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum');
+  await page.goBack();
+  await expect(send(page)).toBeEnabled();
+  await expect(field(page, 'Message')).toHaveValue(good.Message);
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(
+    `${good.Message.length} of 200 characters`,
+  );
+});

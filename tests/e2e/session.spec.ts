@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { loggedIn, storedToken, storeToken } from './customer.ts';
+import { loggedIn, storedToken, storeToken, vehicles } from './customer.ts';
 
 test('logout asks first, then ends the session on the server too', async ({ page, request }) => {
   await loggedIn(page);
@@ -23,6 +23,28 @@ test('logout asks first, then ends the session on the server too', async ({ page
       (await request.get('/api/user', { headers: { Authorization: `Bearer ${token}` } })).status(),
     )
     .toBe(401);
+});
+
+test('a logout leaves nothing that was typed to whoever logs in next', async ({
+  page,
+  request,
+}) => {
+  const [vehicle] = await vehicles(request);
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  const place = page.getByLabel('Pick-up location');
+  await place.fill('Gießen');
+  await page.reload();
+  await expect(place).toHaveValue('Gießen');
+  await page.getByRole('button', { name: 'Greta Muster' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle?.id}`);
+  await expect(place).toBeEnabled();
+  await expect(place).toHaveValue('');
 });
 
 test('the menu leads to profile and reservations, for customers without the admin panel', async ({

@@ -18,6 +18,21 @@ for (const path of ['/user', '/user/reservations/7', '/solutions/7', '/admin/use
     expect((await request.get(path)).status()).toBe(200);
   });
 
+for (const path of ['/user/nope', '/solutions/999999', '/solutions/nope'])
+  test(`${path} says and is titled that there is nothing`, async ({ page }) => {
+    await loggedIn(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Opps! Something went wrong' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Opps! Something went wrong/);
+  });
+
+test('the log-in and the registration have titles of their own', async ({ page }) => {
+  await page.goto('/auth?type=register');
+  await expect(page).toHaveTitle(/^Register/);
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(page).toHaveTitle(/^Login/);
+});
+
 test('the logo and a spinner show while the application starts', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
   await page.goto('/user', { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { authAddress, here } from '../../lib/addresses.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
@@ -7,6 +7,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { Island } from '../ui/Island.tsx';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 import { $page, type RouteName } from './router.ts';
 
 const ProfileScreen = lazyScreen(() =>
@@ -48,12 +49,26 @@ function Guard({ children }: { children: ReactNode }) {
   return session.state === 'user' ? children : <Loading />;
 }
 
+/** A new screen, or page of a list, begins at its top and takes the focus, so that a screen reader begins to read there. */
 function Screen() {
   const page = useStore($page);
+  const address = `${page?.path}?page=${page?.search.page}`;
+  const shown = useRef(address);
   useEffect(() => {
     // Newer browsers answer with a promise, which React would call as the effect's clean-up.
     scrollTo(0, 0);
-  }, [page?.path]);
-  if (!page) return <p className="notice">{texts.notFound.text}</p>;
+    if (shown.current !== address) document.querySelector('main')?.focus({ preventScroll: true });
+    shown.current = address;
+  }, [address]);
+  if (!page) return <NotFound />;
   return screens[page.route](page.params);
+}
+
+function NotFound() {
+  return (
+    <>
+      <ScreenHeader title={texts.notFound.title} />
+      <p>{texts.notFound.text}</p>
+    </>
+  );
 }

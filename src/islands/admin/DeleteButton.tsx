@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useFocusBack } from '../ui/focus.ts';
 import { toast } from '../ui/toast.ts';
 import { adminTexts } from './texts.ts';
 
@@ -14,6 +15,7 @@ interface Props {
 export function DeleteButton({ disabled, onDelete }: Props) {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);
+  const button = useFocusBack(pending);
   const remove = async () => {
     setPending(true);
     try {
@@ -28,6 +30,7 @@ export function DeleteButton({ disabled, onDelete }: Props) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="button button--danger"
         disabled={disabled || pending}

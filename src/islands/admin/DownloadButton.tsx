@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { exportUsers } from '../../../contract/exports.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { useFocusBack } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { toast } from '../ui/toast.ts';
 import { saveFile, timestamped } from './download.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** Fetches a workbook and saves it. */
 export function DownloadButton({ endpoint, name, label }: Props) {
   const [pending, setPending] = useState(false);
+  const button = useFocusBack(pending);
   const download = async () => {
     setPending(true);
     try {
@@ -28,7 +30,7 @@ export function DownloadButton({ endpoint, name, label }: Props) {
     }
   };
   return (
-    <button type="button" className="button" disabled={pending} onClick={download}>
+    <button ref={button} type="button" className="button" disabled={pending} onClick={download}>
       {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
       {label}
       <span className="visually-hidden" role="status">

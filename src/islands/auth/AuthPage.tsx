@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { takeFlash } from '../../lib/flash.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -30,9 +31,24 @@ function Forms() {
     return <Failed title={texts.auth.login} reason={session.message} onRetry={startSession} />;
   const starting = session.state === 'starting';
   return (
-    <div className={starting ? styles.starting : undefined}>
-      <AuthTabs />
-      {starting && <Loading />}
+    <div className="stack">
+      {!starting && <Reason />}
+      <div className={starting ? styles.starting : undefined}>
+        <AuthTabs />
+        {starting && <Loading />}
+      </div>
     </div>
+  );
+}
+
+/** Why the visitor was led here, where the page before said so. */
+function Reason() {
+  const [message] = useState(takeFlash);
+  return (
+    message && (
+      <p className="notice notice--info" role="status">
+        {message}
+      </p>
+    )
   );
 }

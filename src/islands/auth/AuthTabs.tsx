@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui';
 import { useState, useSyncExternalStore } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { useTitle } from '../ui/ScreenHeader.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 /** Most come to log in: the longer form is fetched when it is asked for. */
@@ -18,6 +19,7 @@ export function AuthTabs() {
   const [chosen, choose] = useState<Tab | null>(null);
   const [registeredEmail, setRegisteredEmail] = useState('');
   const tab = chosen ?? asked;
+  useTitle(texts.auth[tab]);
   const [registering, setRegistering] = useState(false);
   if (tab === 'register' && !registering) setRegistering(true);
   const finish = (email: string) => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { credentials } from '../../../contract/auth.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useRunning } from '../../lib/running.ts';
@@ -19,6 +20,10 @@ export function LoginForm({ email }: { email: string }) {
     send: login,
     onFailure: (message) => toast('error', message),
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (email) setFocus('password');
+  }, [email, setFocus]);
   const { errors } = form.formState;
   return (
     <Form label={texts.auth.login} onSubmit={submit} pending={pending} failure={failure}>

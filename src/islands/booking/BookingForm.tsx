@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { pages } from '../../../contract/pages.ts';
 import { authAddress, here } from '../../lib/addresses.ts';
 import { price } from '../../lib/format.ts';
 import { useRunning } from '../../lib/running.ts';
@@ -19,7 +20,7 @@ const PaymentFields = lazyScreen(loadPayment);
 /** Checks whether the vehicle is free, then books it; only for logged-in visitors. */
 export function BookingForm({ vehicleId }: { vehicleId: number }) {
   const session = useStore($session);
-  const { booking, rental, payment, edit } = useBooking(vehicleId);
+  const { booking, isUncertain, rental, payment, edit } = useBooking(vehicleId);
   // Fetched while place and time are typed, it is there when they are checked.
   useEffect(() => {
     if (session.state === 'user') loadPayment().catch(() => undefined);
@@ -37,7 +38,7 @@ export function BookingForm({ vehicleId }: { vehicleId: number }) {
         label={texts.booking.title}
         onSubmit={submit}
         pending={pending}
-        failure={failure}
+        failure={failure && isUncertain ? <Uncertain failure={failure} /> : failure}
         disabled={session.state !== 'user'}
       >
         <RentalFields form={rental.form} fixed={checked || pending} />
@@ -59,6 +60,19 @@ export function BookingForm({ vehicleId }: { vehicleId: number }) {
         </SubmitButton>
       </Form>
     </section>
+  );
+}
+
+function Uncertain({ failure }: { failure: string }) {
+  return (
+    <>
+      <span>
+        {failure}
+        <br />
+        {texts.booking.uncertain}
+      </span>
+      <a href={pages.ownReservations}>{texts.booking.seeReservations}</a>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 import { vehicleIdOf } from './vehicle-id.ts';
 import { VehicleDetails } from './VehicleDetails.tsx';
 
@@ -35,7 +36,7 @@ function NotFound() {
   return (
     <section className="stack">
       <meta name="robots" content="noindex" />
-      <h1>{texts.notFound.title}</h1>
+      <ScreenHeader title={texts.notFound.title} />
       <p className="lead">{texts.notFound.text}</p>
       <p>
         <a className="button" href={vehiclesAddress}>

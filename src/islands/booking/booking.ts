@@ -6,7 +6,7 @@ import {
   createReservation,
   reservationMessages,
 } from '../../../contract/reservations.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, isAnswer } from '../../lib/api.ts';
 import { availabilityQuery, emptyRental, rentalBody } from '../../lib/rental.ts';
 
 /** Place and time that passed the rules of the contract. */
@@ -22,7 +22,7 @@ export type Booking =
 /** @throws ApiError also when the vehicle is taken */
 export async function check(vehicleId: number, rental: Rental): Promise<Booking> {
   const query = availabilityQuery(vehicleId, rental);
-  const { available, totalPrice } = await call(checkAvailability, { query });
+  const { available, totalPrice } = await call(checkAvailability, { query }).catch(besideTimes);
   if (!available) throw besideDates(new ApiError(409, reservationMessages.taken));
   return { step: 'checked', rental, totalPrice };
 }
@@ -32,11 +32,26 @@ export async function book(vehicleId: number, rental: Rental): Promise<void> {
   await call(createReservation, { query: { carId: vehicleId }, body: rentalBody(rental) });
 }
 
+/** Whether a booking that failed may have been made all the same. */
+export const mayBeBooked = (error: unknown): boolean =>
+  error instanceof ApiError && !isAnswer(error);
+
 /** The failure as the fields of place and time show it; null when it does not concern them. */
 export function rentalFailure(error: unknown): ApiError | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 409) return besideDates(error);
   return Object.keys(error.fields).some((name) => name in emptyRental) ? error : null;
+}
+
+/** The check names a moment by one word, the form by a date and a time: the time is checked anew with each of them. */
+function besideTimes(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  const { pickUpDateTime, dropOffDateTime, ...fields } = error.fields;
+  throw new ApiError(error.status, error.message, {
+    ...fields,
+    ...(pickUpDateTime && { pickUpTime: pickUpDateTime }),
+    ...(dropOffDateTime && { dropOffTime: dropOffDateTime }),
+  });
 }
 
 const besideDates = ({ status, message }: ApiError): ApiError =>

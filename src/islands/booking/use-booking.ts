@@ -10,7 +10,7 @@ import { flash } from '../../lib/flash.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { emptyRental } from '../../lib/rental.ts';
 import { toast } from '../ui/toast.ts';
-import { book, check, rentalFailure, type Booking, type Payment } from './booking.ts';
+import { book, check, mayBeBooked, rentalFailure, type Booking, type Payment } from './booking.ts';
 import { today } from './days.ts';
 
 const emptyCard: DefaultValues<PaymentForm> = {
@@ -24,6 +24,8 @@ const toastFailure = (message: string) => toast('error', message);
 /** The booking of one vehicle: place and time first, then, once they are checked, card and contract. */
 export function useBooking(vehicleId: number) {
   const [booking, setBooking] = useState<Booking>({ step: 'choosing' });
+  // Also says why the vehicle is taken when the same times are checked once more.
+  const [isUncertain, setUncertain] = useState(false);
   const [kept] = useState(() => draft<RentalForm>(`rental-${vehicleId}`));
   const [typedBefore] = useState(() => ({ ...emptyRental, ...kept.read() }));
 
@@ -43,6 +45,7 @@ export function useBooking(vehicleId: number) {
         await book(vehicleId, booking.rental);
         leave();
       } catch (error) {
+        setUncertain(mayBeBooked(error));
         const reason = rentalFailure(error);
         if (!reason) throw error;
         setBooking({ step: 'choosing' });
@@ -73,5 +76,5 @@ export function useBooking(vehicleId: number) {
     [subscribe, kept],
   );
 
-  return { booking, rental, payment, edit };
+  return { booking, isUncertain, rental, payment, edit };
 }

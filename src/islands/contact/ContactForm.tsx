@@ -55,11 +55,7 @@ function Fields() {
         error={errors.subject?.message}
         {...form.register('subject')}
       />
-      <MessageField
-        control={form.control}
-        error={errors.body?.message}
-        {...form.register('body')}
-      />
+      <MessageField form={form} error={errors.body?.message} {...form.register('body')} />
       <SubmitButton pending={pending} disabled={!running}>
         {texts.contact.send}
       </SubmitButton>

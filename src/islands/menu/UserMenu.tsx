@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { DropdownMenu } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { takeFlash } from '../../lib/flash.ts';
 import { $session, isAdministrator, logout } from '../../lib/session.ts';
@@ -22,6 +22,7 @@ export function UserMenu() {
 function Menu() {
   const session = useStore($session, { ssr: 'initial' });
   const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const message = takeFlash();
@@ -33,7 +34,7 @@ function Menu() {
   return (
     <>
       <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className="button button--quiet user-menu">
+        <DropdownMenu.Trigger ref={opener} className="button button--quiet user-menu">
           <Icon name="user" />
           <span className="user-menu__name">{name}</span>
           <Icon name="down" size={16} />
@@ -59,6 +60,7 @@ function Menu() {
         question={texts.menu.logoutQuestion}
         confirm={texts.menu.logout}
         onConfirm={logout}
+        returnTo={opener}
       />
     </>
   );

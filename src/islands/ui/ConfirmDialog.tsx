@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { texts } from '../../lib/texts.ts';
+import { focusIfLost } from './focus.ts';
 
 interface Props {
   open: boolean;
@@ -9,10 +10,14 @@ interface Props {
   hint?: ReactNode;
   confirm: string;
   onConfirm: () => void;
+  /** What has the focus afterwards; otherwise what had it before. */
+  returnTo?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before something that is not easily taken back. */
-export function ConfirmDialog({ open, onOpenChange, question, hint, confirm, onConfirm }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open, onOpenChange, question, hint, confirm, onConfirm, returnTo } = props;
+  const before = useRef<HTMLElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
@@ -20,6 +25,14 @@ export function ConfirmDialog({ open, onOpenChange, question, hint, confirm, onC
         <AlertDialog.Content
           className="dialog"
           lang="en"
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement as HTMLElement | null;
+          }}
+          onCloseAutoFocus={(event) => {
+            // The dialog itself would look for a trigger that it has not.
+            event.preventDefault();
+            focusIfLost((returnTo ?? before).current);
+          }}
           {...(hint ? {} : { 'aria-describedby': undefined })}
         >
           <AlertDialog.Title className="dialog__title">{question}</AlertDialog.Title>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { texts } from '../../lib/texts.ts';
 
 interface Props {
@@ -8,6 +9,11 @@ interface Props {
 
 /** Says what could not be loaded and why, with a way to try again. */
 export function Failed({ title, reason, onRetry }: Props) {
+  const retry = ({ currentTarget }: MouseEvent) => {
+    // The button goes away; what it stands in stays, and holds what comes instead.
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    onRetry?.();
+  };
   return (
     <div className="notice notice--danger stack" role="alert">
       <p>
@@ -17,7 +23,7 @@ export function Failed({ title, reason, onRetry }: Props) {
       </p>
       {onRetry && (
         <p>
-          <button type="button" className="button" onClick={onRetry}>
+          <button type="button" className="button" onClick={retry}>
             {texts.tryAgain}
           </button>
         </p>

@@ -5,7 +5,7 @@ interface Props {
   label: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   pending: boolean;
-  failure?: string | null;
+  failure?: ReactNode;
   /** Nothing can be typed or sent. */
   disabled?: boolean;
   children: ReactNode;
@@ -19,6 +19,7 @@ export function Form({ label, onSubmit, pending, failure, disabled = false, chil
   return (
     <form
       className="stack"
+      tabIndex={-1}
       noValidate
       aria-label={label}
       aria-busy={pending}

@@ -3,13 +3,18 @@ import { company } from '../../lib/company.ts';
 
 /** A screen's heading, which is the document's title too. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} | ${company.brand}`;
-  }, [title]);
+  useTitle(title);
   return (
     <header className="page-header">
       <h1>{title}</h1>
       {children}
     </header>
   );
+}
+
+/** Names the document after what is shown. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | ${company.brand}`;
+  }, [title]);
 }

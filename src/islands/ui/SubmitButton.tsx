@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusBack } from './focus.ts';
 
 interface Props {
   pending: boolean;
@@ -8,8 +9,10 @@ interface Props {
 
 /** Disabled with a spinner while the request is under way. */
 export function SubmitButton({ pending, disabled = false, children }: Props) {
+  const button = useFocusBack(pending);
   return (
     <button
+      ref={button}
       className="button button--primary"
       type="submit"
       disabled={pending || disabled}

@@ -1,0 +1,128 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { asAdministrator, someMessage } from './administrator.ts';
+import { bookedBy, inDays, loggedIn, someDay, somebody, vehicles } from './customer.ts';
+
+// What is pressed and then goes away takes the focus with it, unless somebody gives it a new place.
+
+async function pressEnterOn(control: Locator) {
+  await control.focus();
+  await control.press('Enter');
+}
+
+const openLogout = async (page: Page) => {
+  await pressEnterOn(page.getByRole('button', { name: 'Greta Muster' }));
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+};
+
+test("a new screen of the user's area has it", async ({ page }) => {
+  const [vehicle] = await vehicles(page.request);
+  await bookedBy(page.request, await loggedIn(page), vehicle!.id, inDays(someDay()));
+  await page.goto('/user/reservations');
+  await pressEnterOn(page.getByRole('row').getByRole('link'));
+  await expect(page.getByRole('heading', { level: 1, name: /Reservation \d/ })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await pressEnterOn(page.getByRole('link', { name: 'Back to reservations' }));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a page of the own reservations begins at its top and has it', async ({ page }) => {
+    const customer = await loggedIn(page);
+    const day = inDays(someDay());
+    const fleet = await vehicles(page.request);
+    for (const { id } of fleet.slice(0, 11)) await bookedBy(page.request, customer, id, day);
+    await page.goto('/user/reservations');
+    await pressEnterOn(page.getByRole('button', { name: 'Next page' }));
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+});
+
+test('whoever does not log out is back at the menu', async ({ page }) => {
+  await loggedIn(page);
+  await page.goto('/about');
+  const menu = page.getByRole('button', { name: 'Greta Muster' });
+  await openLogout(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await openLogout(page);
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(menu).toBeFocused();
+});
+
+test('whoever does not delete, or cannot, is back at the button', async ({ page, request }) => {
+  const subject = await someMessage(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/contact-messages?search=${encodeURIComponent(subject)}`);
+  await page.getByRole('link', { name: subject }).click();
+  const remove = page.getByRole('button', { name: 'Delete' });
+  await pressEnterOn(remove);
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(remove).toBeFocused();
+  await page.route('**/api/contactmessage/**', (route) => route.abort());
+  await pressEnterOn(remove);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect(remove).toBeFocused();
+});
+
+test('what could not be sent can be sent again', async ({ page }) => {
+  await page.route('**/api/login', (route) => route.abort());
+  await page.goto('/auth');
+  const form = page.getByRole('form', { name: 'Login' });
+  const send = form.getByRole('button', { name: 'Login' });
+  await expect(send).toBeEnabled();
+  await form.getByLabel('Email').fill('greta@example.com');
+  await form.getByLabel('Password', { exact: true }).fill('Glasfaser-12!');
+  await pressEnterOn(send);
+  await expect(form.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(send).toBeFocused();
+});
+
+test('a form whose button stays disabled has it', async ({ page }) => {
+  await loggedIn(page);
+  await page.goto('/user');
+  const form = page.getByRole('form', { name: 'Update Profile' });
+  await form.getByLabel('Last name').fill('Musterfrau');
+  await pressEnterOn(form.getByRole('button', { name: 'Update Profile' }));
+  await expect(page.getByText('Your profile was updated')).toBeVisible();
+  await expect(form).toBeFocused();
+});
+
+test('whoever has registered goes on with the password', async ({ page }) => {
+  const customer = somebody();
+  await page.goto('/auth?type=register');
+  const form = page.getByRole('form', { name: 'Register' });
+  for (const [label, value] of [
+    ['First name', customer.firstName],
+    ['Last name', customer.lastName],
+    ['Phone number', customer.phoneNumber],
+    ['Address', customer.address],
+    ['Zip code', customer.zipCode],
+    ['Email', customer.email],
+    ['Password', customer.password],
+    ['Confirm password', customer.password],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await pressEnterOn(form.getByRole('button', { name: 'Register' }));
+  const login = page.getByRole('form', { name: 'Login' });
+  await expect(login.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(login.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('a list that is tried again has it', async ({ page }) => {
+  await page.route('**/api/car/visitors/**', (route) => route.abort());
+  await page.goto('/solutions#fahrzeuge');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unrouteAll();
+  await pressEnterOn(retry);
+  const list = page.getByRole('region', { name: 'Vehicles' });
+  await expect(list.getByRole('article').first()).toBeVisible();
+  await expect(list).toBeFocused();
+});
