@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { demoLogins } from '../../server/db/seed/logins.ts';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { inDays, someDay, tokenOf } from './customer.ts';
 
@@ -121,6 +122,17 @@ test('what is not saved is not lost by accident', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/admin\/users\?search=/);
+});
+
+test('a list beside a form is sorted without a question', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto(`/admin/users?search=${demoLogins.customer.email}`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByLabel('Address', { exact: true }).fill('Neuer Weg 1');
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
+  await expect(page).toHaveURL(/sort=totalPrice/);
+  await page.getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
 test('nor by a step forward, or by several back at once', async ({ page, request }) => {

@@ -17,7 +17,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
   if (allowed) return children;
   return (
-    <main className="container section">
+    <main className="container section" tabIndex={-1}>
       {session.state === 'failed' ? (
         <Failed title={adminTexts.title} reason={session.message} onRetry={startSession} />
       ) : (

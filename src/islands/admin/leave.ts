@@ -46,6 +46,8 @@ export function guardChanges(): () => void {
     const link = (event.target as Element).closest('a');
     const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (!$unsaved.get() || !link || link.target || link.download || !plain) return;
+    // Another order of a list beside the form loses nothing.
+    if (link.pathname === location.pathname) return;
     event.preventDefault();
     event.stopPropagation();
     leave(() => $page.open(link.href));
