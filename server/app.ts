@@ -26,7 +26,7 @@ import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { timelineRoutes } from './reservations/timeline-routes.ts';
 import { turnAwayOverload } from './overload.ts';
-import { serveSite } from './site.ts';
+import { answerSiteFailure, serveSite } from './site.ts';
 import { tryCounter } from './tries.ts';
 import { userAdminRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -76,6 +76,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     clientErrorHandler: answerNoRequest,
   });
   turnAwayOverload(app, config, statements);
+  app.setErrorHandler(answerSiteFailure);
   app.decorate('sessions', sessionQueries(db));
   app.decorateRequest('session', null);
   if (config.production) keepToHttps(app);

@@ -9,7 +9,6 @@ import { pageFilesOf, siteHeadersOf } from './site-headers.ts';
 /** Serves the built site in `folder`; while there is none, every page is an unknown call. */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) {
-    app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(answerUnknown);
     return;
   }
@@ -26,12 +25,6 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   for (const file of pageFilesOf(folder))
     app.get(`/${file.replace('index.html', '')}`, (_request, reply) => reply.sendFile(file));
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
-  // What the plugin refuses to look for, such as a path with `//`, is no page either.
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    error instanceof AppError || !(error.statusCode! < 500)
-      ? answerFailure(error, request, reply)
-      : answerPage(request, reply),
-  );
 }
 
 function answerPage(request: FastifyRequest, reply: FastifyReply) {
@@ -39,3 +32,13 @@ function answerPage(request: FastifyRequest, reply: FastifyReply) {
   const shell = shellOf(request.url.split('?', 1)[0]!);
   return shell ? reply.sendFile(`${shell}index.html`) : reply.status(404).sendFile('404.html');
 }
+
+/** Answers failures outside of the API. What the plugin refuses to look for, such as a path with `//`, is no page either. */
+export const answerSiteFailure = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) =>
+  error instanceof AppError || !(error.statusCode! < 500)
+    ? answerFailure(error, request, reply)
+    : reply.callNotFound();
