@@ -49,6 +49,15 @@ test('the image holds all that its server, backup and restore are made of', () =
   expect([...needed].filter((file) => !isThere(file))).toEqual([]);
 });
 
+test('the image is without the packages of development, which everybody else gets', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^include=dev$/m);
+  const stage = read('Containerfile')
+    .split(/^FROM /m)
+    .find((text) => / AS packages\n/.test(text))!;
+  expect(stage).toContain('RUN npm ci --omit=dev\n');
+  expect(copied(stage)).not.toContain('.npmrc');
+});
+
 test('every setting that a person fills in reaches a container', () => {
   const names = [...read('.env.example').matchAll(/^([A-Z_]+)=$/gm)].map(([, name]) => name);
   expect(names).toContain('TIME_ZONE');
