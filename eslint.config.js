@@ -18,6 +18,9 @@ const closed = (files, ...zones) => ({
 const noTests = ['(^|/)tests/', 'Nothing imports tests.'];
 const noServer = ['(^|/)server/', 'The site knows the server only by the contract.'];
 const noSite = ['(^|/)src/', 'The server knows the site only by the contract.'];
+const noIntegrations = ['(^|/)integrations/', 'Only astro.config.mjs takes in integrations.'];
+/** What no part of the site imports. */
+const outside = [noServer, noTests, noIntegrations];
 const islands = ['account', 'admin', 'auth', 'booking', 'contact', 'menu', 'vehicles'];
 
 export default defineConfig(
@@ -46,21 +49,33 @@ export default defineConfig(
     ['^(?!\\./|zod$)', 'The contract imports zod and itself.'],
   ),
   closed(['server/**', 'scripts/**'], noSite, noTests),
-  closed(['src/**'], noServer, noTests),
+  closed(['src/**'], ...outside),
+  closed(['integrations/**'], noServer, noTests, [
+    'src/(?!lib/)',
+    'Integrations know the contract and lib, no page and nothing on it.',
+  ]),
+  closed(
+    ['src/components/**'],
+    ...outside,
+    ['(^|/)pages/', 'Pages take in components, not the other way round.'],
+    [
+      'islands/(?!ui/|menu/mount\\.tsx$)',
+      'Islands are put onto a page by pages; a component takes their ui, and mounts the user menu.',
+    ],
+  ),
   ...islands.map((island) =>
-    closed([`src/islands/${island}/**`], noServer, noTests, [
+    closed([`src/islands/${island}/**`], ...outside, [
       `^\\.\\./(\\.\\./)?(${islands.filter((other) => other !== island).join('|')})/`,
       'Islands do not reach into each other: shared logic is in lib, shared look in ui.',
     ]),
   ),
   closed(
     ['src/islands/ui/**'],
-    noServer,
-    noTests,
+    ...outside,
     ['lib/(api|session)', 'The ui makes no calls and knows no stores.'],
     [`^\\.\\./(${islands.join('|')})/`, 'The ui knows no feature.'],
   ),
-  closed(['src/lib/**'], noServer, noTests, [
+  closed(['src/lib/**'], ...outside, [
     'islands|components|pages/',
     'lib is below islands, components and pages.',
   ]),

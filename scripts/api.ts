@@ -1,3 +1,4 @@
 import { serve } from '../server/index.ts';
 
-await serve();
+// Visitors reach it by the site's address, which the one who starts it names.
+await serve(process.env, process.argv[2]);

@@ -3,6 +3,7 @@ import { build } from 'astro';
 import { adminOverBudget, overBudget } from './budgets.ts';
 import { compress } from './compress.ts';
 import { fingerprint } from './inputs.ts';
+import { reasonOf } from './reason.ts';
 import { checkSiteSettings } from './settings.ts';
 
 const site = 'dist';
@@ -38,13 +39,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const reason = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const { loc, hint } = error as Error & { loc?: { file?: string; line?: number }; hint?: string };
-  const place = loc?.file ? `\n  at ${loc.file}${loc.line ? `:${loc.line}` : ''}` : '';
-  return error.message.replaceAll('**', '') + place + (hint ? `\n  ${hint}` : '');
-};
-
 process.on('exit', () => rmSync(fresh, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
@@ -59,6 +53,6 @@ try {
   console.log(`Site: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   process.exit(0);
 } catch (error) {
-  console.error(`Site: could not be built. ${reason(error)}`);
+  console.error(`Site: could not be built. ${reasonOf(error)}`);
   process.exit(1);
 }

@@ -6,6 +6,7 @@ import { dev } from 'astro';
 import { config } from '../server/config.ts';
 import { StartError } from '../server/errors.ts';
 import { endWithParent } from './orphan.ts';
+import { reasonOf } from './reason.ts';
 import { checkSiteSettings } from './settings.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -18,14 +19,20 @@ const site = await dev({
   vite: {
     server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   },
-}).catch((error: Error) => fail(error));
+}).catch((error) => fail(`Site: could not be started. ${reasonOf(error)}`));
+const address = `http://localhost:${site.address.port}`;
 // After the site: should its port be taken, no API is left behind.
 const api = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', fileURLToPath(new URL('api.ts', import.meta.url))],
+  [
+    '--watch',
+    '--watch-preserve-output',
+    fileURLToPath(new URL('api.ts', import.meta.url)),
+    address,
+  ],
   { stdio: 'inherit', env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) } },
 );
-console.log(`Site and API with live reload: http://localhost:${site.address.port}`);
+console.log(`Site and API with live reload: ${address}`);
 
 process.once('SIGINT', stop).once('SIGTERM', stop);
 
@@ -42,12 +49,12 @@ function settings() {
     return config(process.env);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return fail(error);
+    return fail(error.message);
   }
 }
 
-function fail(error: Error): never {
-  console.error(error.message);
+function fail(reason: string): never {
+  console.error(reason);
   process.exit(1);
 }
 

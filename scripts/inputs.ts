@@ -11,13 +11,24 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** A fingerprint of everything that the built site depends on. */
+/** A fingerprint of everything that the built site depends on; its first line is of what it shares with the server. */
 export function fingerprint(env: NodeJS.ProcessEnv): string {
+  const settings = Object.keys(env)
+    .filter((name) => name.startsWith('PUBLIC_') && env[name])
+    .sort()
+    .map((name) => `${name}=${env[name]}\0`);
+  return `${hashOf(['contract/**/*'], settings)}\n${hashOf(inputs, settings)}\n`;
+}
+
+/** Whether a site with the one fingerprint gets on with a server of the other. */
+export const getsOn = (site: string, server: string): boolean =>
+  site.split('\n')[0] === server.split('\n')[0];
+
+function hashOf(patterns: string[], settings: string[]): string {
   const hash = createHash('sha256');
-  const files = globSync(inputs, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = globSync(patterns, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const path of files.map(({ parentPath, name }) => `${parentPath}/${name}`).sort())
     hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
-  for (const name of Object.keys(env).sort())
-    if (name.startsWith('PUBLIC_')) hash.update(`${name}=${env[name]}\0`);
+  for (const setting of settings) hash.update(setting);
   return hash.digest('hex');
 }

@@ -6,9 +6,9 @@ export function checkSiteSettings(env: NodeJS.ProcessEnv): void {
     const value = env[name];
     if (!value) continue;
     const absolute = /^https?:\/\/[^/]/.test(value) && URL.canParse(value);
-    if (!absolute && !/^\/[^/]/.test(value))
+    if ((!absolute && !/^\/[^/]/.test(value)) || /[?#\s"'`<>\\]/.test(value))
       throw new StartError(
-        `${name}: must be a path such as /api or an address such as https://api.example.com.`,
+        `${name}: must be a path such as /api or an address such as https://api.example.com/api.`,
       );
   }
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { config } from '../server/config.ts';
 import { StartError } from '../server/errors.ts';
-import { fingerprint } from './inputs.ts';
+import { fingerprint, getsOn } from './inputs.ts';
 import { endWithParent } from './orphan.ts';
 import { checkSiteSettings } from './settings.ts';
 
@@ -21,16 +21,24 @@ try {
   process.exit(1);
 }
 
-const built = 'dist/.inputs';
-if (existsSync(built) && readFileSync(built, 'utf8') === fingerprint(process.env))
-  console.log('Site: unchanged');
-else await buildSite();
+const [built, wanted] = [builtFrom(), fingerprint(process.env)];
+if (built === wanted) console.log('Site: unchanged');
+else if (!(await buildSite())) {
+  if (!getsOn(built, wanted)) process.exit(1);
+  console.error('Site: WARNING: the last good one is served, WITHOUT the changes made since.');
+}
 
 const { serve } = await import('../server/index.ts');
 await serve();
 
-/** In a process of its own: the server shall not carry the builder's memory. */
-async function buildSite(): Promise<void> {
+/** The fingerprint of the built site; empty when there is none. */
+function builtFrom(): string {
+  const file = 'dist/.inputs';
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** In a process of its own: the server shall not carry the builder's memory. Returns whether it could be built. */
+async function buildSite(): Promise<boolean> {
   const builder = fork(new URL('build.ts', import.meta.url));
   let stopped = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -41,5 +49,5 @@ async function buildSite(): Promise<void> {
   const [code] = (await once(builder, 'exit')) as [number | null];
   process.off('SIGINT', stop).off('SIGTERM', stop);
   if (stopped) process.exit(0);
-  if (code !== 0) process.exit(1);
+  return code === 0;
 }

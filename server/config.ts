@@ -45,6 +45,10 @@ const variables = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/name')
+    .refine(
+      isAddress,
+      'is no address that can be read. In the password write %23 for #, %2F for /, %3A for :, %3F for ?, %40 for @ and %25 for %',
+    )
     .optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -79,7 +83,9 @@ export function config(env: NodeJS.ProcessEnv): Config {
   const { data, error } = variables.safeParse(Object.fromEntries(given));
   if (!data) {
     const { path, message } = error.issues[0]!;
-    throw new ConfigError(`${String(path[0])}: ${message}.`);
+    // The rules of a password are no sentences where they stand beside a field.
+    const rule = message.replace(/^One /, 'must have one ').replace(/^Must /, 'must ');
+    throw new ConfigError(`${String(path[0])}: ${rule}.`);
   }
   const production = data.NODE_ENV === 'production';
   if (production && data.RATE_LIMITS === 'off')
@@ -112,6 +118,18 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether no part of it went astray because a special character was left as it is. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password, pathname, search, hash } = new URL(text);
+  try {
+    decodeURIComponent(username + password + pathname);
+  } catch {
+    return false;
+  }
+  return !hash && !`${pathname}${search}`.includes('@');
 }
 
 const isOrigin = (text: string) =>

@@ -17,11 +17,11 @@ const site = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
  * Starts the server with the settings in `env` and stops it cleanly on SIGINT and SIGTERM. What cannot be started ends
- * the process with one sentence and exit code 1.
+ * the process with one sentence and exit code 1. `shown` is the address to tell where it is not the server's own.
  */
-export async function serve(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function serve(env: NodeJS.ProcessEnv = process.env, shown?: string): Promise<void> {
   try {
-    stopOnSignal(await start(config(env)));
+    stopOnSignal(await start(config(env), shown));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     console.error(error.message);
@@ -30,7 +30,7 @@ export async function serve(env: NodeJS.ProcessEnv = process.env): Promise<void>
 }
 
 /** Returns what stops the server again. */
-async function start(settings: Config): Promise<() => Promise<void>> {
+async function start(settings: Config, shown?: string): Promise<() => Promise<void>> {
   const { database } = settings;
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
   const { db, statements, limitSilence, close } = await openDatabase(database);
@@ -47,7 +47,7 @@ async function start(settings: Config): Promise<() => Promise<void>> {
     const address = await listen(app, settings);
     const stopBackups =
       database.kind === 'folder' ? await serveBackups(db, database.path, app.log) : null;
-    console.log([`Ready: ${address}`, ...logins].join('\n'));
+    console.log([`Ready: ${shown ?? address}`, ...logins].join('\n'));
     const stopHousekeeping = keepHouse(db, app.log);
     return async () => {
       await stopHousekeeping();
@@ -76,8 +76,8 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
     throw error;
   }
   const { port: actual } = app.server.address() as AddressInfo;
-  const everywhere = host === '0.0.0.0' || host === '::';
-  return `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${actual}`;
+  if (['0.0.0.0', '::', '127.0.0.1'].includes(host)) return `http://localhost:${actual}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
 /** Lines that tell the demo log-ins, as far as they still work. */

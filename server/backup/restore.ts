@@ -30,7 +30,9 @@ async function fill(tx: Database, { path, header }: Backup, replace: boolean): P
   if ((await lastMigration(tx)) > migrations.at(-1)!.when)
     throw new StartError('The database belongs to a newer version of this server.');
   if (!replace && (await holdsRows(tx)))
-    throw new StartError('The database is not empty. To replace what it holds add --replace.');
+    throw new StartError(
+      'The database is not empty. To replace what it holds: npm run restore -- file --replace.',
+    );
   await dropTables(tx);
   await migrate(tx, migrations.slice(0, until + 1));
   await readBackup(path, (batch) => insert(tx, batch));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import settings from '../../package.json' with { type: 'json' };
 
@@ -14,13 +15,54 @@ test('the image starts the server with the flags of npm', () => {
   expect(read('Containerfile')).toContain(`\nCMD [${written}]\n`);
 });
 
-test('all that the image is made of may be copied', () => {
-  const allowed = readFileSync('.dockerignore', 'utf8').split('\n');
-  const copied = [...read('Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+const copied = (text: string) =>
+  [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
     .flatMap(([, names = '']) => names.split(' '))
     .filter((name) => name !== '.');
-  expect(copied).toContain('server');
-  for (const name of copied) expect(allowed).toContain(`!${name}`);
+
+test('all that the image is made of may be copied', () => {
+  const allowed = readFileSync('.dockerignore', 'utf8').split('\n');
+  const names = copied(read('Containerfile'));
+  expect(names).toContain('server');
+  for (const name of names) expect(allowed).toContain(`!${name.split('/')[0]}`);
+});
+
+/** The project's files that these and all they import consist of. */
+function importedBy(files: string[], known = new Set<string>()): Set<string> {
+  for (const file of files.filter((one) => !known.has(one))) {
+    known.add(file);
+    const named = readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+\.ts)'/g);
+    const paths = [...named].map(([, path = '']) => join(dirname(file), path));
+    importedBy(paths, known);
+  }
+  return known;
+}
+
+test('the image holds all that its server, backup and restore are made of', () => {
+  const stages = read('Containerfile').split(/^FROM /m);
+  const names = copied(stages.at(-1)!);
+  expect(names).toEqual(expect.arrayContaining(['scripts/backup.ts', 'scripts/restore.ts']));
+  const needed = importedBy(['server/index.ts', ...names.filter((name) => name.endsWith('.ts'))]);
+  expect(needed.size).toBeGreaterThan(100);
+  const isThere = (file: string) =>
+    names.some((name) => file === name || file.startsWith(`${name}/`));
+  expect([...needed].filter((file) => !isThere(file))).toEqual([]);
+});
+
+test('the image is without the packages of development, which everybody else gets', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^include=dev$/m);
+  const stage = read('Containerfile')
+    .split(/^FROM /m)
+    .find((text) => / AS packages\n/.test(text))!;
+  expect(stage).toContain('RUN npm ci --omit=dev\n');
+  expect(copied(stage)).not.toContain('.npmrc');
+});
+
+test('every setting that a person fills in reaches a container', () => {
+  const names = [...read('.env.example').matchAll(/^([A-Z_]+)=$/gm)].map(([, name]) => name);
+  expect(names).toContain('TIME_ZONE');
+  const used = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):/g)].map(([, name]) => name);
+  expect(new Set(used)).toEqual(new Set(names));
 });
 
 test('alerts name metrics that there are', () => {

@@ -1,44 +1,43 @@
-import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
-import { block, heading, text } from './text.ts';
+import { group, list, picture, text } from './fields.ts';
+import { block, heading } from './parts.ts';
 
 const alt = text('Was auf dem Bild zu sehen ist, für alle, die es nicht sehen', 160);
 
-export const about = ({ image }: SchemaContext) =>
-  z.strictObject({
+const figure = group({
+  value: text('Eine Zahl', 12),
+  label: text('Was sie zählt', 60),
+});
+
+const story = ({ image }: SchemaContext) =>
+  group(
+    {
+      title: heading.title,
+      image: picture(image, 'Bild zur Geschichte, Pfad von dieser Datei aus'),
+      alt,
+      paragraphs: list(text('Ein Absatz', 700), 'Absätze der Geschichte'),
+      figures: list(figure, 'Zahlen neben der Geschichte', { least: 0 }),
+    },
+    'Wie das Unternehmen entstanden ist',
+  );
+
+const member = ({ image }: SchemaContext) =>
+  group({
+    role: text('Aufgabe', 40),
+    text: text('Ein Satz zur Aufgabe', 120),
+    portrait: picture(image, 'Gezeichnetes Porträt, Pfad von dieser Datei aus'),
+    alt,
+  });
+
+export const about = (context: SchemaContext) =>
+  group({
     title: heading.title,
     description: text('Beschreibung der Seite für Suchmaschinen', 160),
     lead: heading.lead,
-    story: z
-      .strictObject({
-        title: heading.title,
-        image: image().describe('Bild zur Geschichte, Pfad von dieser Datei aus'),
-        alt,
-        paragraphs: z.array(text('Ein Absatz', 700)).min(1).describe('Absätze der Geschichte'),
-        figures: z
-          .array(
-            z.strictObject({
-              value: text('Eine Zahl', 12),
-              label: text('Was sie zählt', 60),
-            }),
-          )
-          .describe('Zahlen neben der Geschichte'),
-      })
-      .describe('Wie das Unternehmen entstanden ist'),
-    values: z.strictObject({ ...heading, items: z.array(block).min(2).max(6) }).describe('Werte'),
-    team: z
-      .strictObject({
-        ...heading,
-        members: z
-          .array(
-            z.strictObject({
-              role: text('Aufgabe', 40),
-              text: text('Ein Satz zur Aufgabe', 120),
-              portrait: image().describe('Gezeichnetes Porträt, Pfad von dieser Datei aus'),
-              alt,
-            }),
-          )
-          .min(1),
-      })
-      .describe('Die Aufgaben im Team'),
+    story: story(context),
+    values: group({ ...heading, items: list(block, 'Die Werte', { least: 2, most: 6 }) }, 'Werte'),
+    team: group(
+      { ...heading, members: list(member(context), 'Die Aufgaben') },
+      'Die Aufgaben im Team',
+    ),
   });

@@ -1,7 +1,7 @@
-import { z } from 'astro/zod';
-import { heading, text } from './text.ts';
+import { group, text } from './fields.ts';
+import { heading } from './parts.ts';
 
-export const contact = z.strictObject({
+export const contact = group({
   title: heading.title,
   name: text('Name der Seite im Titel des Browsers', 30),
   description: text('Beschreibung der Seite für Suchmaschinen', 160),
@@ -11,12 +11,13 @@ export const contact = z.strictObject({
   address: text('Wort über der Anschrift', 30),
   mail: text('Wort über der E-Mail-Adresse', 30),
   hours: text('Wort über den Öffnungszeiten', 30),
-  map: z
-    .strictObject({
+  map: group(
+    {
       title: text('Überschrift der Karte', 40),
       frame: text('Name der Karte für Vorleseprogramme', 80),
       notice: text('Hinweis zum Datenschutz vor dem Laden der Karte', 320),
       agree: text('Schaltfläche, mit der man zustimmt', 30),
-    })
-    .describe('Karte; sie lädt erst nach Zustimmung'),
+    },
+    'Karte; sie lädt erst nach Zustimmung',
+  ),
 });

@@ -1,33 +1,34 @@
-import { z } from 'astro/zod';
-import { text } from './text.ts';
+import { group, text } from './fields.ts';
 
-export const site = z.strictObject({
+export const site = group({
   description: text('Beschreibung der Website für Suchmaschinen', 160),
   skip: text('Sprungmarke zum Inhalt, für Tastatur und Vorleseprogramme', 40),
   menu: text('Name der Schaltfläche, die auf dem Telefon die Navigation öffnet', 20),
   mainNavigation: text('Name der Navigation für Vorleseprogramme', 40),
-  navigation: z
-    .strictObject({
+  navigation: group(
+    {
       home: text('Startseite', 20),
       solutions: text('Leistungen', 20),
       about: text('Über uns', 20),
       contact: text('Kontakt', 20),
-    })
-    .describe('Namen der Seiten in Kopf- und Fußzeile'),
+    },
+    'Namen der Seiten in Kopf- und Fußzeile',
+  ),
   noScript: text(
     'Hinweis, wo ein Teil der Seite ohne JavaScript nicht geht; Telefon und E-Mail folgen',
     120,
   ),
   login: text('Link zur Anmeldung', 20),
   register: text('Link zur Registrierung', 20),
-  footer: z
-    .strictObject({
+  footer: group(
+    {
       links: text('Überschrift der Links', 40),
       privacy: text('Link zur Datenschutzerklärung', 40),
       imprint: text('Link zum Impressum', 40),
       hours: text('Überschrift der Öffnungszeiten', 40),
       contact: text('Überschrift der Kontaktdaten', 40),
       claim: text('Ein Satz unter dem Logo', 120),
-    })
-    .describe('Fußzeile'),
+    },
+    'Fußzeile',
+  ),
 });

@@ -63,6 +63,13 @@ describe('config', () => {
     { PORT: '65536' },
     { PORT: '-1' },
     { DATABASE_URL: 'mysql://a/b' },
+    { DATABASE_URL: 'postgres://a:b@db:99999/c' },
+    { DATABASE_URL: 'postgres://a:b#c@db/d' },
+    { DATABASE_URL: 'postgres://a:12#c@db/d' },
+    { DATABASE_URL: 'postgres://a:b/c@db/d' },
+    { DATABASE_URL: 'postgres://a:12/c@db/d' },
+    { DATABASE_URL: 'postgres://a:12?c@db/d' },
+    { DATABASE_URL: 'postgres://a:b%c@db/d' },
     { PREPARED_STATEMENTS: 'no' },
     { ADMIN_EMAIL: 'chef' },
     { ADMIN_PASSWORD: 'kurz' },
@@ -82,6 +89,21 @@ describe('config', () => {
     const [name] = Object.keys(env);
     expect(() => config(env)).toThrow(ConfigError);
     expect(() => config(env)).toThrow(new RegExp(`^${name}: .+\\.$`));
+  });
+
+  test.each([
+    'postgres://a:b%23c%2F%40@db:5432/d?sslmode=verify-full',
+    'postgresql://[::1]/d',
+    'postgres:///d?host=/run/postgresql',
+  ])('%s is an address of a database', (url) => {
+    expect(config({ DATABASE_URL: url }).database).toMatchObject({ kind: 'postgres', url });
+  });
+
+  test.each([
+    ['password1', 'ADMIN_PASSWORD: must have one uppercase character.'],
+    ['kurz', 'ADMIN_PASSWORD: must be at least 8 characters.'],
+  ])('what a password lacks is a sentence: %s', (ADMIN_PASSWORD, sentence) => {
+    expect(() => config({ ADMIN_PASSWORD })).toThrow(new ConfigError(sentence));
   });
 
   test('rate limits stay on in production', () => {

@@ -1,0 +1,65 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { yamlReason } from './yaml-reason.ts';
+
+interface TextFile {
+  contents: string;
+  fileUrl: URL;
+}
+
+/** Reads one kind of file, as Astro knows them. */
+export interface Reader {
+  getEntryInfo(file: TextFile): Read | Promise<Read>;
+}
+
+interface Read {
+  data?: unknown;
+}
+
+/** A reader that refuses files of which something would be lost, and says in German what cannot be read. */
+export const careful = (reader: Reader): Reader => ({
+  ...reader,
+  getEntryInfo: async (file) => {
+    const path = relative('.', fileURLToPath(file.fileUrl));
+    const refuse = (problem: string | null, line?: number) => {
+      if (problem) throw new Error(`${path}${line ? `:${line}` : ''}: ${problem}`);
+    };
+    refuse(fileProblem(file.contents, path.endsWith('.md')));
+    try {
+      const read = await reader.getEntryInfo(file);
+      refuse(fieldsProblem(read.data, file.contents));
+      return read;
+    } catch (error) {
+      const { reason, line } = placeOf(error);
+      // A Markdown file's line is counted from its first, which holds the dashes.
+      if (line !== undefined) refuse(yamlReason(reason), path.endsWith('.md') ? line + 1 : line);
+      throw error;
+    }
+  },
+});
+
+function fileProblem(contents: string, isMarkdown: boolean): string | null {
+  if (contents.includes('\uFFFD'))
+    return 'Die Datei ist nicht in UTF-8 gespeichert, ihre Umlaute gingen verloren. Bitte mit der Kodierung UTF-8 speichern.';
+  if (contents.trim() === '') return 'Die Datei ist leer.';
+  if (isMarkdown && !/^\uFEFF?\s*---[ \t]*\r?\n[^]*?\n---[ \t]*(\r?\n|$)/.test(contents))
+    return 'Die Felder stehen am Anfang zwischen zwei Zeilen aus ---. Eine davon fehlt.';
+  return null;
+}
+
+function fieldsProblem(data: unknown, contents: string): string | null {
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return 'Die Datei enthält keine Felder. Jede Zeile beginnt mit einem Namen und einem Doppelpunkt.';
+  // YAML takes 31 February for 2 March.
+  const [name] =
+    Object.entries(data).find(
+      ([, value]) => value instanceof Date && !contents.includes(value.toISOString().slice(0, 10)),
+    ) ?? [];
+  return name ? `${name}: Diesen Tag gibt es nicht. Ein Datum ist zum Beispiel 2023-08-01.` : null;
+}
+
+function placeOf(error: unknown): { reason: string; line?: number } {
+  if (!(error instanceof Error)) return { reason: '' };
+  const { loc } = error as Error & { loc?: { line?: number } };
+  return { reason: error.message, line: loc?.line };
+}

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'astro/zod';
+import { afterAll, describe, expect, test } from 'vitest';
+import { careful } from '../../src/content/loading/careful.ts';
+import { folderProblem } from '../../src/content/loading/folder.ts';
+import { missingPicture } from '../../src/content/loading/pictures.ts';
+import { inGerman } from '../../src/content/loading/schema-problems.ts';
+import { yamlReason } from '../../src/content/loading/yaml-reason.ts';
+import { slide } from '../../src/content/schemas/home.ts';
+import { legal } from '../../src/content/schemas/legal.ts';
+import { service } from '../../src/content/schemas/services.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-content-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const image = (() => z.string()) as unknown as Parameters<typeof slide>[0]['image'];
+const aSlide = {
+  order: 1,
+  title: 'Netze',
+  description: 'Ein Satz.',
+  buttonText: 'Kontakt',
+  buttonLink: '',
+  image: '../../assets/a.png',
+  alt: 'Ein Bagger',
+};
+const aService = {
+  order: 1,
+  title: 'Tiefbau',
+  summary: 'Ein Satz.',
+  points: ['Graben', 'Bohren'],
+  illustration: 'turnkey',
+  image: '../../assets/a.png',
+  alt: 'Ein Bagger',
+};
+const problems = (schema: z.ZodType, data: unknown) =>
+  schema.safeParse(data).error?.issues.map(({ message }) => message) ?? [];
+
+describe('a field', () => {
+  test.each([
+    [{ order: 'eins' }, /^ist keine ganze Zahl: /],
+    [{ order: 1.5 }, /^ist keine ganze Zahl: /],
+    [{ title: undefined }, /^fehlt: /],
+    [{ title: null }, /^ist leer: /],
+    [{ title: 2024 }, /^ist kein Text, bitte in Anführungszeichen setzen: /],
+    [{ title: 'x'.repeat(71) }, /^ist zu lang, höchstens 70 Zeichen: /],
+    [{ image: undefined }, /^fehlt: /],
+    [{ buttonLink: 'www.foo.de' }, /^muss mit https:\/\/ beginnen, /],
+    [{ buttonLink: '//foo.de' }, /^muss mit https:\/\/ beginnen, /],
+    [{ tilte: 'Netze' }, /^hat kein Feld tilte; hier gibt es order, title, /],
+  ])('that is wrong is told in German: %j', (field, message) => {
+    expect(problems(slide({ image }), { ...aSlide, ...field })).toEqual([
+      expect.stringMatching(message),
+    ]);
+  });
+
+  test.each(['', null, '/contact', '#leistungen', 'https://foo.de/a', 'tel:+49301'])(
+    'may lead to %j',
+    (buttonLink) => expect(problems(slide({ image }), { ...aSlide, buttonLink })).toEqual([]),
+  );
+
+  test.each([
+    [{ points: 'Graben' }, /^ist keine Liste, /],
+    [{ points: ['Graben'] }, /^hat zu wenige Einträge, mindestens 2: /],
+    [{ points: ['Graben', 1] }, /^ist kein Text, /],
+    [{ illustration: 'bagger' }, /^ist keines von planning, /],
+  ])('of a service as well: %j', (field, message) => {
+    expect(problems(service({ image }), { ...aService, ...field })).toEqual([
+      expect.stringMatching(message),
+    ]);
+  });
+
+  test('that is a date', () => {
+    const data = { title: 'Impressum', description: 'Angaben' };
+    expect(problems(legal, data)).toEqual([]);
+    expect(problems(legal, { ...data, updated: 'gestern' })).toEqual([
+      expect.stringMatching(/^muss ein Datum sein/),
+    ]);
+  });
+});
+
+describe('a file', () => {
+  const read = async (name: string, contents: string, ...given: unknown[]) => {
+    const data = given.length > 0 ? given[0] : { order: 1 };
+    const reader = careful({ getEntryInfo: () => ({ data }) });
+    return reader.getEntryInfo({ contents, fileUrl: pathToFileURL(join('src/content', name)) });
+  };
+
+  test.each([
+    ['home.yaml', '\n', 'Die Datei ist leer.'],
+    ['home.yaml', '\uFFFDber', 'nicht in UTF-8'],
+    ['services/a.md', 'order: 1\n---\nText', 'Eine davon fehlt'],
+    ['services/a.md', '---\norder: 1\n\nText', 'Eine davon fehlt'],
+  ])('is refused by its name: %s %j', async (name, contents, message) => {
+    await expect(read(name, contents)).rejects.toThrow(message);
+    await expect(read(name, contents)).rejects.toThrow(`src/content/${name}: `);
+  });
+
+  test('of a comment or a sentence has no fields', async () => {
+    for (const data of [undefined, null, 'Netze', ['Netze']])
+      await expect(read('home.yaml', '# Netze', data)).rejects.toThrow('enthält keine Felder');
+  });
+
+  test('with a day that is none is refused', async () => {
+    const data = { updated: new Date('2024-03-02') };
+    const contents = (day: string) => `---\nupdated: ${day}\n---\n`;
+    await expect(read('legal/a.md', contents('2024-02-31'), data)).rejects.toThrow(
+      'updated: Diesen Tag gibt es nicht',
+    );
+    await expect(read('legal/a.md', contents('2024-03-02'), data)).resolves.toEqual({ data });
+  });
+
+  test.each(['\n', '\r\n'])('is read with any line end: %j', async (end) => {
+    const contents = ['\uFEFF---', 'order: 1', '---', '', 'Text'].join(end);
+    await expect(read('services/a.md', contents)).resolves.toEqual({ data: { order: 1 } });
+  });
+
+  test.each([
+    ['home.yaml', 'home.yaml:4: '],
+    ['services/a.md', 'services/a.md:5: '],
+  ])('that YAML cannot read is named with its line: %s', async (name, place) => {
+    const failure = Object.assign(new Error('bad indentation of a mapping entry'), {
+      loc: { line: 4 },
+    });
+    const reader = careful({ getEntryInfo: () => Promise.reject(failure) });
+    const file = {
+      contents: '---\na: b\n---\n',
+      fileUrl: pathToFileURL(join('src/content', name)),
+    };
+    await expect(reader.getEntryInfo(file)).rejects.toThrow(`src/content/${place}Diese Zeile`);
+  });
+});
+
+test('what YAML says is told in German', () => {
+  expect(yamlReason('unexpected end of the stream within a double quoted scalar')).toContain(
+    'Anführungszeichen',
+  );
+  expect(yamlReason('duplicated mapping key')).toBe('Dieses Feld steht zweimal da.');
+  expect(yamlReason('unidentified alias "a"')).toMatch(/^Die Zeile ist nicht lesbar\./);
+});
+
+test('a schema’s problems stand under the file', () => {
+  const error = new Error(
+    '**home → home** data does not match collection schema.\n\n  **why.items.0.title**: fehlt: Text\n  ****: hat kein Feld a\n',
+  );
+  expect(inGerman(error, 'src/content/home.yaml')).toBe(error);
+  error.name = 'InvalidContentEntryDataError';
+  expect(inGerman(error, 'src/content/home.yaml')).toEqual(
+    new Error(
+      'src/content/home.yaml\n  why.items, Eintrag 1, title: fehlt: Text\n  hat kein Feld a',
+    ),
+  );
+});
+
+test('a picture has to be there', () => {
+  const path = 'src/content/slides/1.yaml';
+  const of = (picture: string) =>
+    missingPicture({ team: [{ portrait: `__ASTRO_IMAGE_${picture}` }] }, path);
+  expect(of('../../assets/slider1.png')).toBe(null);
+  for (const picture of ['../../assets/none.png', '../../assets', '/assets/slider1.png'])
+    expect(of(picture)).toMatch(`${path}: Das Bild ${picture} gibt es nicht.`);
+});
+
+test('a folder holds what is read, and something', () => {
+  const slides = join(folder, 'slides');
+  expect(folderProblem(slides, '*.yaml')).toMatch(/liegt keine Datei/);
+  mkdirSync(slides);
+  expect(folderProblem(slides, '*.yaml')).toMatch(/liegt keine Datei/);
+  writeFileSync(join(slides, '1.yaml'), '');
+  writeFileSync(join(slides, '.DS_Store'), '');
+  expect(folderProblem(slides, '*.yaml')).toBe(null);
+  writeFileSync(join(slides, '2.yml'), '');
+  expect(folderProblem(slides, '*.yaml')).toMatch(/2\.yml: .+ auf \.yaml endet/);
+  expect(folderProblem(slides, '1.yaml')).toBe(null);
+  expect(folderProblem(slides, 'home.yaml')).toBe(`${join(slides, 'home.yaml')} fehlt.`);
+});
