@@ -23,13 +23,33 @@ const isBuiltIn = and(eq(users.builtIn, true), sql`'Administrator' = any(${users
  * log-in if its password was made up, for it is known to nobody yet. Throws StartError when the address is somebody else's.
  */
 export async function ensureAdministrator(db: Database, settings: Settings): Promise<Login | null> {
+  const { administrator, production } = settings;
+  const usual = production ? randomPassword() : demoLogins.administrator.password;
+  const login = {
+    email: administrator.email ?? demoLogins.administrator.email,
+    password: administrator.password ?? usual,
+  };
+  const passwordHash = await newHash(db, administrator.password, login.password);
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.administrator}, 0)`);
       const [known] = await tx.select().from(users).where(isBuiltIn);
-      if (!known) return await create(tx, settings);
-      await update(tx, known, settings.administrator);
-      return null;
+      if (known) {
+        await update(tx, known, administrator, passwordHash);
+        return null;
+      }
+      await tx.insert(users).values({
+        firstName: 'Fuhrpark',
+        lastName: 'Verwaltung',
+        email: login.email,
+        phoneNumber: '(555) 555-0100',
+        address: 'Musterstraße 1',
+        zipCode: '12345',
+        passwordHash: passwordHash!,
+        roles: ['Administrator'],
+        builtIn: true,
+      });
+      return production && !administrator.password ? login : null;
     });
   } catch (error) {
     if (failedBy(error, 'unique'))
@@ -38,33 +58,31 @@ export async function ensureAdministrator(db: Database, settings: Settings): Pro
   }
 }
 
-async function create(tx: Database, { administrator, production }: Settings) {
-  const { email = demoLogins.administrator.email, password } = administrator;
-  const usual = production ? randomPassword() : demoLogins.administrator.password;
-  const login = { email, password: password ?? usual };
-  await tx.insert(users).values({
-    firstName: 'Fuhrpark',
-    lastName: 'Verwaltung',
-    email,
-    phoneNumber: '(555) 555-0100',
-    address: 'Musterstraße 1',
-    zipCode: '12345',
-    passwordHash: await hashPassword(login.password),
-    roles: ['Administrator'],
-    builtIn: true,
-  });
-  return production && !password ? login : null;
+/**
+ * The hash of a first or of a changed password; null when the known one stays. It takes its time, so no transaction is
+ * held open for it: databases are often told to end those that wait for nothing.
+ */
+async function newHash(
+  db: Database,
+  wanted: string | undefined,
+  first: string,
+): Promise<string | null> {
+  const [known] = await db.select().from(users).where(isBuiltIn);
+  if (!known) return hashPassword(first);
+  if (!wanted || (await verifyPassword(wanted, known.passwordHash))) return null;
+  return hashPassword(wanted);
 }
 
 async function update(
   tx: Database,
   known: typeof users.$inferSelect,
   { email, password }: Settings['administrator'],
+  passwordHash: string | null,
 ) {
   if (email && email !== known.email)
     await tx.update(users).set({ email }).where(eq(users.id, known.id));
-  if (!password || (await verifyPassword(password, known.passwordHash))) return;
-  const passwordHash = await hashPassword(password);
+  // Another server that starts now may have just made it up, and told it.
+  if (!password || !passwordHash) return;
   await tx.update(users).set({ passwordHash }).where(eq(users.id, known.id));
   await endSessions(tx, known.id);
 }
