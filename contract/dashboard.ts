@@ -25,6 +25,8 @@ export const getDashboard = endpoint({
     }),
     /** `onTheRoad`: vehicles picked up and not yet returned, late ones included. */
     fleet: z.object({ vehicles: z.number(), onTheRoad: z.number() }),
+    /** `YYYY-MM-DDTHH:mm:ss` at the company's place: when what follows was summed up. With many reservations a minute may have gone by. */
+    asOf: z.string(),
     /** Shares from 0 to 1 of the hours in which the fleet could have been rented. */
     utilisation: compared,
     /** Dollars. */

@@ -1,28 +1,22 @@
-import { and, gte, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, gte, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { getDashboard } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
 import { rowsIn } from '../db/row-counts.ts';
-import { contactMessages, reservations, vehicles } from '../db/schema.ts';
+import { reservations, vehicles } from '../db/schema.ts';
 import type { Periods } from './periods.ts';
-import { taskConditions } from './tasks.ts';
 
-type Answer = z.input<typeof getDashboard.answer>;
-export interface Figures extends Omit<Answer, 'today'> {
-  counts: Answer['today']['counts'];
-  messages: number;
-}
+export type Figures = Omit<z.input<typeof getDashboard.answer>, 'today' | 'fleet' | 'asOf'>;
 
 const { vehicleId, pickUpAt, dropOffAt, status, totalPrice } = reservations;
-const isOpen = sql`${status} = 'CREATED'`;
 // By its statuses, not by what it is not: so the index is of use.
 const counts = sql`${status} in ('CREATED', 'DONE')`;
 const within = (column: PgColumn, [start, end]: [Date, Date]) =>
   and(gte(column, start), lt(column, end))!;
 
-/** All figures, in one statement. Days and weeks are those of the company's place. */
+/** How the fleet did, in one statement. Days and weeks are those of the company's place. */
 export async function dashboardFigures(
   db: Database,
   periods: Periods,
@@ -33,10 +27,7 @@ export async function dashboardFigures(
 }
 
 export function figuresStatement(periods: Periods, zone: string): SQL {
-  const { now, last, previous, weeks } = periods;
-  const tasks = taskConditions(periods);
-  const open = (condition: SQL) =>
-    sql`(select count(*) from ${reservations} where ${isOpen} and ${condition})`;
+  const { last, previous, weeks } = periods;
   const dayOf = (instant: SQL) => sql`(${instant} at time zone ${zone}::text)::date`;
   const start = (date: Date) => dayOf(sql`${date.toISOString()}::timestamptz`);
   const lastDay = sql`${start(last[1])} - 1`;
@@ -57,13 +48,6 @@ export function figuresStatement(periods: Periods, zone: string): SQL {
       group by ${vehicleId}
     )
     select json_build_object(
-      'counts', json_build_object(
-        'pickUps', ${open(tasks.pickUp)}, 'returns', ${open(tasks.return)}, 'lateReturns', ${open(tasks.lateReturn)}),
-      'messages', (select count(*) from ${contactMessages} where ${contactMessages.readAt} is null),
-      'fleet', json_build_object(
-        'vehicles', ${rowsIn(vehicles)},
-        'onTheRoad', (select count(distinct ${vehicleId}) from ${reservations}
-          where ${isOpen} and ${lte(pickUpAt, now)})),
       'utilisation', json_build_object('last30Days', ${share('last')}, 'previous30Days', ${share('previous')}),
       'revenue', json_build_object('last30Days', ${revenue(last)}, 'previous30Days', ${revenue(previous)}),
       'reservationsPerDay', (select json_agg(json_build_object(

@@ -3,20 +3,24 @@ import { getDashboard } from '../../contract/dashboard.ts';
 import { reservationAnswer } from '../reservations/columns.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
-import { dashboardFigures } from './figures.ts';
+import { toWallTime } from '../times.ts';
+import { keptFigures } from './kept.ts';
 import { periodsOf } from './periods.ts';
-import { tasksOfToday, type Task } from './tasks.ts';
+import { countsOfToday, tasksOfToday, type Task } from './today.ts';
 
 export function dashboardRoutes(app: FastifyInstance, { db, config }: Services): void {
   const zone = config.timeZone;
+  const kept = keptFigures(db, zone);
+  app.addHook('onClose', kept.stop);
   const answer = ({ customer, ...row }: Task) => ({ ...reservationAnswer(row, zone), customer });
 
   route(app, getDashboard, async () => {
     const periods = periodsOf(new Date(), zone);
-    const [{ counts, messages, ...figures }, tasks] = await Promise.all([
-      dashboardFigures(db, periods, zone),
+    const [{ tasks: counts, messages, fleet, reservations }, tasks] = await Promise.all([
+      countsOfToday(db, periods),
       tasksOfToday(db, periods),
     ]);
+    const { figures, asOf } = await kept.of(reservations);
     const of = (kind: Task['kind']) => tasks.filter((task) => task.kind === kind).map(answer);
     return {
       today: {
@@ -26,6 +30,8 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
         counts,
         messages,
       },
+      fleet,
+      asOf: toWallTime(asOf, zone),
       ...figures,
     };
   });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -140,8 +140,11 @@ export const reservations = pgTable(
       table.status,
       table.totalPrice,
     ]),
-    index('reservations_status').on(table.status, table.dropOffAt),
-    // The open ones are found by the constraint's own index.
+    // What is to be done: few of many, so an index of all would have to be read past those that are done.
+    ...[table.pickUpAt, table.dropOffAt].map((time) =>
+      index(`reservations_open_by_${time.name}`).on(time, table.id).where(isOpen),
+    ),
+    // Of a vehicle the open ones are found by the constraint's own index.
     index('reservations_done')
       .using('gist', table.vehicleId, sql`tstzrange(${table.pickUpAt}, ${table.dropOffAt}, '[)')`)
       .where(sql`${table.status} = 'DONE'`),
@@ -149,6 +152,9 @@ export const reservations = pgTable(
     check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),
   ],
 );
+
+/** Written out and not as a parameter, so that the indexes of open ones are found. */
+export const isOpen: SQL = sql`${reservations.status} = 'CREATED'`;
 
 /**
  * Requests to book that came with an Idempotency-Key, as long as a repeat of them is known. No foreign key, which would
@@ -181,7 +187,10 @@ export const contactMessages = pgTable(
     /** Null until an administrator opens it. */
     readAt: instant('read_at'),
   },
-  (table) => orders('contact_messages', table.id, [table.subject, table.name, table.email]),
+  (table) => [
+    ...orders('contact_messages', table.id, [table.subject, table.name, table.email]),
+    index('contact_messages_unread').on(table.id).where(isNull(table.readAt)),
+  ],
 );
 
 /** Tries of one caller at one thing, until `resetsAt`. */

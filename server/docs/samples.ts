@@ -80,6 +80,7 @@ export const dashboard = {
     messages: 2,
   },
   fleet: { vehicles: 14, onTheRoad: 3 },
+  asOf: '2030-01-02T09:30:00',
   utilisation: { last30Days: 0.31, previous30Days: 0.28 },
   revenue: { last30Days: 4120.5, previous30Days: 3890 },
   reservationsPerDay: [{ day: '2030-01-02', count: 1 }],

@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { reservations, vehicles } from '../db/schema.ts';
+import { isOpen, reservations, vehicles } from '../db/schema.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';
 
@@ -30,13 +30,7 @@ export function availabilityStatement(
   const overlapping = db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(
-      and(
-        eq(reservations.vehicleId, vehicleId),
-        sql`${reservations.status} = 'CREATED'`,
-        sql`${reserved} && ${asked}`,
-      ),
-    );
+    .where(and(eq(reservations.vehicleId, vehicleId), isOpen, sql`${reserved} && ${asked}`));
   return db
     .select({
       available: sql<boolean>`${notExists(overlapping)}`,

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getDashboard } from '../../contract/dashboard.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { dashboardFigures, type Figures } from '../../server/dashboard/figures.ts';
+import { keptFigures } from '../../server/dashboard/kept.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
-import { tasksOfToday, type Task } from '../../server/dashboard/tasks.ts';
+import {
+  countsOfToday,
+  tasksOfToday,
+  type Counts,
+  type Task,
+} from '../../server/dashboard/today.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { administrator, newCustomer, newVehicle, times } from './actors.ts';
 import { call } from './call.ts';
@@ -27,6 +33,7 @@ const reservations = [
 
 describe('the figures of a Wednesday', () => {
   let open: OpenDatabase;
+  let counts: Counts;
   let figures: Figures;
   let tasks: Task[];
   beforeAll(async () => {
@@ -45,14 +52,18 @@ describe('the figures of a Wednesday', () => {
         insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
         values (1, ${vehicle}, ${`${pickUp}+01:00`}, ${`${dropOff}+01:00`}, '', '', ${price}, ${status})`);
     const periods = periodsOf(now, zone);
+    counts = await countsOfToday(open.db, periods);
     figures = await dashboardFigures(open.db, periods, zone);
     tasks = await tasksOfToday(open.db, periods);
   });
   afterAll(() => open.close());
 
   test('what is to be done', () => {
-    expect(figures.counts).toEqual({ pickUps: 2, returns: 1, lateReturns: 1 });
-    expect(figures.messages).toBe(1);
+    expect(counts).toMatchObject({
+      tasks: { pickUps: 2, returns: 1, lateReturns: 1 },
+      messages: 1,
+      reservations: 8,
+    });
     expect(tasks.map(({ kind, vehicle }) => [kind, vehicle.model])).toEqual([
       ['pickUp', 'Wagen 1'],
       ['lateReturn', 'Wagen 2'],
@@ -63,7 +74,7 @@ describe('the figures of a Wednesday', () => {
   });
 
   test('the fleet and its use', () => {
-    expect(figures.fleet).toEqual({ vehicles: 4, onTheRoad: 2 });
+    expect(counts.fleet).toEqual({ vehicles: 4, onTheRoad: 2 });
     const hours = 4 * 30 * 24;
     // From 2029-12-18 on, and until midnight of the 16th.
     const last = 12 + 35 + 59 / 60 + 6 + 72 + 48;
@@ -100,15 +111,61 @@ describe('the figures of a Wednesday', () => {
   test('are there without a vehicle or a reservation', async () => {
     const empty = await newDatabase();
     try {
-      const none = await dashboardFigures(empty.db, periodsOf(now, zone), zone);
-      expect(none).toMatchObject({
+      const none = periodsOf(now, zone);
+      expect(await countsOfToday(empty.db, none)).toMatchObject({
         fleet: { vehicles: 0, onTheRoad: 0 },
+        reservations: 0,
+      });
+      expect(await dashboardFigures(empty.db, none, zone)).toMatchObject({
         utilisation: { last30Days: 0, previous30Days: 0 },
         utilisationPerVehicle: [],
       });
     } finally {
       await empty.close();
     }
+  });
+});
+
+describe('figures of many reservations', () => {
+  let open: OpenDatabase;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open = await newDatabase();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await open.close();
+  });
+  const vehicle = () =>
+    open.db.execute(sql`
+      insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+      values ('Wagen', gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10)`);
+  const listed = async (kept: ReturnType<typeof keptFigures>, reservations: number) =>
+    (await kept.of(reservations)).figures.utilisationPerVehicle.length;
+
+  test('are kept for a minute, those of few are not', async () => {
+    const kept = keptFigures(open.db, zone, 100);
+    expect(await Promise.all([listed(kept, 101), listed(kept, 100)])).toEqual([0, 0]);
+    await vehicle();
+    expect(await listed(kept, 101)).toBe(0);
+    expect(await listed(kept, 100)).toBe(1);
+    const { asOf } = await kept.of(101);
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(async () => expect((await kept.of(101)).asOf).not.toEqual(asOf));
+    expect(await listed(kept, 101)).toBe(1);
+    await vehicle();
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(async () => expect(await listed(kept, 101)).toBe(2));
+    kept.stop();
+  });
+
+  test('are found by the next call after a failure', async () => {
+    const kept = keptFigures(open.db, zone, 100);
+    await open.db.execute(sql`alter table reservations rename to hidden`);
+    await expect(kept.of(101)).rejects.toThrow();
+    await open.db.execute(sql`alter table hidden rename to reservations`);
+    expect(await listed(kept, 101)).toBe(0);
+    kept.stop();
   });
 });
 

@@ -17,6 +17,7 @@ import { demoLogins } from '../../server/db/seed/logins.ts';
 import { verifyPassword } from '../../server/auth/password.ts';
 import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
+import { countsStatement, tasksOfToday } from '../../server/dashboard/today.ts';
 import { availabilityStatement } from '../../server/reservations/availability.ts';
 import { timelineStatement } from '../../server/reservations/timeline.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
@@ -79,6 +80,25 @@ test('the dashboard reads no reservation of the weeks before', async () => {
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/Index Cond: \(\(pick_up_at >= '2030-03-1/);
   expect(plan).toMatch(/Index Cond: .*\(drop_off_at > '2030-03-2/);
+});
+
+test('what is to be done today is read off indexes of what is open or unread', async () => {
+  const periods = periodsOf(new Date('2030-02-15T12:00Z'), 'Europe/Berlin');
+  const plans: string[] = [];
+  await open.db.transaction(async (tx) => {
+    // There are few messages here.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    for (const statement of [countsStatement(periods), tasksOfToday(tx, periods).getSQL()]) {
+      const { rows } = await tx.execute(sql`explain (costs off) ${statement}`);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+  });
+  for (const plan of plans) {
+    expect(plan).toMatch(/ reservations_open_by_pick_up_at\b.*\n +Index Cond/);
+    expect(plan.match(/ reservations_open_by_drop_off_at\b.*\n +Index Cond/g)).toHaveLength(2);
+    expect(plan).not.toMatch(/Seq Scan on (?!row_counts)|Filter: \(status/);
+  }
+  expect(plans[0]).toContain(' contact_messages_unread ');
 });
 
 /** Sorts that are not named as their column is. */

@@ -90,6 +90,7 @@ export const adminTexts = {
   utilisation: 'Utilisation, last 30 days',
   revenue: 'Revenue, last 30 days',
   before: (value: string) => `${value} in the 30 days before`,
+  asOf: (time: string) => `As of ${time}`,
   charts: 'Charts',
   reservationsPerDay: 'Reservations per day',
   revenuePerWeek: 'Revenue per week',

@@ -1,4 +1,4 @@
-import { percent, price } from '../../../lib/format.ts';
+import { dateTime, percent, price } from '../../../lib/format.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Figures.module.css';
 import { adminTexts } from '../texts.ts';
@@ -40,6 +40,7 @@ export function Figures({ figures }: { figures: Dashboard }) {
           </div>
         ))}
       </dl>
+      <p className={styles.asOf}>{adminTexts.asOf(dateTime(figures.asOf))}</p>
     </section>
   );
 }
