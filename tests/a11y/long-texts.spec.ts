@@ -20,7 +20,7 @@ async function expectNothing(page: Page, path: string) {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const width of [320, 768, 928, 1280]) {
+  for (const width of [320, 640, 768, 928, 1024, 1200, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNothingSideways(page);
   }

@@ -125,6 +125,7 @@ test('what is no picture, or too large, is refused before anything is sent', asy
     [notRead, file('notes.png', 'image/png', Buffer.from('no picture'))],
     [tooLarge, file('heavy.png', 'image/png', Buffer.alloc(10 * 1024 * 1024 + 1))],
     [notRead, file('drawing.svg', 'image/svg+xml', Buffer.from(drawing))],
+    [tooLarge, file('wide.jpg', 'image/jpeg', await plain(9000, 9000).jpeg().toBuffer())],
     [tooLarge, file('long.jpg', 'image/jpeg', await plain(16_001, 20).jpeg().toBuffer())],
     [notRead, file('half.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2))],
   ] as const) {
