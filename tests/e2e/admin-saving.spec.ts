@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { asAdministrator, pictureOf, someVehicle } from './administrator.ts';
+import { asAdministrator, openSomeVehicle, pictureOf, someVehicle } from './administrator.ts';
 
 /** Holds calls back; the answer lets them go on. */
 async function held(page: Page, url: string): Promise<() => void> {
@@ -11,13 +11,8 @@ async function held(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-test('nothing can be changed while a form is saved, and the focus stays', async ({
-  page,
-  request,
-}) => {
-  const vehicle = await someVehicle(request);
-  await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+test('nothing can be changed while a form is saved, and the focus stays', async ({ page }) => {
+  const vehicle = await openSomeVehicle(page);
   const goOn = await held(page, '**/api/car/admin/auth*');
   const seats = page.getByLabel('Seats');
   await seats.fill('7');
@@ -42,10 +37,8 @@ test('nothing can be changed while a form is saved, and the focus stays', async 
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });
 
-test('what failed to be saved can be changed again', async ({ page, request }) => {
-  const vehicle = await someVehicle(request);
-  await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+test('what failed to be saved can be changed again', async ({ page }) => {
+  await openSomeVehicle(page);
   await page.route('**/api/car/admin/auth*', (route) => route.fulfill({ status: 500 }));
   const seats = page.getByLabel('Seats');
   await seats.fill('7');

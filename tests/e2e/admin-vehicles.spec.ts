@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { asAdministrator, pictureOf, someVehicle } from './administrator.ts';
+import { asAdministrator, openSomeVehicle, pictureOf, someVehicle } from './administrator.ts';
 
 const messages = {
   Model: 'Please enter the model',
@@ -55,9 +55,7 @@ test('a picture is replaced: the new one is stored, then the old one deleted', a
   page,
   request,
 }) => {
-  const vehicle = await someVehicle(request);
-  await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  const vehicle = await openSomeVehicle(page);
   const calls: string[] = [];
   page.on('request', (sent) => {
     if (sent.method() !== 'GET')
@@ -86,10 +84,8 @@ test('a picture is replaced: the new one is stored, then the old one deleted', a
   expect(await pixels(page, stored.image[0])).toBe(200);
 });
 
-test('an update that fails after the upload goes on from there', async ({ page, request }) => {
-  const vehicle = await someVehicle(request);
-  await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+test('an update that fails after the upload goes on from there', async ({ page }) => {
+  await openSomeVehicle(page);
   await page.route('**/api/car/admin/auth*', (route) => route.fulfill({ status: 500 }), {
     times: 1,
   });
@@ -109,13 +105,8 @@ const plain = (width: number, height: number) =>
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
 
-test('what is no picture, or too large, is refused before anything is sent', async ({
-  page,
-  request,
-}) => {
-  const vehicle = await someVehicle(request);
-  await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+test('what is no picture, or too large, is refused before anything is sent', async ({ page }) => {
+  await openSomeVehicle(page);
   const sent: string[] = [];
   page.on('request', (made) => made.method() !== 'GET' && sent.push(made.url()));
   const image = page.getByLabel('Image');
@@ -141,11 +132,8 @@ test('what is no picture, or too large, is refused before anything is sent', asy
 
 test('a picture that the server refuses loses nothing, and says so at its field', async ({
   page,
-  request,
 }) => {
-  const vehicle = await someVehicle(request);
-  await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  const vehicle = await openSomeVehicle(page);
   const image = page.getByLabel('Image');
   // A format that the browser reads and the server does not, under the name of another.
   await image.setInputFiles(file('vehicle.png', 'image/png', bitmap));
@@ -177,10 +165,8 @@ test('a stored picture that is gone leaves an empty place', async ({ page, reque
   await expect(page.getByRole('img', { name: 'Preview of the chosen image' })).toBeVisible();
 });
 
-test('a vehicle is deleted after a question', async ({ page, request }) => {
-  const vehicle = await someVehicle(request);
-  await asAdministrator(page);
-  await page.goto(`/admin/vehicles/${vehicle.id}`);
+test('a vehicle is deleted after a question', async ({ page }) => {
+  await openSomeVehicle(page);
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure to delete?' });
   await expect(question).toContainText("You won't be able to revert this!");

@@ -76,6 +76,14 @@ export async function someVehicle(
   return { id: all.find((vehicle) => vehicle.model === model)!.id, model, image: imageId };
 }
 
+/** Opens the form of a new vehicle, as the administrator. */
+export async function openSomeVehicle(page: Page): ReturnType<typeof someVehicle> {
+  const vehicle = await someVehicle(page.request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  return vehicle;
+}
+
 /** Books for a customer from 08:00 to 18:00 of a day, by the API; the answer is the reservation's id. */
 export async function someReservation(
   request: APIRequestContext,

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { bookNow, bookingForm, check, choose, pay, readyToBook } from './booking-form.ts';
 import {
   bookedBySomebodyElse,
   inDays,
@@ -8,30 +9,6 @@ import {
   storedToken,
   vehicles,
 } from './customer.ts';
-
-const bookingForm = (page: Page): Locator => page.getByRole('form', { name: 'Book this vehicle' });
-
-async function choose(page: Page, pickUp: [string, string], dropOff: [string, string]) {
-  const form = bookingForm(page);
-  await form.getByLabel('Pick-up location').fill('Gießen');
-  await form.getByLabel('Drop-off location').fill('Marburg');
-  await form.getByLabel('Pick-up date').fill(pickUp[0]);
-  await form.getByLabel('Pick-up time').fill(pickUp[1]);
-  await form.getByLabel('Drop-off date').fill(dropOff[0]);
-  await form.getByLabel('Drop-off time').fill(dropOff[1]);
-}
-
-async function pay(page: Page) {
-  const form = bookingForm(page);
-  await form.getByLabel('Card number').pressSequentially('4111111111111111');
-  await form.getByLabel('Name on card').fill('Greta Muster');
-  await form.getByLabel('Expire date').pressSequentially('1239');
-  await form.getByLabel('CVC').pressSequentially('123');
-  await form.getByLabel('I have read and aggree the contract').check();
-}
-
-const check = (page: Page) => bookingForm(page).getByRole('button', { name: 'Check Availability' });
-const bookNow = (page: Page) => bookingForm(page).getByRole('button', { name: 'Book Now' });
 
 test('without a log-in the form is disabled, and the log-in leads back', async ({
   page,
@@ -187,28 +164,16 @@ test('a vehicle that is taken between check and booking leads back to the dates'
   page,
   request,
 }) => {
-  const [, , vehicle] = await vehicles(request);
-  const day = inDays(someDay());
-  await loggedIn(page);
-  await page.goto(`/solutions/${vehicle?.id}`);
-  await choose(page, [day, '09:00'], [day, '12:00']);
-  await check(page).click();
-  await pay(page);
-  await bookedBySomebodyElse(request, vehicle?.id ?? 0, day);
+  const { vehicle, day } = await readyToBook(page, 2);
+  await bookedBySomebodyElse(request, vehicle.id, day);
   await bookNow(page).click();
   await expect(bookingForm(page)).toContainText('The vehicle you selected is not avilable');
   await expect(check(page)).toBeVisible();
   await expect(bookingForm(page).getByLabel('Pick-up date')).toHaveValue(day);
 });
 
-test('a booking whose answer is lost is made once by pressing again', async ({ page, request }) => {
-  const [, , , , vehicle] = await vehicles(request);
-  const day = inDays(someDay());
-  await loggedIn(page);
-  await page.goto(`/solutions/${vehicle?.id}`);
-  await choose(page, [day, '09:00'], [day, '12:00']);
-  await check(page).click();
-  await pay(page);
+test('a booking whose answer is lost is made once by pressing again', async ({ page }) => {
+  const { vehicle } = await readyToBook(page, 4);
   const booked: number[] = [];
   await page.route('**/api/reservations/add?*', async (route) => {
     const answer = await route.fetch();
@@ -227,20 +192,11 @@ test('a booking whose answer is lost is made once by pressing again', async ({ p
   await expect(page.getByText('Reservation created')).toBeVisible();
   expect(booked).toEqual([201, 201]);
   await page.goto('/user/reservations');
-  await expect(page.getByRole('row').filter({ hasText: vehicle?.model })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: vehicle.model })).toHaveCount(1);
 });
 
-test('whose booking got no answer is told so when the same times are taken', async ({
-  page,
-  request,
-}) => {
-  const [, , , , , vehicle] = await vehicles(request);
-  const day = inDays(someDay());
-  await loggedIn(page);
-  await page.goto(`/solutions/${vehicle?.id}`);
-  await choose(page, [day, '09:00'], [day, '12:00']);
-  await check(page).click();
-  await pay(page);
+test('whose booking got no answer is told so when the same times are taken', async ({ page }) => {
+  await readyToBook(page, 5);
   await page.route('**/api/reservations/add?*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -292,13 +248,7 @@ function springForward(): string {
 }
 
 test('a session that ends while booking loses nothing but the card', async ({ page, request }) => {
-  const [, , , vehicle] = await vehicles(request);
-  const day = inDays(someDay());
-  const customer = await loggedIn(page);
-  await page.goto(`/solutions/${vehicle?.id}`);
-  await choose(page, [day, '09:00'], [day, '12:00']);
-  await check(page).click();
-  await pay(page);
+  const { vehicle, day, customer } = await readyToBook(page, 3);
   const headers = { Authorization: `Bearer ${await storedToken(page)}` };
   await request.post('/api/logout', { headers });
   await bookNow(page).click();
@@ -307,7 +257,7 @@ test('a session that ends while booking loses nothing but the card', async ({ pa
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`/solutions/${vehicle?.id}`);
+  await expect(page).toHaveURL(`/solutions/${vehicle.id}`);
   await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Gießen');
   await expect(bookingForm(page).getByLabel('Drop-off date')).toHaveValue(day);
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));

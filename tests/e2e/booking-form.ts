@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { inDays, loggedIn, someDay, vehicles } from './customer.ts';
+
+export const bookingForm = (page: Page): Locator =>
+  page.getByRole('form', { name: 'Book this vehicle' });
+
+/** Fills in place and time; a moment is its date and its time. */
+export async function choose(page: Page, pickUp: [string, string], dropOff: [string, string]) {
+  const form = bookingForm(page);
+  await form.getByLabel('Pick-up location').fill('Gießen');
+  await form.getByLabel('Drop-off location').fill('Marburg');
+  await form.getByLabel('Pick-up date').fill(pickUp[0]);
+  await form.getByLabel('Pick-up time').fill(pickUp[1]);
+  await form.getByLabel('Drop-off date').fill(dropOff[0]);
+  await form.getByLabel('Drop-off time').fill(dropOff[1]);
+}
+
+/** Fills in the card and agrees to the contract. */
+export async function pay(page: Page) {
+  const form = bookingForm(page);
+  await form.getByLabel('Card number').pressSequentially('4111111111111111');
+  await form.getByLabel('Name on card').fill('Greta Muster');
+  await form.getByLabel('Expire date').pressSequentially('1239');
+  await form.getByLabel('CVC').pressSequentially('123');
+  await form.getByLabel('I have read and aggree the contract').check();
+}
+
+export const check = (page: Page) =>
+  bookingForm(page).getByRole('button', { name: 'Check Availability' });
+export const bookNow = (page: Page) => bookingForm(page).getByRole('button', { name: 'Book Now' });
+
+/**
+ * Logs a new customer in and fills a vehicle's form until only Book Now is left to press.
+ * The vehicle is named by its place in the list, so that each test has one of its own.
+ */
+export async function readyToBook(page: Page, place: number) {
+  const vehicle = (await vehicles(page.request))[place]!;
+  const day = inDays(someDay());
+  const customer = await loggedIn(page);
+  await page.goto(`/solutions/${vehicle.id}`);
+  await choose(page, [day, '09:00'], [day, '12:00']);
+  await check(page).click();
+  await pay(page);
+  return { vehicle, day, customer };
+}
