@@ -69,16 +69,24 @@ test('free time on the timeline is offered where a finger finds it', async ({ pa
   await expectAccessible(page, [390, 928, 1440]);
 });
 
-test('a long name leaves the timeline no wider than its window', async ({ page, request }) => {
+test('long values leave no screen wider than its window', async ({ page, request }) => {
   const { id: user } = await someCustomer(request);
   const vehicle = await someVehicle(request, 'Wort'.repeat(25).slice(0, 80));
   await someReservation(request, { user, vehicle: vehicle.id, date: inDays(2) });
   await asAdministrator(page);
-  await page.goto(`/admin/reservations/timeline?search=${vehicle.model}`);
-  await expect(page.getByRole('link', { name: vehicle.model }).first()).toBeVisible();
-  for (const width of [320, 390, 700, 930, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await isWide(page), `at ${width} px`).toBe(false);
+  for (const path of [
+    `reservations/timeline?search=${vehicle.model}`,
+    `reservations/timeline?view=table&search=${vehicle.model}`,
+    `reservations?carId=${vehicle.id}`,
+    'vehicles?sort=id&direction=DESC',
+    `users/${user}`,
+  ]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole('link', { name: vehicle.model }).first()).toBeVisible();
+    for (const width of [320, 390, 700, 930, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await isWide(page), `${path} at ${width} px`).toBe(false);
+    }
   }
 });
 
