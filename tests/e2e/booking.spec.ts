@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { bookNow, bookingForm, check, choose, pay, readyToBook } from './booking-form.ts';
+import { bookNow, bookingForm, check, choose, pay } from './booking-form.ts';
 import {
   bookedBySomebodyElse,
   inDays,
   loggedIn,
   registered,
   someDay,
-  storedToken,
   vehicles,
 } from './customer.ts';
 
@@ -160,57 +159,6 @@ test('Edit returns to the dates, and the contract can be read', async ({ page, r
   await expect(bookingForm(page).getByLabel('Name on card')).toHaveValue('Greta Muster');
 });
 
-test('a vehicle that is taken between check and booking leads back to the dates', async ({
-  page,
-  request,
-}) => {
-  const { vehicle, day } = await readyToBook(page, 2);
-  await bookedBySomebodyElse(request, vehicle.id, day);
-  await bookNow(page).click();
-  await expect(bookingForm(page)).toContainText('The vehicle you selected is not avilable');
-  await expect(check(page)).toBeVisible();
-  await expect(bookingForm(page).getByLabel('Pick-up date')).toHaveValue(day);
-});
-
-test('a booking whose answer is lost is made once by pressing again', async ({ page }) => {
-  const { vehicle } = await readyToBook(page, 4);
-  const booked: number[] = [];
-  await page.route('**/api/reservations/add?*', async (route) => {
-    const answer = await route.fetch();
-    booked.push(answer.status());
-    await (booked.length === 1 ? route.abort() : route.fulfill({ response: answer }));
-  });
-  await bookNow(page).click();
-  await expect(bookingForm(page).getByRole('alert')).toContainText('The server cannot be reached');
-  expect(booked).toEqual([201]);
-  await expect(bookingForm(page).getByRole('alert')).toContainText('may have been booked');
-  await expect(
-    bookingForm(page).getByRole('alert').getByRole('link', { name: 'reservations' }),
-  ).toHaveAttribute('href', '/user/reservations');
-  await bookNow(page).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByText('Reservation created')).toBeVisible();
-  expect(booked).toEqual([201, 201]);
-  await page.goto('/user/reservations');
-  await expect(page.getByRole('row').filter({ hasText: vehicle.model })).toHaveCount(1);
-});
-
-test('whose booking got no answer is told so when the same times are taken', async ({ page }) => {
-  await readyToBook(page, 5);
-  await page.route('**/api/reservations/add?*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await bookNow(page).click();
-  const alert = bookingForm(page).getByRole('alert');
-  await expect(alert).toContainText('may have been booked');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(alert).toBeEmpty();
-  await check(page).click();
-  await expect(alert).toContainText('The vehicle you selected is not avilable');
-  await expect(alert).toContainText('may have been booked');
-});
-
 test('what only the server knows of the times stands beside them, until they are checked again', async ({
   page,
   request,
@@ -246,20 +194,3 @@ function springForward(): string {
   if (!change) throw new Error('The clocks are not changed any more');
   return change.toPlainDate().toString();
 }
-
-test('a session that ends while booking loses nothing but the card', async ({ page, request }) => {
-  const { vehicle, day, customer } = await readyToBook(page, 3);
-  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
-  await request.post('/api/logout', { headers });
-  await bookNow(page).click();
-  await expect(page).toHaveURL(/\/auth/);
-  await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`/solutions/${vehicle.id}`);
-  await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Gießen');
-  await expect(bookingForm(page).getByLabel('Drop-off date')).toHaveValue(day);
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept).not.toContain('4111');
-});
