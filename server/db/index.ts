@@ -68,7 +68,7 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
   const stream = () => new EmbeddedSocket(database);
   const pool = newPool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0, pipeline: true });
   // On the only connection nothing ever waits for a lock.
-  pool.query = together(pool) as Pool['query'];
+  pool.query = together(pool, 16) as Pool['query'];
   const close = async () => {
     await pool.end();
     await database.close();

@@ -10,15 +10,13 @@ interface Waiting {
   answer: (result: Promise<QueryResult>) => void;
 }
 
-/** How many queries go together at most. With more, the first would wait long for the last. */
-const most = 16;
-
 /**
  * Queries that go together: all that a turn of the event loop asks for, and what comes until a connection is free, leave
  * over one connection in one piece, each without waiting for the answers to those before it. Each is a transaction of its
- * own and fails alone. The pool's connections have to allow it (`pipeline`).
+ * own and fails alone. At most so many go together: with more, one connection has much to do while others have nothing, and
+ * those behind wait long. The pool's connections have to allow it (`pipeline`).
  */
-export function together(pool: Pool): Query {
+export function together(pool: Pool, most: number): Query {
   const waiting: Waiting[] = [];
   let isComing = false;
 
