@@ -11,7 +11,8 @@ import { onTokenChange, readToken, removeToken, writeToken } from './token.ts';
 
 export type Session =
   | { state: 'starting' }
-  | { state: 'anonymous' }
+  // `ended`: a token was stored, and the server knows it no more.
+  | { state: 'anonymous'; ended: boolean }
   | { state: 'failed'; message: string }
   | { state: 'user'; user: User };
 
@@ -20,7 +21,7 @@ export const $session = atom<Session>({ state: 'starting' });
 /** Asks the server whose token is stored. */
 export async function startSession(): Promise<void> {
   const token = readToken();
-  if (!token) return $session.set({ state: 'anonymous' });
+  if (!token) return $session.set({ state: 'anonymous', ended: false });
   if ($session.get().state !== 'user') $session.set({ state: 'starting' });
   try {
     const user = await call(currentUser, {});
@@ -34,8 +35,9 @@ export async function startSession(): Promise<void> {
 function fail(error: unknown): void {
   if (readToken() && error instanceof ApiError && !isAnswer(error))
     return $session.set({ state: 'failed', message: error.message });
+  const ended = readToken() !== null;
   removeToken();
-  $session.set({ state: 'anonymous' });
+  $session.set({ state: 'anonymous', ended });
 }
 
 /** @throws ApiError when the server refuses, which logs the visitor out, or cannot tell now who that is. */
@@ -54,9 +56,9 @@ export async function login(credentials: z.input<typeof auth.credentials>): Prom
 export function logout(): void {
   call(auth.logout, {}, { keepalive: true }).catch(() => undefined);
   removeToken();
+  $session.set({ state: 'starting' });
   // Whoever logs in next in this tab finds nothing of what was typed.
   sessionStorage.clear();
-  $session.set({ state: 'starting' });
   location.assign(pages.home);
 }
 

@@ -73,6 +73,7 @@ test('a stale token is dropped: silently on a public page, with a log-in on a gu
   await storeToken(page, 'no-longer-known');
   await page.goto('/user');
   await expect(page).toHaveURL(/\/auth\?type=login&from=%2Fuser/);
+  await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
   expect(await storedToken(page)).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { authAddress, here } from '../../lib/addresses.ts';
+import { flash } from '../../lib/flash.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
@@ -41,8 +42,10 @@ export function AccountApp() {
 function Guard({ children }: { children: ReactNode }) {
   const session = useStore($session);
   useEffect(() => {
-    if (session.state === 'anonymous') location.replace(authAddress('login', here()));
-  }, [session.state]);
+    if (session.state !== 'anonymous') return;
+    if (session.ended) flash(texts.auth.ended);
+    location.replace(authAddress('login', here()));
+  }, [session]);
 
   if (session.state === 'failed')
     return <Failed title={texts.account.profile} reason={session.message} onRetry={startSession} />;

@@ -39,6 +39,7 @@ export const adminTexts = {
   create: 'Create',
   leaveQuestion: 'Leave without saving?',
   leaveHint: 'What you changed here will be lost.',
+  typedBefore: 'What you had typed is here again. It is not saved yet.',
   leave: 'Leave',
   passwordHint: 'Leave it empty to keep the password',
   reservationsOfUser: "The user's reservations",

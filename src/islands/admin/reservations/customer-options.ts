@@ -16,12 +16,14 @@ async function find(search: string): Promise<Option[]> {
   return content.map(optionOf);
 }
 
-/** Customers as something to choose from, sought on the server; `id` is the one chosen from the start, if any. */
+/** Customers as something to choose from, sought on the server; `id` is the one chosen now, if any. */
 export function useCustomerOptions(id: number | null) {
   const [chosen, setChosen] = useState<Option | null>(null);
+  const unknown = id === chosen?.id ? null : id;
   const load = useCallback(
-    async () => (id === null ? null : optionOf(await call(getUser, { params: { id } }))),
-    [id],
+    async () =>
+      unknown === null ? null : optionOf(await call(getUser, { params: { id: unknown } })),
+    [unknown],
   );
   const { resource } = useResource(load);
   const first = resource.state === 'ready' ? resource.data : null;

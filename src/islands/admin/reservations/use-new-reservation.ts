@@ -10,8 +10,8 @@ import { useSubmitForm } from '../../../lib/form.ts';
 import { emptyRental, rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../finish.ts';
-import { useUnsaved } from '../leave.ts';
 import { goBack } from '../router.ts';
+import { useUnsavedForm } from '../unsaved.ts';
 import { useCustomerOptions } from './customer-options.ts';
 import { useQuote } from './quote.ts';
 import { failRental } from './rental-failure.ts';
@@ -31,7 +31,6 @@ export interface Known {
 export function useNewReservation({ day, ...ids }: Known) {
   const { finished, finish } = useFinish();
   const vehicles = useVehicleOptions();
-  const customers = useCustomerOptions(ids.userId);
   const initial = { ...emptyRental, pickUpDate: day, dropOffDate: day, ...ids };
   const submitted = useSubmitForm({
     schema,
@@ -46,8 +45,9 @@ export function useNewReservation({ day, ...ids }: Known) {
     onFailure: (message) => toast('error', message),
   });
   const { form } = submitted;
-  useUnsaved(form.formState.isDirty);
+  useUnsavedForm(form);
   const values = { ...initial, ...useWatch({ control: form.control }) };
+  const customers = useCustomerOptions(values.userId);
   const quote = useQuote(values, vehicles.vehicleOf(values.vehicleId));
   return { ...submitted, finished, vehicles, customers, values, quote };
 }

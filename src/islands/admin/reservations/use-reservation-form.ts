@@ -10,8 +10,8 @@ import { useSubmitForm } from '../../../lib/form.ts';
 import { rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../finish.ts';
-import { useUnsaved } from '../leave.ts';
 import { goBack } from '../router.ts';
+import { useUnsavedForm } from '../unsaved.ts';
 import { useQuote, type Quote } from './quote.ts';
 import { failRental } from './rental-failure.ts';
 import { isSameRental, valuesOf } from './reservation-form.ts';
@@ -37,7 +37,7 @@ export function useReservationForm(reservation: Reservation) {
     onFailure: (message) => toast('error', message),
   });
   const { form } = submitted;
-  useUnsaved(form.formState.isDirty);
+  useUnsavedForm(form);
 
   const values = { ...valuesOf(reservation), ...useWatch({ control: form.control }) };
   const isStored = isSameRental(values, valuesOf(reservation));

@@ -14,10 +14,10 @@ import { toast } from '../../ui/toast.ts';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { useFinish } from '../finish.ts';
 import { CancelButton, FormActions } from '../FormActions.tsx';
-import { useUnsaved } from '../leave.ts';
 import { $page } from '../router.ts';
 import { UserFields } from './UserFields.tsx';
 import { adminTexts } from '../texts.ts';
+import { useUnsavedForm } from '../unsaved.ts';
 
 const toUsers = () => $page.open(pages.adminUsers);
 
@@ -38,7 +38,7 @@ export function UserForm({ user }: { user: User }) {
     },
     onFailure: (message) => toast('error', message),
   });
-  useUnsaved(form.formState.isDirty);
+  useUnsavedForm(form);
   const remove = async () => {
     await call(deleteUser, { params: { id: user.id } });
     finish(userMessages.deleted, toUsers);

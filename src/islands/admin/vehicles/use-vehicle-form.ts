@@ -11,8 +11,8 @@ import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../finish.ts';
-import { useUnsaved } from '../leave.ts';
 import { goBack } from '../router.ts';
+import { useUnsavedForm } from '../unsaved.ts';
 import { dropPicture, sendPicture, vehicleFailure } from './picture.ts';
 import {
   valuesOf,
@@ -46,7 +46,7 @@ export function useVehicleForm(vehicle: Vehicle | null) {
     },
     onFailure: (message) => toast('error', message),
   });
-  useUnsaved(submitted.form.formState.isDirty);
+  useUnsavedForm(submitted.form);
 
   const store = (body: Omit<VehicleFormOutput, 'picture'>, imageId: string) =>
     vehicle

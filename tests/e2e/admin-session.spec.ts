@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoLogins } from '../../server/db/seed/logins.ts';
+import { asAdministrator, someCustomer, someVehicle } from './administrator.ts';
+import { inDays, someDay, storedToken } from './customer.ts';
+
+async function logIn(page: Page): Promise<void> {
+  const { email, password } = demoLogins.administrator;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+}
+
+/** Presses a form's button after the server ended the session, logs in again, and comes back. */
+async function pressAndLogIn(page: Page, button: string): Promise<void> {
+  const address = page.url();
+  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  await page.request.post('/api/logout', { headers });
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
+  await logIn(page);
+  await page.waitForURL(address);
+  await expect(page.getByText('What you had typed is here again')).toBeVisible();
+}
+
+test('a session that ends over a user loses nothing but the password', async ({
+  page,
+  request,
+}) => {
+  const { id } = await someCustomer(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/users/${id}`);
+  const form = page.getByRole('form', { name: 'User' });
+  await form.getByLabel('Last name').fill('Geändert');
+  await form.getByLabel('Administrator').check();
+  await form.getByLabel('Password', { exact: true }).fill('Neufaser-34?');
+  await pressAndLogIn(page, 'Update');
+  await expect(form.getByLabel('Last name')).toHaveValue('Geändert');
+  await expect(form.getByLabel('Administrator')).toBeChecked();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+
+  await page.getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/admin/vehicles');
+  await page.goto(`/admin/users/${id}`);
+  await expect(form.getByLabel('Last name')).not.toHaveValue('Geändert');
+});
+
+test('a session that ends over a vehicle loses nothing that was typed', async ({
+  page,
+  request,
+}) => {
+  const { id } = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${id}`);
+  await page.getByLabel('Seats').fill('7');
+  await page.getByLabel('Fuel type').selectOption('Hybrid');
+  await pressAndLogIn(page, 'Update');
+  await expect(page.getByLabel('Seats')).toHaveValue('7');
+  await expect(page.getByLabel('Fuel type')).toHaveValue('Hybrid');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Vehicle was updated')).toBeVisible();
+});
+
+test('a session that ends over a new reservation keeps customer, vehicle and times', async ({
+  page,
+  request,
+}) => {
+  const customer = await someCustomer(request);
+  const vehicle = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto('/admin/reservations/new');
+  for (const [name, search, option] of [
+    ['Customer', customer.email, /Greta Muster/],
+    ['Vehicle', vehicle.model, vehicle.model],
+  ] as const) {
+    await page.getByRole('combobox', { name }).fill(search);
+    await page.getByRole('option', { name: option }).click();
+  }
+  const day = inDays(someDay());
+  await page.getByLabel('Pick-up location').fill('Gießen');
+  await page.getByLabel('Drop-off location').fill('Marburg');
+  await page.getByLabel('Pick-up date').fill(day);
+  await page.getByLabel('Pick-up time').fill('09:00');
+  await page.getByLabel('Drop-off date').fill(day);
+  await page.getByLabel('Drop-off time').fill('12:00');
+  await expect(page.getByText('Total price')).toBeVisible();
+  await pressAndLogIn(page, 'Create');
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Greta Muster');
+  await expect(page.getByRole('combobox', { name: 'Vehicle' })).toHaveValue(vehicle.model);
+  await expect(page.getByLabel('Pick-up date')).toHaveValue(day);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Reservation created')).toBeVisible();
+});
+
+test('a logout keeps nothing that was typed', async ({ page, request }) => {
+  const { id } = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${id}`);
+  await page.getByLabel('Seats').fill('7');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('/');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
