@@ -31,11 +31,11 @@ test('a session that ends over a user loses nothing but the password', async ({
   await page.goto(`/admin/users/${id}`);
   const form = page.getByRole('form', { name: 'User' });
   await form.getByLabel('Last name').fill('Geändert');
-  await form.getByLabel('Administrator').check();
+  await form.getByLabel('Admin', { exact: true }).check();
   await form.getByLabel('Password', { exact: true }).fill('Neufaser-34?');
   await pressAndLogIn(page, 'Update');
   await expect(form.getByLabel('Last name')).toHaveValue('Geändert');
-  await expect(form.getByLabel('Administrator')).toBeChecked();
+  await expect(form.getByLabel('Admin', { exact: true })).toBeChecked();
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
 
   await page.getByRole('link', { name: 'Vehicles' }).click();
