@@ -70,11 +70,11 @@ test('a session that ends over a new reservation keeps customer, vehicle and tim
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
   await page.goto('/admin/reservations/new');
-  for (const [name, search, option] of [
-    ['Customer', customer.email, /Greta Muster/],
-    ['Vehicle', vehicle.model, vehicle.model],
+  for (const [name, option] of [
+    ['Customer', customer.email],
+    ['Vehicle', vehicle.model],
   ] as const) {
-    await page.getByRole('combobox', { name }).fill(search);
+    await page.getByRole('combobox', { name }).fill(option);
     await page.getByRole('option', { name: option }).click();
   }
   const day = inDays(someDay());
