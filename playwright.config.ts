@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   fullyParallel: true,
-  workers: 4,
+  workers: 3,
   // Generous: a loaded machine is no failure.
   timeout: 90_000,
   expect: { timeout: 15_000 },
