@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { commonMessages } from '../contract/common.ts';
 import type { Database } from './db/index.ts';
-import { rateLimits } from './db/schema.ts';
+import { rateLimits } from './db/bookkeeping.ts';
 import { later } from './errors.ts';
 
 const minutes = (count: number) => count * 60;

@@ -1,16 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { bookingRequests, rateLimits, rowCounts, settings } from '../db/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import {
-  bookingRequests,
   contactMessages,
   images,
   imageVariants,
-  rateLimits,
   reservations,
-  rowCounts,
   sessions,
-  settings,
   users,
   vehicles,
 } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { rowCounts } from './bookkeeping.ts';
 import type { Database } from './index.ts';
-import { rowCounts } from './schema.ts';
 
 /** How many rows a table with a counting trigger holds, without reading them. */
 export const rowsIn = (table: PgTable): SQL =>

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { bookingRequests, rateLimits } from '../db/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import { sumUpRowCounts } from '../db/row-counts.ts';
-import { bookingRequests, images, rateLimits, sessions, vehicles } from '../db/schema.ts';
+import { images, sessions, vehicles } from '../db/schema.ts';
 
 /** Rows that one statement changes, so that none holds others up for long. */
 const batch = 500;

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { partOf } from '../db/page.ts';
-import { reservations } from '../db/schema.ts';
+import { isOpen, reservations } from '../db/schema.ts';
 import type { Page } from '../page.ts';
 import { availabilityCheck } from './availability.ts';
 import { priceOf, turnOf } from './booking.ts';
@@ -22,7 +22,7 @@ import {
 
 type Fields = Partial<typeof reservations.$inferInsert>;
 
-const { id, status, vehicleId, pickUpAt, dropOffAt } = reservations;
+const { id, vehicleId, pickUpAt, dropOffAt } = reservations;
 
 export function reservationQueries(db: Database) {
   const one = withVehicle(db, eq(id, sql.placeholder('id'))).prepare('reservation_find');
@@ -60,7 +60,7 @@ export function reservationQueries(db: Database) {
           const [known] = await tx
             .select({ vehicleId, pickUpAt, dropOffAt })
             .from(reservations)
-            .where(and(isIt, eq(status, 'CREATED')))
+            .where(and(isIt, isOpen))
             .for('update');
           if (!known) return 'not open';
           const change = changeOf(known);

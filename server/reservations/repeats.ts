@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { bookingRequests } from '../db/schema.ts';
+import { bookingRequests } from '../db/bookkeeping.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A request to book as a repeat of it is known by. */

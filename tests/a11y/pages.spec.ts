@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { fillRental } from '../e2e/booking-form.ts';
 import { inDays, loggedIn, someDay, vehicles } from '../e2e/customer.ts';
 import { expectAccessible } from './looks.ts';
 
@@ -46,12 +47,7 @@ test('a booking with its messages and its offer', async ({ page, request }) => {
   await expect(form.getByText('Enter a pick-up location')).toBeVisible();
   await expectNothing(page);
   const day = inDays(someDay());
-  await form.getByLabel('Pick-up location').fill('Gießen');
-  await form.getByLabel('Drop-off location').fill('Marburg');
-  await form.getByLabel('Pick-up date').fill(day);
-  await form.getByLabel('Pick-up time').fill('08:00');
-  await form.getByLabel('Drop-off date').fill(day);
-  await form.getByLabel('Drop-off time').fill('11:00');
+  await fillRental(form, [day, '08:00'], [day, '11:00']);
   await form.getByRole('button', { name: 'Check Availability' }).click();
   await expect(form.getByRole('button', { name: 'Book Now' })).toBeVisible();
   await expectNothing(page);

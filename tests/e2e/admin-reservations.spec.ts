@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
+import { fillRental } from './booking-form.ts';
 import { inDays, someDay } from './customer.ts';
 
 async function someBooking(request: APIRequestContext) {
@@ -124,12 +125,7 @@ test('an administrator books for a customer, by keyboard', async ({ page, reques
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(choice).toHaveValue(vehicle.model);
-  await page.getByLabel('Pick-up location').fill('Gera');
-  await page.getByLabel('Drop-off location').fill('Jena');
-  await page.getByLabel('Pick-up date').fill(date);
-  await page.getByLabel('Pick-up time').fill('08:00');
-  await page.getByLabel('Drop-off date').fill(date);
-  await page.getByLabel('Drop-off time').fill('08:30');
+  await fillRental(page, [date, '08:00'], [date, '08:30']);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByLabel('Drop-off time')).toHaveAccessibleDescription(
     'Drop-off date should get at least 1 hour later the pick-up date',

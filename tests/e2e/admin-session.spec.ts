@@ -1,14 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoLogins } from '../../server/db/seed/logins.ts';
 import { asAdministrator, someCustomer, someVehicle } from './administrator.ts';
-import { inDays, someDay, storedToken } from './customer.ts';
-
-async function logIn(page: Page): Promise<void> {
-  const { email, password } = demoLogins.administrator;
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
-}
+import { fillRental } from './booking-form.ts';
+import { inDays, logIn, someDay, storedToken } from './customer.ts';
 
 /** Presses a form's button after the server ended the session, logs in again, and comes back. */
 async function pressAndLogIn(page: Page, button: string): Promise<void> {
@@ -17,7 +11,7 @@ async function pressAndLogIn(page: Page, button: string): Promise<void> {
   await page.request.post('/api/logout', { headers });
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
-  await logIn(page);
+  await logIn(page, demoLogins.administrator);
   await page.waitForURL(address);
   await expect(page.getByText('What you had typed is here again')).toBeVisible();
 }
@@ -78,12 +72,7 @@ test('a session that ends over a new reservation keeps customer, vehicle and tim
     await page.getByRole('option', { name: option }).click();
   }
   const day = inDays(someDay());
-  await page.getByLabel('Pick-up location').fill('Gießen');
-  await page.getByLabel('Drop-off location').fill('Marburg');
-  await page.getByLabel('Pick-up date').fill(day);
-  await page.getByLabel('Pick-up time').fill('09:00');
-  await page.getByLabel('Drop-off date').fill(day);
-  await page.getByLabel('Drop-off time').fill('12:00');
+  await fillRental(page, [day, '09:00'], [day, '12:00']);
   await expect(page.getByText('Total price')).toBeVisible();
   await pressAndLogIn(page, 'Create');
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Greta Muster');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bookNow, bookingForm, check, readyToBook } from './booking-form.ts';
-import { bookedBySomebodyElse, storedToken } from './customer.ts';
+import { bookedBySomebodyElse, logIn, storedToken } from './customer.ts';
 
 test('a vehicle that is taken between check and booking leads back to the dates', async ({
   page,
@@ -60,9 +60,7 @@ test('a session that ends while booking loses nothing but the card', async ({ pa
   await bookNow(page).click();
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer);
   await expect(page).toHaveURL(`/solutions/${vehicle.id}`);
   await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Gießen');
   await expect(bookingForm(page).getByLabel('Drop-off date')).toHaveValue(day);

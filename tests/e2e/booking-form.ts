@@ -4,9 +4,10 @@ import { inDays, loggedIn, someDay, vehicles } from './customer.ts';
 export const bookingForm = (page: Page): Locator =>
   page.getByRole('form', { name: 'Book this vehicle' });
 
-/** Fills in place and time; a moment is its date and its time. */
-export async function choose(page: Page, pickUp: [string, string], dropOff: [string, string]) {
-  const form = bookingForm(page);
+type Moment = [date: string, time: string];
+
+/** Fills in the places and times of any form of a rental. */
+export async function fillRental(form: Page | Locator, pickUp: Moment, dropOff: Moment) {
   await form.getByLabel('Pick-up location').fill('Gießen');
   await form.getByLabel('Drop-off location').fill('Marburg');
   await form.getByLabel('Pick-up date').fill(pickUp[0]);
@@ -14,6 +15,9 @@ export async function choose(page: Page, pickUp: [string, string], dropOff: [str
   await form.getByLabel('Drop-off date').fill(dropOff[0]);
   await form.getByLabel('Drop-off time').fill(dropOff[1]);
 }
+
+export const choose = (page: Page, pickUp: Moment, dropOff: Moment) =>
+  fillRental(bookingForm(page), pickUp, dropOff);
 
 /** Fills in the card and agrees to the contract. */
 export async function pay(page: Page) {

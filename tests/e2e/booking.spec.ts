@@ -4,6 +4,7 @@ import {
   bookedBySomebodyElse,
   inDays,
   loggedIn,
+  logIn,
   registered,
   someDay,
   vehicles,
@@ -21,9 +22,7 @@ test('without a log-in the form is disabled, and the log-in leads back', async (
   await expect(check(page)).toBeDisabled();
 
   await page.locator('main').getByRole('link', { name: /Login/ }).click();
-  await page.getByLabel('Email').fill(customer.email);
-  await page.getByLabel('Password', { exact: true }).fill(customer.password);
-  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+  await logIn(page, customer);
   await expect(page).toHaveURL(`/solutions/${vehicle?.id}`);
   await expect(bookingForm(page).getByLabel('Pick-up location')).toBeEnabled();
 });

@@ -51,6 +51,16 @@ export async function loggedIn(page: Page): Promise<Customer> {
   return customer;
 }
 
+/** Fills in and sends the log-in's form, which is on the page. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Customer, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+}
+
 /** Stores a token as a log-in would; later pages keep whatever the site makes of it. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.goto('/impressum');

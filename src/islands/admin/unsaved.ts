@@ -8,13 +8,13 @@ import { adminTexts } from './texts.ts';
 
 /**
  * Asks before a form's changes are lost. Those that it holds when the session ends are there again when its screen is
- * opened after the log-in, but for passwords and files.
+ * opened after the log-in, but for passwords and files; what was not changed is what is stored by then.
  */
 export function useUnsavedForm<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ): void {
   const { getValues, setValue, formState } = form;
-  const { isDirty } = formState;
+  const { isDirty, dirtyFields } = formState;
   const [kept] = useState(() => draft<Input>(location.pathname));
   useUnsaved(isDirty);
 
@@ -30,8 +30,10 @@ export function useUnsavedForm<Input extends FieldValues, Output>(
     () =>
       $session.listen(({ state }, before) => {
         const isOver = before?.state === 'user' && state === 'starting';
-        if (isDirty && isOver) kept.keep({ ...getValues(), password: undefined });
+        if (!isDirty || !isOver) return;
+        const changed = Object.entries(getValues()).filter(([name]) => name in dirtyFields);
+        kept.keep({ ...(Object.fromEntries(changed) as Input), password: undefined });
       }),
-    [isDirty, kept, getValues],
+    [isDirty, dirtyFields, kept, getValues],
   );
 }
