@@ -2,6 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant } from './columns.ts';
 
 // What servers note for themselves. The tables of the business are in schema.ts.
+
 /**
  * Requests to book that came with an Idempotency-Key, as long as a repeat of them is known. No foreign key, which would
  * cost each booking a look-up: a row lives a day, and no user's id is given twice.
