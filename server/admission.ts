@@ -5,10 +5,10 @@
 const most = 64;
 
 /**
- * What may be under way for a moment: when many come at once, or after a pause of the machine or the database. At half of
- * what it can serve, a server needs as long as the pause was to make up for it.
+ * What may be under way for a while: when many come at once, or after a pause of the machine, its disk or the database. At
+ * half of what it can serve, a server needs as long as the pause was to make up for it; nobody minds to wait that once.
  */
-const burst = { most: 2048, milliseconds: 1000 };
+const burst = { most: 4096, milliseconds: 3000 };
 
 /**
  * What may be under way after that: enough to keep the database busy, and so few that they are answered as fast as usual,
