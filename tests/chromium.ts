@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const systemPlaces = [
+  // Without windows, and so the quickest of them.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

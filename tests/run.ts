@@ -86,7 +86,7 @@ function installChromium(): boolean {
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   if (status === 0 && findChromium()) return true;
   console.error(
-    'Install Chromium (for example `apt-get install chromium`) or name one in CHROMIUM_PATH.',
+    'Install Chromium (for example `apt-get install chromium-headless-shell`) or name one in CHROMIUM_PATH.',
   );
   return false;
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoLogins } from '../../server/db/seed/logins.ts';
-import { asAdministrator, someCustomer, someVehicle } from './administrator.ts';
+import { asAdministrator, setRoles, someCustomer, someVehicle } from './administrator.ts';
 import { fillRental } from './booking-form.ts';
 import { inDays, logIn, someDay, storedToken } from './customer.ts';
 
@@ -16,19 +16,23 @@ async function pressAndLogIn(page: Page, button: string): Promise<void> {
   await expect(page.getByText('What you had typed is here again')).toBeVisible();
 }
 
-test('a session that ends over a user loses nothing but the password', async ({
+test('a session that ends over a user loses nothing but the password, and undoes nothing', async ({
   page,
   request,
 }) => {
-  const { id } = await someCustomer(request);
+  const customer = await someCustomer(request);
+  const { id } = customer;
   await asAdministrator(page);
   await page.goto(`/admin/users/${id}`);
   const form = page.getByRole('form', { name: 'User' });
   await form.getByLabel('Last name').fill('Geändert');
   await form.getByLabel('Admin', { exact: true }).check();
   await form.getByLabel('Password', { exact: true }).fill('Neufaser-34?');
+  await setRoles(request, { ...customer, firstName: 'Margarete' }, ['Customer']);
   await pressAndLogIn(page, 'Update');
   await expect(form.getByLabel('Last name')).toHaveValue('Geändert');
+  // Meanwhile changed by somebody else.
+  await expect(form.getByLabel('First name')).toHaveValue('Margarete');
   await expect(form.getByLabel('Admin', { exact: true })).toBeChecked();
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
 
