@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
 import { partOf } from '../db/page.ts';
 import { reservations } from '../db/schema.ts';
@@ -13,13 +14,21 @@ import {
   type ReservationPage,
 } from './statements.ts';
 
-/** A customer's reservations. Prepared, because to build and to plan such a statement takes longer than to run it. */
+/**
+ * A customer's reservations. Prepared, because to build and to plan such a statement takes longer than to run it. The
+ * planner sees no value that would make it plan anew each time: neither whose they are, nor where a page begins.
+ */
 export function reservationsOfUser(db: Database) {
-  const value = sql.placeholder;
-  const isTheirs = eq(reservations.userId, value('userId'));
+  const unseen = (name: string) => sql`(select ${sql.placeholder(name)}::integer)`;
+  const isTheirs = eq(reservations.userId, unseen('userId'));
   const lists = prepared('reservations', (order) => listStatement(db, order, isTheirs));
   const pages = prepared('reservation_page', ({ sort, direction }) => {
-    const part = { direction, size: value('size'), offset: value('offset') };
+    const part = { direction, size: sql.placeholder('size'), offset: unseen('offset') };
+    return pageStatement(db, sort, part, isTheirs);
+  });
+  // What the site asks for. Of a written number the planner knows how few rows it has to join.
+  const screens = prepared('reservation_screen', ({ sort, direction }) => {
+    const part = { direction, size: sql.raw(`${limits.page.screen}`), offset: unseen('offset') };
     return pageStatement(db, sort, part, isTheirs);
   });
 
@@ -27,8 +36,10 @@ export function reservationsOfUser(db: Database) {
     list: async (userId: number, order: ReservationOrder): Promise<ReservationRow[]> =>
       readRows(await lists(order).execute({ userId })),
 
-    page: async (userId: number, query: ReservationPage): Promise<Page<ReservationRow>> =>
-      readPage(await pages(query).execute({ userId, ...partOf(query) })),
+    page: async (userId: number, query: ReservationPage): Promise<Page<ReservationRow>> => {
+      const statement = query.size === limits.page.screen ? screens(query) : pages(query);
+      return readPage(await statement.execute({ userId, ...partOf(query) }));
+    },
   };
 }
 

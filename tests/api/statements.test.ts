@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '../../contract/limits.ts';
 import { messageSorts } from '../../contract/messages.ts';
 import { reservationSorts } from '../../contract/reservations.ts';
 import { userSorts } from '../../contract/users.ts';
@@ -19,6 +20,7 @@ import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { countsStatement, tasksOfToday } from '../../server/dashboard/today.ts';
 import { availabilityStatement } from '../../server/reservations/availability.ts';
+import { reservationsOfUser } from '../../server/reservations/of-user.ts';
 import { timelineStatement } from '../../server/reservations/timeline.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
 import { userQueries } from '../../server/users/queries.ts';
@@ -100,6 +102,26 @@ test('what is to be done today is read off indexes of what is open or unread', a
   }
   expect(plans[0]).toContain(' contact_messages_unread ');
 });
+
+test.skipIf(process.env.PREPARED_STATEMENTS === 'off')(
+  'a page of own reservations is not planned anew each time',
+  async () => {
+    const plans = await open.db.transaction(async (tx) => {
+      const { page } = reservationsOfUser(tx);
+      for (let turn = 0; turn < 20; turn += 1)
+        await page(1, {
+          page: turn % 3,
+          size: limits.page.screen,
+          sort: 'pickUpTime',
+          direction: 'DESC',
+        });
+      return tx.execute(sql`
+        select generic_plans as kept, custom_plans as new from pg_prepared_statements where name like 'reservation_%'`);
+    });
+    // PostgreSQL itself compares with the first five.
+    expect(plans.rows).toEqual([{ kept: '15', new: '5' }]);
+  },
+);
 
 /** Sorts that are not named as their column is. */
 const columnOf: Record<string, string> = { pickUpTime: 'pickUpAt', dropOffTime: 'dropOffAt' };

@@ -72,7 +72,7 @@ app.get<Call>('/api/reservations/auth/all', async (request) => {
   const { page, size } = request.query;
   const user = await userOf(request);
   if (page === undefined) return query('ownArray', [user]);
-  const content = await query('ownPage', [user, size, Number(page) * Number(size)]);
+  const content = await query('ownPage', [user, Number(page) * Number(size)]);
   return { content, totalElements: content[0]?.value };
 });
 

@@ -24,11 +24,14 @@ export const statements = {
       pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",
       vehicles.id as "carId", model, image_id as image, doors, seats, luggage, transmission,
       air_conditioning as "airConditioning", fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
-    from (select count(*) as value from reservations where user_id = $1) as total
-    left join (select id from reservations where user_id = $1 order by pick_up_at desc, id limit $2 offset $3) as ids on true
+    from (select count(*) as value from reservations where user_id = (select $1::integer)) as total
+    left join (
+      select id from reservations where user_id = (select $1::integer)
+      order by pick_up_at desc, id desc limit 10 offset (select $2::integer)
+    ) as ids on true
     left join reservations on reservations.id = ids.id
     left join vehicles on vehicles.id = vehicle_id
-    order by pick_up_at desc, reservations.id`,
+    order by pick_up_at desc, reservations.id desc`,
   ownArray: `
     select reservations.id, user_id as "userId", pick_up_at as "pickUpTime", drop_off_at as "dropOffTime",
       pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",
