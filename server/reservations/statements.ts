@@ -10,7 +10,6 @@ import { reservationColumns, type ReservationRow } from './columns.ts';
 export type ReservationPage = PageQuery<(typeof reservationSorts)[number]>;
 export type ReservationOrder = Pick<ReservationPage, 'sort' | 'direction'>;
 
-const selected = { reservation: reservationColumns, vehicle: vehicleColumns };
 const ofVehicle = eq(vehicles.id, reservations.vehicleId);
 const { id, pickUpAt, dropOffAt, pickUpLocation, dropOffLocation, status, totalPrice } =
   reservations;
@@ -34,7 +33,9 @@ export const withVehicle = (db: Database, where: SQL | undefined) =>
 export const listStatement = (db: Database, order: ReservationOrder, where: SQL | undefined) =>
   withVehicle(db, where).orderBy(...orderBy(sorts[order.sort], id, order));
 
-export const readRows = (rows: Awaited<ReturnType<typeof withVehicle>>): ReservationRow[] =>
+type Joined = Awaited<ReturnType<typeof withVehicle>>[number];
+
+export const readRows = (rows: Joined[]): ReservationRow[] =>
   rows.map((row) => ({ reservation: row, vehicle: { ...row, id: row.vehicleId } }));
 
 /** `readPage` makes a page of what it answers. */
@@ -48,7 +49,7 @@ export function pageStatement(
   const { total, ids, order } = pageParts(db, source, part);
   return db
     .with(total, ids)
-    .select({ total: total.value, ...selected })
+    .select({ total: total.value, ...sideBySide })
     .from(total)
     .leftJoin(ids, sql`true`)
     .leftJoin(reservations, eq(id, ids.id))
@@ -57,10 +58,7 @@ export function pageStatement(
 }
 
 export function readPage(rows: Awaited<ReturnType<typeof pageStatement>>): Page<ReservationRow> {
-  return {
-    total: rows[0]!.total,
-    rows: rows.flatMap(({ reservation, vehicle }) =>
-      reservation && vehicle ? { reservation, vehicle } : [],
-    ),
-  };
+  // Past the last page there is one row, with nothing but the total.
+  const found = rows.filter((row): row is typeof row & Joined => row.id !== null);
+  return { total: rows[0]!.total, rows: readRows(found) };
 }
