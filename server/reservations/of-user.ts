@@ -19,7 +19,7 @@ import {
  * planner sees no value that would make it plan anew each time: neither whose they are, nor where a page begins.
  */
 export function reservationsOfUser(db: Database) {
-  const unseen = (name: string) => sql`(select ${sql.placeholder(name)}::integer)`;
+  const unseen = (name: string) => sql`(select ${sql.placeholder(name)}::bigint)`;
   const isTheirs = eq(reservations.userId, unseen('userId'));
   const lists = prepared('reservations', (order) => listStatement(db, order, isTheirs));
   const pages = prepared('reservation_page', ({ sort, direction }) => {

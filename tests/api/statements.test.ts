@@ -123,6 +123,13 @@ test.skipIf(process.env.PREPARED_STATEMENTS === 'off')(
   },
 );
 
+test('a page far beyond the last one of own reservations is empty', async () => {
+  for (const size of [limits.page.screen, limits.page.maxSize]) {
+    const query = { page: 1_000_000_000, size, sort: 'pickUpTime', direction: 'DESC' } as const;
+    expect((await reservationsOfUser(open.db).page(1, query)).rows).toEqual([]);
+  }
+});
+
 /** Sorts that are not named as their column is. */
 const columnOf: Record<string, string> = { pickUpTime: 'pickUpAt', dropOffTime: 'dropOffAt' };
 
