@@ -1,19 +1,20 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { islandStyles } from './integrations/island-styles.ts';
+import { leanPasswords } from './integrations/lean-passwords.ts';
 import { leanZod } from './integrations/lean-zod.ts';
 import { headers } from './integrations/headers.ts';
 import { liveReload } from './integrations/live-reload.ts';
 import { shellProxy } from './integrations/shells.ts';
 import { company } from './src/lib/company.ts';
-import { userMenu } from './integrations/user-menu.ts';
+import { watchedScripts } from './integrations/watched-scripts.ts';
 
 export default defineConfig({
   site: `https://${company.host}`,
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
-  integrations: [react(), liveReload, islandStyles, userMenu, headers([company.mapsLink])],
+  integrations: [react(), liveReload, islandStyles, watchedScripts, headers([company.mapsLink])],
   devToolbar: { enabled: false },
   image: {
     service: {
@@ -43,7 +44,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [leanZod],
+    plugins: [leanZod, leanPasswords],
     // light-dark() is kept as it is: every browser since 2024 has it, and its replacement doubles the styles.
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     server: { proxy: shellProxy },

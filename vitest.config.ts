@@ -5,7 +5,10 @@ export default defineConfig({
     // Of several databases at a time each takes its memory.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        // Passwords are hashed and databases opened: much for the usual 5 s on a machine that is busy.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 },
+      },
       {
         test: {
           name: 'pages',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commonMessages, email, line, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { phoneMessages, phoneNumber } from './phone-number.ts';
 
 export const authMessages = {
   email: 'Please enter your email',
@@ -14,9 +15,10 @@ export const authMessages = {
   special: 'One special character',
   digit: 'One number',
   tooCommon: 'This password is too common. Please choose another one',
+  tooWeak: 'This password is easy to guess. Please choose a longer or less usual one',
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
-  phoneNumber: 'Please enter your phone number',
+  ...phoneMessages,
   address: 'Please enter your address',
   zipCode: 'Please enter your zip code',
   loginFailed: 'The email or the password is wrong',
@@ -37,12 +39,6 @@ export const newPassword = (missing: string) =>
     .regex(/\d/, authMessages.digit)
     .max(limits.password.max, commonMessages.tooLong(limits.password.max));
 
-/** `(999) 999-9999`. */
-export const phoneNumber = z
-  .string({ error: authMessages.phoneNumber })
-  .trim()
-  .regex(/^\(\d{3}\) \d{3}-\d{4}$/, authMessages.phoneNumber);
-
 /** What a person tells about themselves: the shared part of registering, the profile and the user form. */
 export const person = {
   firstName: line(authMessages.firstName),
@@ -57,6 +53,13 @@ export const credentials = z.object({
   email: email(authMessages.email),
   password: z.string({ error: authMessages.password }).min(1, authMessages.password),
 });
+
+/** The value by which a browser is known again; whatever else a client calls its device is not looked at. */
+const device = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .optional()
+  .catch(undefined);
 
 export const registration = z
   .object({
@@ -84,9 +87,10 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   auth: 'none',
+  isPrivate: true,
   summary: 'Log in; the answer holds the session token',
   also: [401, 429],
-  body: credentials,
+  body: credentials.extend({ device }),
   answer: z.object({ token: z.string().min(1) }),
 });
 
@@ -94,6 +98,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   auth: 'none',
+  isPrivate: true,
   status: 201,
   summary: 'Register a customer',
   also: [409, 429],

@@ -3,9 +3,11 @@ import { getDashboard } from './dashboard.ts';
 import { describeApi, showDocs } from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportReservations, exportUsers, exportVehicles } from './exports.ts';
+import { getFeatures } from './features.ts';
 import { deleteImage, displayImage, downloadImage, listImages, uploadImage } from './files.ts';
 import { health } from './health.ts';
-import { deleteMessage, getMessage, listMessages, pageMessages, sendMessage } from './messages.ts';
+import { deleteMessage, getMessage, listMessages, pageMessages } from './messages-admin.ts';
+import { sendMessage } from './messages.ts';
 import {
   checkAvailability,
   createReservation,
@@ -19,6 +21,7 @@ import {
   listReservations,
   listReservationsOf,
   pageReservations,
+  quoteRental,
   updateReservation,
 } from './reservations-admin.ts';
 import { getTimeline } from './timeline.ts';
@@ -51,6 +54,7 @@ export const calls = {
     createReservation,
     listOwnReservations,
     getOwnReservation,
+    quoteRental,
     createReservationFor,
     getReservation,
     listReservations,
@@ -64,7 +68,7 @@ export const calls = {
   'Contact messages': { sendMessage, listMessages, pageMessages, getMessage, deleteMessage },
   Images: { displayImage, downloadImage, listImages, uploadImage, deleteImage },
   Figures: { getDashboard, exportUsers, exportVehicles, exportReservations },
-  Service: { health, describeApi, showDocs },
+  Service: { health, getFeatures, describeApi, showDocs },
 } satisfies Record<string, Record<string, Endpoint>>;
 
 type Groups = typeof calls;

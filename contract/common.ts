@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isPlain, isVisible } from './characters.ts';
+import { errorCodes } from './errors.ts';
 import { limits } from './limits.ts';
 
 export const commonMessages = {
@@ -15,6 +17,7 @@ export const commonMessages = {
   notFound: 'Not found',
   unauthorized: 'Please login first',
   forbidden: 'You are not allowed to do this',
+  changedMeanwhile: 'This was changed by somebody else meanwhile',
   tooMany: 'Too many tries. Please try again later',
   busy: 'The server is busy. Please try again in a moment',
   internal: 'Something went wrong on our side. Please try again',
@@ -32,26 +35,22 @@ export const id = whole(commonMessages.badId, 1, 2_147_483_647);
 
 export const byId = z.object({ id });
 
-const control = /[\u0000-\u001f\u007f]/;
-
-const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
 /** A required text without line breaks; spaces around it are dropped. */
 export const line = (missing: string, most: number = limits.line) =>
   z
     .string({ error: missing })
     .trim()
-    .min(1, missing)
+    .refine(isVisible, missing)
     .max(most, commonMessages.tooLong(most))
-    .refine((value) => !control.test(value), commonMessages.badCharacters);
+    .refine(isPlain, commonMessages.badCharacters);
 
 /** A required text that may have several lines; spaces around it are dropped. */
 export const text = (missing: string) =>
   z
     .string({ error: missing })
     .trim()
-    .min(1, missing)
-    .refine((value) => !controlInText.test(value), commonMessages.badCharacters);
+    .refine(isVisible, missing)
+    .refine((value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')), commonMessages.badCharacters);
 
 /** An e-mail address; its case is kept, the server compares without it. */
 export const email = (message: string) =>
@@ -65,14 +64,12 @@ export type Direction = 'ASC' | 'DESC';
 
 const pageNumber = whole(commonMessages.badPage, 0, 1_000_000);
 
-/** Spring Data's paging parameters: a 0-based page, its size, and a property and direction to sort by. */
-export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
+/** A property and a direction to sort by. */
+export const orderQuery = <const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
   usual: Sorts[number] = sorts[0],
 ) =>
   z.object({
-    page: pageNumber.default(0),
-    size: whole(commonMessages.badSize, 1, limits.page.maxSize).default(limits.page.size),
     sort: z.enum(sorts, { error: commonMessages.badSort }).default(usual as never),
     direction: z
       .string({ error: commonMessages.badDirection })
@@ -81,9 +78,19 @@ export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
       .default('ASC'),
   });
 
+/** Spring Data's paging parameters: a 0-based page, its size, and a property and direction to sort by. */
+export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
+  orderQuery(sorts).extend({
+    page: pageNumber.default(0),
+    size: whole(commonMessages.badSize, 1, limits.page.maxSize).default(limits.page.size),
+  });
+
 /** The same for a call that answers a page only when `page` is given, and else all rows. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   pageQuery(sorts).extend({ page: pageNumber.optional() });
+
+/** Words to look for; each has to be found somewhere. */
+export const searched = z.string().trim().max(limits.search, commonMessages.tooLong(limits.search));
 
 const sortAnswer = z.object({ empty: z.boolean(), sorted: z.boolean(), unsorted: z.boolean() });
 
@@ -119,12 +126,18 @@ export const written = z.object({
   message: z.string().optional(),
 });
 
-/** What every failed call answers; `errors` holds the message of each wrong field. */
+/**
+ * What every failed call answers; `errors` holds the message of each wrong field. Other hosts know no `code`.
+ * `totalPrice` comes with `price_changed`: today's, in dollars. `current` comes with `changed_meanwhile`: the record as it is.
+ */
 export const errorBody = z.object({
   status: z.union([z.number(), z.string()]).optional(),
   timestamp: z.string().optional(),
-  message: z.string(),
+  message: z.string().min(1),
   requestURI: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
+  code: z.enum(errorCodes).optional().catch(undefined),
+  totalPrice: z.number().optional().catch(undefined),
+  current: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

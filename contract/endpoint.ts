@@ -3,6 +3,9 @@ import type { z } from 'zod';
 /** Header of a request that shall be carried out once, however often it is sent. */
 export const idempotencyHeader = 'Idempotency-Key';
 
+/** Header of a change to one version of a record alone. */
+export const versionHeader = 'If-Match';
+
 /** Who may call: anyone, a logged-in user, an administrator. */
 export type Access = 'none' | 'user' | 'admin';
 
@@ -28,6 +31,8 @@ export interface Endpoint<
   /** Users may live on another host than the rest. */
   base: 'api' | 'users';
   auth: Auth;
+  /** Its answers concern one person: nothing on their way, and no browser, stores them. */
+  isPrivate: boolean;
   /** Status of the good answer. */
   status: 200 | 201;
   /** One line for the API's description. */
@@ -39,6 +44,8 @@ export interface Endpoint<
   upload?: string;
   /** A repeat with the same `Idempotency-Key` is answered as the first request was, and does nothing more. */
   takesKey: boolean;
+  /** What reads the record answers its version as `ETag`; what changes it takes that as `If-Match`. */
+  versioned: boolean;
   answer: Answer;
   /** Media types of a file that is answered. */
   media: readonly string[];
@@ -58,6 +65,7 @@ interface Definition<
   aliases?: readonly string[];
   base?: 'api' | 'users';
   auth: Auth;
+  isPrivate?: boolean;
   status?: 200 | 201;
   summary: string;
   params?: P;
@@ -65,6 +73,7 @@ interface Definition<
   body?: B;
   upload?: string;
   takesKey?: boolean;
+  versioned?: boolean;
   answer: A;
   media?: readonly string[];
   also?: readonly number[];
@@ -80,8 +89,10 @@ export function endpoint<
 >(definition: Definition<P, Q, B, A, Auth>): Endpoint<P, Q, B, A, Auth> {
   return {
     base: 'api',
+    isPrivate: definition.auth !== 'none',
     status: 200,
     takesKey: false,
+    versioned: false,
     media: [],
     also: [],
     ...definition,
@@ -99,6 +110,7 @@ export function statusesOf({
   params,
   query,
   takesKey,
+  versioned,
   also,
 }: Endpoint): number[] {
   const hasBody = method !== 'GET';
@@ -108,6 +120,7 @@ export function statusesOf({
     ...(auth !== 'none' ? [401] : []),
     ...(auth === 'admin' ? [403] : []),
     ...(hasBody ? [413, 415] : []),
+    ...(versioned && hasBody ? [412] : []),
     ...(takesKey ? [422] : []),
     ...also,
     503,

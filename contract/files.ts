@@ -9,7 +9,8 @@ export const fileMessages = {
   badWidth: 'The width must be a number of pixels',
   notAnImage: 'The file is not an image that can be read',
   tooLarge:
-    'The image must be at most 10 MB and 50 megapixels, and no side longer than 16,000 pixels',
+    'The image must be at most 10 MB and 50 megapixels (AVIF: 16), and no side longer than 16,000 pixels',
+  tooSmall: `The image must be at least ${limits.leastPicture.width} pixels wide and ${limits.leastPicture.height} high`,
   missing: 'Please select an image',
   uploaded: 'Image was uploaded',
   deleted: 'Image was deleted',
@@ -22,6 +23,12 @@ const pictures = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] as cons
 /** What may be uploaded; it is stored in the formats of `pictures`. */
 export const uploadTypes: readonly string[] = [...pictures, 'image/gif'];
 const byImageId = z.object({ imageId });
+
+/** Whether a picture of this size in pixels may be uploaded. */
+export const isUploadSize = (width: number, height: number, isAvif: boolean): boolean => {
+  const { pixels, avifPixels, side } = limits.upload;
+  return width * height <= (isAvif ? avifPixels : pixels) && Math.max(width, height) <= side;
+};
 
 /** A width in pixels chooses the next stored size that is not smaller. */
 const displayQuery = z.object({

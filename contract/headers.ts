@@ -58,7 +58,12 @@ export const apiHeaders = {
 } as const;
 
 /** What scripts of another origin may read of the API's answers. */
-export const exposedHeaders = ['Content-Disposition', 'Retry-After', 'X-Request-Id'] as const;
+export const exposedHeaders = [
+  'Content-Disposition',
+  'ETag',
+  'Retry-After',
+  'X-Request-Id',
+] as const;
 
 /** Headers of each page of a built site by its file, `about/index.html`; every other file has `fileHeaders`. */
 export type SiteHeaders = Record<string, Record<string, string>>;

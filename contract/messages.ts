@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, email, line, pageAnswer, pageQuery, text, written } from './common.ts';
+import { email, line, text, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -15,6 +15,7 @@ export const contactMessages = {
   sent: 'Your message was send',
   deleted: 'Message was deleted',
   notFound: 'There is no such message',
+  unread: 'Say true or false for unread messages',
 } as const;
 
 export const contactForm = z.object({
@@ -28,64 +29,15 @@ export const contactForm = z.object({
   email: email(contactMessages.email),
 });
 
-export const contactMessage = z.object({
-  id: z.number(),
-  name: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  email: z.string(),
-  /** Until an administrator opens it; other hosts do not tell. */
-  unread: z.boolean().optional(),
-});
-export type ContactMessage = z.output<typeof contactMessage>;
-
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/contactmessage/visitors',
   aliases: ['/contactmessage/visitor'],
+  base: 'users',
   auth: 'none',
   status: 201,
   summary: 'Write to the company',
   also: [429],
   body: contactForm,
-  answer: written,
-});
-
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/contactmessage',
-  auth: 'admin',
-  summary: 'All contact messages',
-  answer: z.array(contactMessage),
-});
-
-export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
-
-export const pageMessages = endpoint({
-  method: 'GET',
-  path: '/contactmessage/pages',
-  auth: 'admin',
-  summary: 'One page of the contact messages',
-  query: pageQuery(messageSorts),
-  answer: pageAnswer(contactMessage),
-});
-
-export const getMessage = endpoint({
-  method: 'GET',
-  path: '/contactmessage/:id',
-  auth: 'admin',
-  summary: 'One contact message; it counts as read from now on',
-  also: [404],
-  params: byId,
-  answer: contactMessage,
-});
-
-export const deleteMessage = endpoint({
-  method: 'DELETE',
-  path: '/contactmessage/:id',
-  auth: 'admin',
-  summary: 'Delete a contact message',
-  also: [404],
-  params: byId,
   answer: written,
 });

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { byId, id, line, listQuery, pageAnswer, pageQuery, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { booking, ofVehicle, reservation, reservationSorts, statuses } from './reservations.ts';
+import {
+  booked,
+  bookingRequest,
+  ofVehicle,
+  reservation,
+  reservationSorts,
+  statuses,
+} from './reservations.ts';
 import { day, wireTime } from './times.ts';
 
 /** What the administrator's form says beside its fields. */
@@ -25,13 +32,30 @@ const reservationEdit = z.object({
   status: z.enum(statuses, { error: reservationEditMessages.status }),
 });
 
+export const filterMessages = {
+  due: 'This is no work of today',
+  order: 'The last day cannot be before the first one',
+} as const;
+
+/** What is to be done today, as on the dashboard: with open reservations alone. */
+export const dues = ['pickUps', 'returns', 'lateReturns'] as const;
+export type Due = (typeof dues)[number];
+
 /** Which reservations are wanted: those that take up at least part of the days from `from` to `until`, both included. */
-const reservationFilters = {
+export const reservationFilters = {
   status: z.enum(statuses, { error: reservationEditMessages.status }).optional(),
   carId: id.optional(),
   from: day.optional(),
   until: day.optional(),
+  due: z.enum(dues, { error: filterMessages.due }).optional(),
 };
+
+interface Days {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+export const isInOrder = ({ from, until }: Days): boolean => !from || !until || from <= until;
+export const outOfOrder = { path: ['until'], error: filterMessages.order };
 
 export const createReservationFor = endpoint({
   method: 'POST',
@@ -41,9 +65,32 @@ export const createReservationFor = endpoint({
   summary: 'Book a vehicle for a customer',
   also: [404, 409],
   query: ofVehicle.extend({ userId: id }),
-  body: booking,
+  body: bookingRequest,
   takesKey: true,
-  answer: written,
+  answer: booked,
+});
+
+/** A reservation that is in the way of another; times as everywhere on the wire. */
+const conflict = z.object({
+  id: z.number(),
+  customer: z.string(),
+  pickUpTime: z.string(),
+  dropOffTime: z.string(),
+});
+export type Conflict = z.output<typeof conflict>;
+
+export const quoteRental = endpoint({
+  method: 'GET',
+  path: '/reservations/admin/quote',
+  auth: 'admin',
+  summary: 'What a rental costs, in the past too, and who is in its way but the reservation named',
+  also: [404],
+  query: ofVehicle.extend({
+    pickUpDateTime: wireTime(reservationEditMessages.pickUpTime),
+    dropOffDateTime: wireTime(reservationEditMessages.dropOffTime),
+    reservationId: id.optional(),
+  }),
+  answer: z.object({ totalPrice: z.number(), conflicts: z.array(conflict) }),
 });
 
 export const getReservation = endpoint({
@@ -52,6 +99,7 @@ export const getReservation = endpoint({
   auth: 'admin',
   summary: 'One reservation',
   also: [404],
+  versioned: true,
   params: byId,
   answer: reservation,
 });
@@ -69,7 +117,7 @@ export const pageReservations = endpoint({
   path: '/reservations/admin/all/pages',
   auth: 'admin',
   summary: 'One page of the reservations, of all or of those that a filter names',
-  query: pageQuery(reservationSorts).extend(reservationFilters),
+  query: pageQuery(reservationSorts).extend(reservationFilters).refine(isInOrder, outOfOrder),
   answer: pageAnswer(reservation),
 });
 
@@ -88,6 +136,7 @@ export const updateReservation = endpoint({
   auth: 'admin',
   summary: 'Change a reservation',
   also: [404, 409],
+  versioned: true,
   query: ofVehicle.extend({ reservationId: id }),
   body: reservationEdit,
   answer: written,

@@ -19,13 +19,20 @@ export const reservationMessages = {
   dropOffBeforePickUp: 'Drop-off date cannot be before the pick-up date',
   tooShort: 'Drop-off date should get at least 1 hour later the pick-up date',
   tooFar: 'Vehicles can be booked at most two years ahead',
+  tooFarBack: 'Rentals can be recorded at most two years back',
+  rentalTooLong: (days: number) => `A rental can last at most ${days} days`,
+  tooManyOpen: (most: number) => `You can have at most ${most} open reservations at a time`,
+  tooManyAnHour: (most: number) =>
+    `You can make at most ${most} bookings an hour. Please try again later`,
+  priceChanged: 'The price has changed',
   available: 'The vehicle is available',
   taken: 'The vehicle you selected is not avilable. Please select different date',
   created: 'Reservation created',
   updated: 'Reservation was updated',
   deleted: 'Reservation was deleted',
   notFound: 'There is no such reservation',
-  final: 'A cancelled or completed reservation cannot be changed',
+  final: 'A cancelled or completed reservation cannot be changed unless it is set back to CREATED',
+  notPickedUp: 'A reservation can be completed only after its pick-up',
 } as const;
 
 /**
@@ -55,6 +62,16 @@ export const booking = z.object({
   dropOffTime: wireTime(reservationMessages.dropOffTime),
   pickUpLocation: line(reservationMessages.pickUpLocation),
   dropOffLocation: line(reservationMessages.dropOffLocation),
+});
+
+/** A request to book. The price is the server's: `expectedPrice` is what the customer was shown, in dollars. */
+export const bookingRequest = booking.extend({ expectedPrice: z.number().nullish() });
+
+/** What a booking answers; other servers say less. `id` is null when it is known no more. */
+export const booked = written.extend({
+  reservation: z
+    .object({ id: z.number().nullable(), totalPrice: z.number().nullable() })
+    .optional(),
 });
 
 export const reservationSorts = [
@@ -89,11 +106,11 @@ export const createReservation = endpoint({
   auth: 'user',
   status: 201,
   summary: 'Book a vehicle',
-  also: [404, 409],
+  also: [404, 409, 429],
   query: ofVehicle,
-  body: booking,
+  body: bookingRequest,
   takesKey: true,
-  answer: written,
+  answer: booked,
 });
 
 export const listOwnReservations = endpoint({

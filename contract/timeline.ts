@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { pageAnswer, pageQuery } from './common.ts';
+import { pageAnswer, pageQuery, searched } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { isInOrder, outOfOrder } from './reservations-admin.ts';
 import { day } from './times.ts';
 
 export const timelineMessages = {
-  order: 'The last day cannot be before the first one',
   tooLong: `At most ${limits.timelineDays} days can be shown`,
 } as const;
 
@@ -36,11 +36,8 @@ export const getTimeline = endpoint({
   auth: 'admin',
   summary: 'Vehicles with their reservations from one day until another, both included',
   query: pageQuery(['model', 'id'])
-    .extend({ from: day, until: day, search: z.string().trim().max(100).optional() })
-    .refine(({ from, until }) => from <= until, {
-      path: ['until'],
-      error: timelineMessages.order,
-    })
+    .extend({ from: day, until: day, search: searched.optional() })
+    .refine(isInOrder, outOfOrder)
     .refine(({ from, until }) => daysBetween(from, until) <= limits.timelineDays, {
       path: ['until'],
       error: timelineMessages.tooLong,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authMessages, bothTyped, newPassword, person } from './auth.ts';
-import { byId, pageAnswer, pageQuery, written } from './common.ts';
+import { byId, pageAnswer, pageQuery, searched, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const roles = ['Customer', 'Administrator'] as const;
@@ -13,6 +13,7 @@ export const userMessages = {
   oldPasswordWrong: 'The current password is wrong',
   passwordUpdated: 'Your password was updated',
   profileUpdated: 'Your profile was updated',
+  emailFixed: 'The email cannot be changed here',
   roles: 'Please select a role',
   builtIn: 'Built-in accounts can not be deleted and updated',
   notFound: 'There is no such user',
@@ -80,6 +81,9 @@ export const userEdit = z.object({
 
 export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;
 
+/** Words of a name, an e-mail address, a zip code or a telephone number, in any order. */
+export const userFilters = { search: searched.optional() };
+
 export const currentUser = endpoint({
   method: 'GET',
   path: '/user',
@@ -94,8 +98,8 @@ export const updateProfile = endpoint({
   path: '/user',
   base: 'users',
   auth: 'user',
-  summary: 'Change the own profile',
-  also: [403, 409],
+  summary: 'Change the own profile; the e-mail address has to stay as it is',
+  also: [403],
   body: profile,
   answer: written,
 });
@@ -126,7 +130,7 @@ export const pageUsers = endpoint({
   base: 'users',
   auth: 'admin',
   summary: 'One page of the users',
-  query: pageQuery(userSorts).extend({ search: z.string().trim().max(100).optional() }),
+  query: pageQuery(userSorts).extend(userFilters),
   answer: pageAnswer(user),
 });
 
@@ -137,6 +141,7 @@ export const getUser = endpoint({
   auth: 'admin',
   summary: 'One user',
   also: [404],
+  versioned: true,
   params: byId,
   answer: user,
 });
@@ -148,6 +153,7 @@ export const updateUser = endpoint({
   auth: 'admin',
   summary: 'Change a user; an empty password is left as it is',
   also: [404, 409],
+  versioned: true,
   params: byId,
   body: userEdit,
   answer: written,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from './amount.ts';
 import { byId, id, line, pageAnswer, pageQuery, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { imageId } from './files.ts';
@@ -57,13 +58,6 @@ export const vehicle = z.object({
 });
 export type Vehicle = z.output<typeof vehicle>;
 
-/** A number of a form or of JSON; what is empty or no number gets the field's message. */
-const amount = (message: string, least: number, most: number) =>
-  z
-    .union([z.number(), z.string().trim().min(1, message)], { error: message })
-    .pipe(
-      z.coerce.number<string | number>({ error: message }).min(least, message).max(most, message),
-    );
 const count = (message: string, least = 0) =>
   amount(message, least, limits.count).refine(Number.isInteger, message);
 
@@ -123,7 +117,8 @@ export const getVehicle = endpoint({
   path: '/car/visitors/:id',
   auth: 'none',
   summary: 'One vehicle',
-  also: [404],
+  also: [304, 404],
+  versioned: true,
   params: byId,
   answer: vehicle,
 });
@@ -146,6 +141,7 @@ export const updateVehicle = endpoint({
   auth: 'admin',
   summary: 'Change a vehicle and replace its image',
   also: [404, 409],
+  versioned: true,
   query: z.object({ id, imageId }),
   body: vehicleEdit,
   answer: written,

@@ -65,7 +65,7 @@ function fileOf(path: string): string {
 
 /** What a page loads by itself: its scripts, its islands, and what these import. */
 function scriptsOf(folder: string, html: string): Set<string> {
-  const named = html.matchAll(/(?:src|-url)="(\/_astro\/[^"]+\.js)"/g);
+  const named = html.matchAll(/(?:src|-url|modulepreload" href)="(\/_astro\/[^"]+\.js)"/g);
   return importedBy(
     folder,
     [...named].map(([, script]) => script!),

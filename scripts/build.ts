@@ -3,6 +3,7 @@ import { build } from 'astro';
 import { adminOverBudget, overBudget } from './budgets.ts';
 import { compress } from './compress.ts';
 import { fingerprint } from './inputs.ts';
+import { keepEarlier } from './keep-earlier.ts';
 import { reasonOf } from './reason.ts';
 import { checkSiteSettings } from './settings.ts';
 
@@ -21,7 +22,10 @@ async function buildSite(): Promise<void> {
   const heavy = [overBudget, adminOverBudget].flatMap((check) => check(`${fresh}/new`));
   if (heavy.length > 0) throw new Error(`It is over budget.\n  ${heavy.join('\n  ')}`);
   writeFileSync(`${fresh}/new/.inputs`, inputs);
-  if (existsSync(site)) renameSync(site, `${fresh}/old`);
+  if (existsSync(site)) {
+    keepEarlier(site, `${fresh}/new`);
+    renameSync(site, `${fresh}/old`);
+  }
   renameSync(`${fresh}/new`, site);
 }
 

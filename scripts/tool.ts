@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
-import { reasonOf } from '../server/db/failures.ts';
-import { StartError } from '../server/errors.ts';
+import { sentenceOf } from '../server/failure-sentence.ts';
 
 /** Runs a tool of the command line. What it cannot do ends the process with one sentence and exit code 1. */
 export async function runTool(tool: () => Promise<void>): Promise<void> {
   try {
     await tool();
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : `It failed: ${reasonOf(error)}.`);
+    console.error(sentenceOf(error, 'It'));
     process.exitCode = 1;
   }
 }

@@ -19,11 +19,25 @@ const strict = { most: 16, milliseconds: 500 };
 /** Milliseconds after that in which no burst is let in. */
 const calm = 1000;
 
-/** Decides whether one more is let in while so many statements are under way, `now` in milliseconds. */
-export function admission(): (statements: number, now: number) => boolean {
+export interface Load {
+  /** How many statements are under way. */
+  statements: number;
+  /** How many calls of the same caller are under way. */
+  own: number;
+  /** How many callers have calls under way, this one among them. */
+  callers: number;
+}
+
+/**
+ * Decides whether one more call is let in, `now` in milliseconds. While some are refused, these are the calls of whoever
+ * has a fair share of what is under way or more; who has less is let in although there is no room, unless so many are at it
+ * that even one call of each would be too much.
+ */
+export function admission(): (load: Load, now: number) => boolean {
   let fullSince = Infinity;
   let strictUntil = -Infinity;
-  return (statements, now) => {
+
+  function hasRoom(statements: number, now: number): boolean {
     fullSince = statements < most ? Infinity : Math.min(fullSince, now);
     if (statements < strict.most) return true;
     if (now < strictUntil) return false;
@@ -32,5 +46,12 @@ export function admission(): (statements: number, now: number) => boolean {
     if (isBurst && now > strictUntil + calm) return true;
     strictUntil = now + strict.milliseconds;
     return false;
+  }
+
+  return ({ statements, own, callers }, now) => {
+    const isRoom = hasRoom(statements, now);
+    if (callers === 1 || now >= strictUntil) return isRoom;
+    const share = Math.max(1, strict.most / callers);
+    return own < share && (isRoom || callers <= most);
   };
 }

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { idempotencyHeader } from '../contract/endpoint.ts';
+import { idempotencyHeader, versionHeader } from '../contract/endpoint.ts';
 import { exposedHeaders } from '../contract/headers.ts';
 import { limits } from '../contract/limits.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -11,13 +11,17 @@ import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Database } from './db/index.ts';
 import { docsRoutes } from './docs/routes.ts';
+import { featureRoutes } from './features/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { answerFailure, answerUnknown } from './failure.ts';
 import { imageAdminRoutes } from './files/admin-routes.ts';
+import { imageCache } from './files/image-cache.ts';
+import { imageQueries } from './files/queries.ts';
 import { imageRoutes } from './files/routes.ts';
 import { addApiHeaders, keepToHttps } from './headers.ts';
 import { answerNoRequest } from './no-request.ts';
 import { healthRoutes } from './health/routes.ts';
+import { newServer } from './http-server.ts';
 import { readJson } from './json.ts';
 import { logCalls, logOfRequest, logOptions } from './log.ts';
 import { serveMetrics } from './metrics/routes.ts';
@@ -25,8 +29,10 @@ import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { timelineRoutes } from './reservations/timeline-routes.ts';
+import { trustedProxies } from './network.ts';
 import { turnAwayOverload } from './overload.ts';
-import { answerSiteFailure, serveSite } from './site.ts';
+import { refuser } from './refuse.ts';
+import { answerSiteFailure, answerUnreadable, serveSite } from './site.ts';
 import { tryCounter } from './tries.ts';
 import { userAdminRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -35,6 +41,7 @@ import { vehicleRoutes } from './vehicles/routes.ts';
 
 const features = [
   healthRoutes,
+  featureRoutes,
   authRoutes,
   userRoutes,
   userAdminRoutes,
@@ -63,19 +70,18 @@ interface Parts {
 /** Builds the server: the API below /api, and the site. It does not listen yet. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { db, config, site, statements = () => 0 } = parts;
+  const refuse = refuser(config);
   const app = fastify({
     logger: await logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: logOfRequest,
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
-    // A client's address is what a proxy on this machine or network says; nobody else is believed.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: trustedProxies,
     return503OnClosing: false,
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
+    serverFactory: (answer) => newServer(turnAwayOverload(answer, refuse, statements), refuse),
   });
-  turnAwayOverload(app, config, statements);
   app.setErrorHandler(answerSiteFailure);
   app.decorate('sessions', sessionQueries(db));
   app.decorateRequest('session', null);
@@ -90,14 +96,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
         await api.register(cors, {
           origin: config.corsOrigins,
           methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-          allowedHeaders: ['Authorization', 'Content-Type', idempotencyHeader],
+          allowedHeaders: ['Authorization', 'Content-Type', idempotencyHeader, versionHeader],
           exposedHeaders: [...exposedHeaders],
         });
       readJson(api);
       await api.register(multipart, {
         limits: { fileSize: limits.upload.bytes, files: 1, fields: 10, fieldSize: 1000 },
       });
-      const services = { db, config, tries: tryCounter(db, config.rateLimits) };
+      const images = imageCache(imageQueries(db).findVariant);
+      const services = { db, config, images, tries: tryCounter(db, config.rateLimits) };
       for (const feature of features) feature(api, services);
       api.all('/*', answerUnknown);
     },

@@ -1,7 +1,9 @@
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { authMessages, newPassword } from '../contract/auth.ts';
-import { isCommonPassword } from './auth/common-passwords.ts';
+import { newPassword } from '../contract/auth.ts';
+import { passwordFault } from './auth/password-strength.ts';
 import type { Place } from './db/index.ts';
+import { demoLogins } from './db/seed/logins.ts';
 import { StartError } from './errors.ts';
 
 /** A setting that cannot be used; the sentence names its variable. */
@@ -11,6 +13,8 @@ export interface Config {
   port: number;
   host: string;
   database: Place;
+  /** Folder of what belongs to this server alone. */
+  dataDir: string;
   /** The built-in administrator, as far as the settings name it. */
   administrator: { email?: string; password?: string };
   seed: 'demo' | 'none';
@@ -18,16 +22,33 @@ export interface Config {
   timeZone: string;
   corsOrigins: string[];
   rateLimits: boolean;
+  /** What a customer may book; 0 is no limit. Administrators have none. */
+  bookingLimits: {
+    /** Open reservations that still end in the future. */
+    openReservations: number;
+    /** Days by the clock on the wall. */
+    rentalDays: number;
+    bookingsPerHour: number;
+  };
   logLevel: (typeof logLevels)[number];
   /** Who has it may read the metrics; without one nobody may. */
   metricsToken?: string;
   production: boolean;
+  /** Whether others than this machine's users may reach it: in production, or by a host that is not loopback. */
+  exposed: boolean;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
+
+const limit = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a number from 0 to 999999; 0 is no limit')
+    .transform(Number)
+    .default(usual);
 
 const variables = z.object({
   PORT: z
@@ -52,9 +73,7 @@ const variables = z.object({
     .optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: newPassword('must not be empty')
-    .refine((password) => !isCommonPassword(password), authMessages.tooCommon)
-    .optional(),
+  ADMIN_PASSWORD: newPassword('must not be empty').optional(),
   SEED: choice(['demo', 'none']).optional(),
   TIME_ZONE: z
     .string()
@@ -69,6 +88,9 @@ const variables = z.object({
     )
     .default([]),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
+  MAX_OPEN_RESERVATIONS: limit(10),
+  MAX_RENTAL_DAYS: limit(90),
+  MAX_BOOKINGS_PER_HOUR: limit(20),
   LOG_LEVEL: choice(logLevels).default('info'),
   METRICS_TOKEN: z
     .string()
@@ -87,9 +109,15 @@ export function config(env: NodeJS.ProcessEnv): Config {
     const rule = message.replace(/^One /, 'must have one ').replace(/^Must /, 'must ');
     throw new ConfigError(`${String(path[0])}: ${rule}.`);
   }
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = data;
+  const fault = password && passwordFault(password, { email });
+  if (fault) throw new ConfigError(`ADMIN_PASSWORD: ${fault}.`);
   const production = data.NODE_ENV === 'production';
   if (production && data.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS: off is not allowed in production.');
+  const exposed = production || !isLoopback(data.HOST);
+  if (exposed && data.ADMIN_PASSWORD === demoLogins.administrator.password)
+    throw new ConfigError('ADMIN_PASSWORD: must not be the demo’s, which is published.');
   return {
     port: data.PORT,
     host: data.HOST,
@@ -100,15 +128,31 @@ export function config(env: NodeJS.ProcessEnv): Config {
           prepared: data.PREPARED_STATEMENTS === 'on',
         }
       : { kind: 'folder', path: data.DATA_DIR },
-    administrator: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD },
+    dataDir: data.DATA_DIR,
+    administrator: { email, password },
     seed: data.SEED ?? (production ? 'none' : 'demo'),
     timeZone: data.TIME_ZONE,
     corsOrigins: data.CORS_ORIGINS,
     rateLimits: data.RATE_LIMITS === 'on',
+    bookingLimits: {
+      openReservations: data.MAX_OPEN_RESERVATIONS,
+      rentalDays: data.MAX_RENTAL_DAYS,
+      bookingsPerHour: data.MAX_BOOKINGS_PER_HOUR,
+    },
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     production,
+    exposed,
   };
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+function isLoopback(host: string): boolean {
+  const version = isIP(host);
+  return version > 0 && loopback.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonMessages, type ErrorBody } from '../contract/common.ts';
 import { apiHeaders } from '../contract/headers.ts';
-import { codeOf, isAway } from './db/failures.ts';
+import { codeOf, isAway, reasonOf } from './db/failures.ts';
 import { AppError, away, notFound, refused } from './errors.ts';
 
 /** What the framework itself refuses, in our words. */
@@ -23,6 +23,7 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
   const body: ErrorBody = {
     ...errorOf(status, message, request.url),
     ...(details.errors && { errors: details.errors }),
+    ...details.body,
   };
   return reply
     .status(status)
@@ -51,9 +52,9 @@ function toAppError(error: Error): AppError {
 }
 
 /** What may be logged of an error: Drizzle's own message holds the values of the query. */
-function causeOf(error: Error) {
+export function causeOf(error: Error) {
   const cause = error.cause instanceof Error ? error.cause : error;
-  return { code: codeOf(error), cause: cause.message, at: placeOf(error) ?? placeOf(cause) };
+  return { code: codeOf(error), cause: reasonOf(error), at: placeOf(error) ?? placeOf(cause) };
 }
 
 /** The line of our own code that an error came through. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders, transportHeaders } from '../contract/headers.ts';
 
 /** Tells browsers, with every answer of a route, that this server is to be reached by HTTPS alone. */
@@ -15,4 +15,9 @@ export function addApiHeaders(api: FastifyInstance): void {
     reply.headers(apiHeaders).header('x-request-id', request.id);
     done();
   });
+}
+
+/** A hook that keeps an answer, good or bad, out of every cache. */
+export async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store');
 }

@@ -8,10 +8,14 @@ import { openDatabase, type Database } from './db/index.ts';
 import { seed } from './db/seed/index.ts';
 import { demoLogins } from './db/seed/logins.ts';
 import { StartError } from './errors.ts';
+import { sentenceOf } from './failure-sentence.ts';
 import { keepHouse } from './housekeeping/schedule.ts';
+import { logProcess } from './log-process.ts';
 import { closeGently, stopOnSignal } from './stop.ts';
 import { ensureAdministrator } from './users/administrator.ts';
+import { refuseDemoLogins } from './users/demo-logins.ts';
 import { userQueries } from './users/queries.ts';
+import { showOnce } from './users/show-once.ts';
 
 const site = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -23,8 +27,7 @@ export async function serve(env: NodeJS.ProcessEnv = process.env, shown?: string
   try {
     stopOnSignal(await start(config(env), shown));
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
+    console.error(sentenceOf(error, 'The start'));
     process.exit(1);
   }
 }
@@ -35,14 +38,14 @@ async function start(settings: Config, shown?: string): Promise<() => Promise<vo
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
   const { db, statements, limitSilence, close } = await openDatabase(database);
   try {
-    const login = await ensureAdministrator(db, settings);
-    if (login)
-      console.log(
-        `Administrator: ${login.email} / ${login.password} (this password is shown only now)`,
-      );
+    await ensureAdministrator(db, settings, (login) =>
+      console.log(showOnce(login, settings.dataDir)),
+    );
+    if (settings.exposed) await refuseDemoLogins(db);
     await seed(db, settings, (line) => console.log(line));
     const app = await createApp({ db, config: settings, site, statements });
-    const logins = settings.production ? [] : await demoLoginsOf(db);
+    logProcess(app.log);
+    const logins = settings.exposed ? [] : await demoLoginsOf(db);
     limitSilence();
     const address = await listen(app, settings);
     const stopBackups =

@@ -1,4 +1,14 @@
+import proxyAddress from '@fastify/proxy-addr';
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+
+/** A client's address is what a proxy on this machine or network says; nobody else is believed. */
+export const trustedProxies = ['loopback', 'linklocal', 'uniquelocal'];
+const isTrusted = proxyAddress.compile(trustedProxies);
+
+/** The network that a request comes from, found as Fastify finds a request's `ip`. */
+export const networkOf = (request: IncomingMessage): string =>
+  network(proxyAddress(request, isTrusted));
 
 const groups = (text = '') => (text === '' ? [] : text.split(':'));
 

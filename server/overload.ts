@@ -1,53 +1,44 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { commonMessages } from '../contract/common.ts';
 import { displayImage } from '../contract/files.ts';
 import { health } from '../contract/health.ts';
-import { apiHeaders, exposedHeaders, transportHeaders } from '../contract/headers.ts';
 import { admission } from './admission.ts';
-import type { Config } from './config.ts';
-import { errorOf } from './failure.ts';
+import { callers } from './callers.ts';
 import { counted } from './metrics/counted.ts';
+import { networkOf } from './network.ts';
+import type { Refuse } from './refuse.ts';
 
-/** Who watches the server is answered, and a page asks for a dozen pictures at once, none of which it asks for again. */
+/** Who watches the server is answered, and pictures have a limit of their own. */
 const spared = [health.path, displayImage.path].map((path) => `/api${path.split(':', 1)[0]}`);
 
-const headers = {
-  ...apiHeaders,
-  'content-type': 'application/json; charset=utf-8',
-  'retry-after': '1',
-};
+// What a browser asks before a call from another origin needs no database.
+const isCall = ({ method, url = '' }: IncomingMessage) =>
+  method !== 'OPTIONS' && url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
+
+const busy = { status: 503, message: commonMessages.busy, headers: { 'retry-after': '1' } };
 
 /**
- * Turns calls away while the database has more to do than it can soon answer; `statements` counts what is under way. Neither
- * slow clients nor waiting log-ins count, because they keep no statement. It happens before the framework sees the request:
- * refusals are many then, and what they cost is taken from the others.
+ * Turns calls away while the database has more to do than it can soon answer, at first those of networks that have more
+ * under way than others; `statements` counts what the database is doing. Neither slow clients nor waiting log-ins count
+ * there, because they keep no statement.
  */
 export function turnAwayOverload(
-  { server }: FastifyInstance,
-  { corsOrigins, production }: Pick<Config, 'corsOrigins' | 'production'>,
+  answer: RequestListener,
+  refuse: Refuse,
   statements: () => number,
-): void {
-  const always = { ...headers, ...(production && transportHeaders) };
+): RequestListener {
   const isLetIn = admission();
-  // What a browser asks before a call from another origin needs no database.
-  const isCall = ({ method, url = '' }: FastifyRequest['raw']) =>
-    method !== 'OPTIONS' && url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
-  // Without it the page that asked would not learn that the server is busy.
-  const allow = ({ headers: { origin = '' } }: FastifyRequest['raw']) =>
-    corsOrigins.includes(origin) && {
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': exposedHeaders.join(', '),
-      vary: 'Origin',
-    };
-  const [answer] = server.listeners('request') as Parameters<typeof server.on<'request'>>[1][];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (isLetIn(statements(), performance.now()) || !isCall(request))
-      return answer!(request, response);
-    counted.turnedAway.add('reason="database"');
-    const refusal = Buffer.from(JSON.stringify(errorOf(503, commonMessages.busy, request.url)));
-    const own = { 'x-request-id': randomUUID(), 'content-length': refusal.length };
-    response.writeHead(503, { ...always, ...own, ...allow(request) }).end(refusal);
-  });
+  const underWay = callers();
+  return (request, response) => {
+    if (!isCall(request)) return answer(request, response);
+    const network = networkOf(request);
+    const load = { statements: statements(), ...underWay.shareOf(network) };
+    if (!isLetIn(load, performance.now())) {
+      counted.turnedAway.add('reason="database"');
+      return refuse(request, response, busy);
+    }
+    underWay.enter(network);
+    response.on('close', () => underWay.leave(network));
+    return answer(request, response);
+  };
 }

@@ -6,6 +6,8 @@ import { idempotencyKey } from '../contract/idempotency.ts';
 import { authenticate } from './auth/authenticate.ts';
 import type { Session } from './auth/sessions.ts';
 import { invalid, refused } from './errors.ts';
+import { forbidStoring } from './headers.ts';
+import { readIfMatch, type Versions } from './versions.ts';
 
 type Output<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
 
@@ -16,6 +18,8 @@ export interface Call<E extends Endpoint> {
   body: Output<E['body']>;
   /** The request's Idempotency-Key; null without one, and where the call takes none. */
   key: string | null;
+  /** The versions that the request's If-Match names; null when it may change any. */
+  versions: Versions;
   session: E['auth'] extends 'none' ? null : Session;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -29,14 +33,18 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: (call: Call<E>) => Promise<Answer<E> | FastifyReply>,
 ): void {
-  const { method, path, aliases = [], auth, status } = endpoint;
+  const { method, path, aliases = [], auth, isPrivate, status } = endpoint;
+  const onRequest = [
+    ...(isPrivate ? [forbidStoring] : []),
+    ...(auth === 'none' ? [] : [authenticate(auth)]),
+  ];
   for (const url of [path, ...aliases])
     app.route({
       method,
       url,
-      onRequest: auth === 'none' ? [] : authenticate(auth),
+      onRequest,
       handler: async (request, reply) => {
         reply.status(status);
         return handler({
@@ -44,6 +52,7 @@ export function route<E extends Endpoint>(
           query: read(endpoint.query, request.query),
           body: read(endpoint.body, request.body ?? {}),
           key: endpoint.takesKey ? readKey(request) : null,
+          versions: endpoint.versioned ? readIfMatch(request.headers['if-match']) : null,
           session: request.session,
           request,
           reply,

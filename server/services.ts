@@ -1,3 +1,4 @@
+import type { ImageCache } from './files/image-cache.ts';
 import type { TryCounter } from './tries.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/index.ts';
@@ -6,5 +7,6 @@ import type { Database } from './db/index.ts';
 export interface Services {
   db: Database;
   config: Config;
+  images: ImageCache;
   tries: TryCounter;
 }

@@ -33,6 +33,22 @@ function answerPage(request: FastifyRequest, reply: FastifyReply) {
   return shell ? reply.sendFile(`${shell}index.html`) : reply.status(404).sendFile('404.html');
 }
 
+/**
+ * Answers what the router cannot read: outside of the API a path with a broken escape, `/%zz`, is read letter by letter, and is
+ * no page.
+ */
+export function answerUnreadable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { raw, server } = request;
+  const isPage = error.code === 'FST_ERR_BAD_URL' && !request.url.startsWith('/api/');
+  if (!isPage) return void answerFailure(error, request, reply);
+  raw.url = encodeURI(request.url);
+  server.routing(raw, reply.raw);
+}
+
 /** Answers failures outside of the API. What the plugin refuses to look for, such as a path with `//`, is no page either. */
 export const answerSiteFailure = (
   error: FastifyError,

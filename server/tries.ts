@@ -10,6 +10,9 @@ const minutes = (count: number) => count * 60;
 /** How many tries one address or account has in how many seconds. */
 const allowed = {
   'login of address': { most: 50, seconds: minutes(15) },
+  'login of account from device': { most: 10, seconds: minutes(15) },
+  'login of account from its network': { most: 10, seconds: minutes(15) },
+  'login of account from network': { most: 5, seconds: minutes(15) },
   'login of account': { most: 10, seconds: minutes(15) },
   'password of account': { most: 10, seconds: minutes(15) },
   'register of address': { most: 20, seconds: minutes(60) },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from '../errors.ts';
-import { sessionQueries, type Session } from './sessions.ts';
+import { isAdministrator, sessionQueries, type Session } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,9 +17,17 @@ const bearer = /^Bearer +([\w-]{43})$/i;
 /** A hook that lets only a logged-in user or an administrator pass, before the body is read. */
 export const authenticate = (access: 'user' | 'admin') =>
   async function (this: FastifyInstance, request: FastifyRequest): Promise<void> {
-    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-    const session = token ? await this.sessions.find(token) : null;
+    const session = await findSession(this, request);
     if (!session) throw unauthorized();
-    if (access === 'admin' && !session.user.roles.includes('Administrator')) throw forbidden();
+    if (access === 'admin' && !isAdministrator(session)) throw forbidden();
     request.session = session;
   };
+
+/** Whose token a request carries, also on a call that is open to anyone; null without one that is known. */
+export async function findSession(
+  { sessions }: FastifyInstance,
+  { headers }: FastifyRequest,
+): Promise<Session | null> {
+  const token = bearer.exec(headers.authorization ?? '')?.[1];
+  return token ? sessions.find(token) : null;
+}

@@ -4,28 +4,36 @@ import { conflict, unauthorized } from '../errors.ts';
 import { network } from '../network.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
+import type { Kind } from '../tries.ts';
 import { userQueries } from '../users/queries.ts';
-import { refuseCommon } from './common-passwords.ts';
+import { originQueries, type KnownBy, type Origin } from './origins.ts';
+import { refuseWeak } from './password-strength.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
 export function authRoutes(app: FastifyInstance, { db, tries }: Services): void {
   const users = userQueries(db);
+  const origins = originQueries(db);
 
   route(app, login, async ({ body, request }) => {
-    await tries.count('login of address', network(request.ip));
-    await tries.count('login of account', body.email);
+    const origin = { device: body.device, network: network(request.ip) };
+    const known = await origins.find(body.email, origin);
+    // Strangers who share an address with the owner do not keep out a device of the owner's either.
+    if (known !== 'device') await tries.count('login of address', origin.network);
+    const counts = countsOf(body.email, origin, known);
+    for (const [kind, of] of counts) await tries.count(kind, of);
     const user = await users.findLogin({ email: body.email });
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
     if (!user || !fits) throw unauthorized(authMessages.loginFailed);
     const token = await app.sessions.create(user);
     if (!token) throw unauthorized(authMessages.loginFailed);
-    await tries.forget('login of account', body.email);
+    await origins.remember(user, origin);
+    for (const [kind, of] of counts) await tries.forget(kind, of);
     return { token };
   });
 
   route(app, register, async ({ body, request }) => {
-    refuseCommon('password', body.password);
     await tries.count('register of address', network(request.ip));
+    refuseWeak('password', body.password, body);
     const { firstName, lastName, email, phoneNumber, address, zipCode } = body;
     const person = { firstName, lastName, email, phoneNumber, address, zipCode };
     const passwordHash = await hashPassword(body.password);
@@ -38,4 +46,21 @@ export function authRoutes(app: FastifyInstance, { db, tries }: Services): void 
     await app.sessions.remove(session);
     return { success: true, message: authMessages.loggedOut };
   });
+}
+
+/**
+ * What a try to log in counts for. Strangers share the tries of an account, so that many networks guess no faster than one;
+ * who logged in before from a device or network has tries of its own there, which strangers cannot use up.
+ */
+function countsOf(
+  email: string,
+  { device, network }: Origin,
+  known: KnownBy | null,
+): [kind: Kind, of: string][] {
+  if (known === 'device') return [['login of account from device', `${email} ${device}`]];
+  if (known === 'network') return [['login of account from its network', `${email} ${network}`]];
+  return [
+    ['login of account from network', `${email} ${network}`],
+    ['login of account', email],
+  ];
 }

@@ -15,6 +15,8 @@ export interface Session {
   user: UserRow;
 }
 
+export const isAdministrator = ({ user }: Session): boolean => user.roles.includes('Administrator');
+
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
 // A session ends 24 h after its last use and at the latest 30 days after the log-in. Renewing it at most once an hour

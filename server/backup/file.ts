@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { StartError } from '../errors.ts';
 
@@ -14,8 +15,9 @@ export async function writeWhole<Result>(
   check: (path: string) => Promise<Result>,
 ): Promise<Result> {
   if (existsSync(path)) throw new StartError(`${path} exists already.`);
-  const partial = `${path}.${process.pid}.partial`;
+  const partial = `${path}.${hostname()}-${process.pid}.partial`;
   try {
+    await removeLeftovers(dirname(path), `${basename(path)}.`);
     const file = await open(partial, 'wx', 0o600);
     await write(file.createWriteStream({ flush: true }));
     const result = await check(partial);
@@ -34,4 +36,31 @@ export async function writeWhole<Result>(
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** Names that backups get when none is given. */
+const usual = /^\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl\.gz\./;
+const unfinished = /(\d+)\.partial$/;
+
+/** Removes what killed backups left: their process is gone, or it was another machine's and has written nothing for a day. */
+async function removeLeftovers(folder: string, beginning: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = unfinished.exec(name) ?? [];
+    if (!pid || !(name.startsWith(beginning) || usual.test(name))) continue;
+    const path = join(folder, name);
+    const isOurs = name.endsWith(`.${hostname()}-${pid}.partial`);
+    const isOver = isOurs && !isRunning(Number(pid));
+    const wroteAt = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
+    if (isOver || wroteAt < Date.now() - day) await rm(path, { force: true });
+  }
+}
+
+/** Whether another process has this id. */
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

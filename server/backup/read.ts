@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../errors.ts';
-import { batchSize, header, type Header } from './format.ts';
+import { batchSize, header, longestLine, tableName, type Header } from './format.ts';
 
 /** Some rows of a table, each as JSON. */
 export interface Batch {
@@ -38,7 +38,7 @@ export async function readBackup(
       if (size >= batchSize) await handOn();
     } else {
       await handOn();
-      if (line.startsWith('"')) table = JSON.parse(line) as string;
+      if (line.startsWith('"')) table = tableOf(path, line);
       else end = Number(line);
     }
   }
@@ -54,15 +54,28 @@ function headerOf(path: string, line: string | void): Header {
   }
 }
 
+function tableOf(path: string, line: string): string {
+  const { data } = tableName.safeParse(line.slice(1, -1));
+  if (!data) throw new StartError(`${path} holds a table that no backup has.`);
+  return data;
+}
+
 async function* linesOf(path: string): AsyncGenerator<string, void> {
   const text = createGunzip({ chunkSize: batchSize }).setEncoding('utf8');
   pipeline(createReadStream(path), text, () => undefined);
-  let rest = '';
+  // A long line comes in many pieces, and is put together once.
+  let [pieces, size] = [[] as string[], 0];
   try {
-    for await (const chunk of text) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop()!;
+    for await (const chunk of text as AsyncIterable<string>) {
+      const [first = '', ...lines] = chunk.split('\n');
+      pieces.push(first);
+      size += first.length;
+      if (size > longestLine) throw new StartError(`${path} has a line that is too long.`);
+      if (lines.length === 0) continue;
+      const rest = lines.pop()!;
+      yield pieces.join('');
       yield* lines;
+      [pieces, size] = [[rest], rest.length];
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

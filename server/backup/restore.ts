@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { reasonOf } from '../db/failures.ts';
 import type { Database } from '../db/index.ts';
 import { lastMigration, lockMigrations, migrate, readMigrations } from '../db/migrate.ts';
@@ -38,6 +38,7 @@ async function fill(tx: Database, { path, header }: Backup, replace: boolean): P
   await readBackup(path, (batch) => insert(tx, batch));
   await setLastIds(tx, header);
   await migrate(tx, migrations);
+  await checkRows(tx);
   await tx.execute(sql`analyze`);
 }
 
@@ -64,9 +65,31 @@ async function dropTables(tx: Database): Promise<void> {
 
 async function insert(tx: Database, { table, rows }: Batch): Promise<void> {
   const name = sql.identifier(table);
+  const columns = await writableColumns(tx, table);
   await tx.execute(sql`
-    insert into ${name} overriding system value
-    select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
+    insert into ${name} (${columns}) overriding system value
+    select ${columns} from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
+}
+
+/** All but those that the database fills by itself. */
+async function writableColumns(tx: Database, table: string): Promise<SQL> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`);
+  return sql.join(
+    rows.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
+/** What a check came after is not checked by it, as it should not be where a server has the rows already. */
+async function checkRows(tx: Database): Promise<void> {
+  const { rows } = await tx.execute<{ table: string; name: string }>(sql`
+    select conrelid::regclass::text as table, conname as name from pg_constraint
+    where connamespace = 'public'::regnamespace and not convalidated`);
+  for (const { table, name } of rows)
+    await tx.execute(sql`
+      alter table ${sql.identifier(table)} validate constraint ${sql.identifier(name)}`);
 }
 
 async function setLastIds(tx: Database, { lastIds }: Header): Promise<void> {

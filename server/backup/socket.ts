@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../db/failures.ts';
 import type { Database } from '../db/index.ts';
+import { socketOf } from './reach.ts';
 import { writeBackup } from './write.ts';
 
 /**
@@ -63,11 +64,4 @@ async function send(db: Database, folder: string, socket: Socket): Promise<void>
     to.destroy();
     from.destroy();
   }
-}
-
-/** Where the socket is: the shorter of two ways to say it, for its name has at most some 100 bytes. */
-export function socketOf(folder: string): string {
-  const path = join(folder, 'backup.sock');
-  const way = relative(process.cwd(), path);
-  return way.length < path.length ? way : path;
 }

@@ -6,6 +6,7 @@ import {
   contactMessages,
   images,
   imageVariants,
+  origins,
   reservations,
   sessions,
   users,
@@ -25,10 +26,10 @@ export const kept = [
 ];
 
 /**
- * What it leaves out: a restored session would log in again who has logged out or changed the password since, tries are
- * counted for minutes, and rows are counted anew.
+ * What it leaves out: a restored session or device would let in again who has logged out or changed the password since,
+ * tries are counted for minutes, and rows are counted anew.
  */
-export const leftOut = [sessions, rateLimits, rowCounts];
+export const leftOut = [sessions, origins, rateLimits, rowCounts];
 
 /** Whether a database has a table, which an older one may lack. */
 export async function exists(db: Database, table: PgTable): Promise<boolean> {

@@ -24,9 +24,9 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
     const of = (kind: Task['kind']) => tasks.filter((task) => task.kind === kind).map(answer);
     return {
       today: {
-        pickUps: of('pickUp'),
-        returns: of('return'),
-        lateReturns: of('lateReturn'),
+        pickUps: of('pickUps'),
+        returns: of('returns'),
+        lateReturns: of('lateReturns'),
         counts,
         messages,
       },

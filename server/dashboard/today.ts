@@ -1,17 +1,18 @@
-import { and, asc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { getDashboard } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
+import type { Due } from '../../contract/reservations-admin.ts';
 import type { Database } from '../db/index.ts';
 import { rowsIn } from '../db/row-counts.ts';
 import { contactMessages, isOpen, reservations, users, vehicles } from '../db/schema.ts';
 import { reservationColumns } from '../reservations/columns.ts';
+import { dueConditions } from '../reservations/due.ts';
 import { vehicleColumns } from '../vehicles/columns.ts';
 import type { Periods } from './periods.ts';
 
-type Kind = 'pickUp' | 'return' | 'lateReturn';
 export type Task = Awaited<ReturnType<typeof tasksOfToday>>[number];
 
 type Answer = z.input<typeof getDashboard.answer>;
@@ -24,13 +25,6 @@ export interface Counts extends Pick<Answer, 'fleet'> {
 
 const { id, pickUpAt, dropOffAt, vehicleId } = reservations;
 
-/** The open reservations that each kind of work is about. */
-const conditions = ({ now, today }: Periods) => ({
-  pickUp: and(isOpen, gte(pickUpAt, today[0]), lt(pickUpAt, today[1]))!,
-  return: and(isOpen, gte(dropOffAt, now), lt(dropOffAt, today[1]))!,
-  lateReturn: and(isOpen, lt(dropOffAt, now))!,
-});
-
 /** How much there is to be done, and how much there is of everything. */
 export async function countsOfToday(db: Database, periods: Periods): Promise<Counts> {
   const { rows } = await db.execute<{ counts: Counts }>(countsStatement(periods));
@@ -38,12 +32,12 @@ export async function countsOfToday(db: Database, periods: Periods): Promise<Cou
 }
 
 export function countsStatement(periods: Periods): SQL {
-  const tasks = conditions(periods);
+  const tasks = dueConditions(periods.now, periods.today);
   const count = (condition: SQL) => sql`(select count(*) from ${reservations} where ${condition})`;
   return sql`
     select json_build_object(
       'tasks', json_build_object(
-        'pickUps', ${count(tasks.pickUp)}, 'returns', ${count(tasks.return)}, 'lateReturns', ${count(tasks.lateReturn)}),
+        'pickUps', ${count(tasks.pickUps)}, 'returns', ${count(tasks.returns)}, 'lateReturns', ${count(tasks.lateReturns)}),
       'messages', (select count(*) from ${contactMessages} where ${contactMessages.readAt} is null),
       'fleet', json_build_object(
         'vehicles', ${rowsIn(vehicles)},
@@ -55,18 +49,18 @@ export function countsStatement(periods: Periods): SQL {
 
 /** What is to be done today, by time; of each kind only the first. */
 export function tasksOfToday(db: Database, periods: Periods) {
-  const where = conditions(periods);
-  const some = (kind: Kind, by: PgColumn) =>
+  const where = dueConditions(periods.now, periods.today);
+  const some = (kind: Due, by: PgColumn) =>
     db
-      .select({ id, kind: sql<Kind>`${kind}::text`.as('kind'), at: sql`${by}`.as('at') })
+      .select({ id, kind: sql<Due>`${kind}::text`.as('kind'), at: sql`${by}`.as('at') })
       .from(reservations)
       .where(where[kind])
       .orderBy(asc(by), asc(id))
       .limit(limits.dashboardRows);
   const tasks = unionAll(
-    some('pickUp', pickUpAt),
-    some('return', dropOffAt),
-    some('lateReturn', dropOffAt),
+    some('pickUps', pickUpAt),
+    some('returns', dropOffAt),
+    some('lateReturns', dropOffAt),
   ).as('tasks');
   return db
     .select({

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, instant } from './columns.ts';
+import { bytes, createdAt, instant, money, possible } from './columns.ts';
 
 // What servers note for themselves. The tables of the business are in schema.ts.
 
@@ -16,10 +16,19 @@ export const bookingRequests = pgTable(
     /** SHA-256 of what was asked for. */
     fingerprint: bytes('fingerprint').notNull(),
     /** Null when it was booked. */
-    refusal: text('refusal', { enum: ['taken', 'no vehicle', 'no user'] }),
+    refusal: text('refusal', {
+      enum: ['taken', 'no vehicle', 'no user', 'too many open', 'price changed'],
+    }),
+    /** What was booked; null when it was refused. */
+    reservationId: integer('reservation_id'),
+    /** Dollars; null when there was no such vehicle. */
+    totalPrice: money('total_price'),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    possible('booking_requests', [table.createdAt]),
+  ],
 );
 
 /** Tries of one caller at one thing, until `resetsAt`. */

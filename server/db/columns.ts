@@ -1,4 +1,6 @@
+import { sql, type SQL } from 'drizzle-orm';
 import {
+  check,
   customType,
   index,
   integer,
@@ -10,6 +12,8 @@ import {
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const createdAt = () => instant('created_at').notNull().defaultNow();
+/** Raised by a trigger with each change of what the row holds. */
+export const version = () => integer('version').notNull().default(1);
 /** Dollars. */
 export const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -19,3 +23,18 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 /** An index for each order in which a table is listed. */
 export const orders = (table: string, id: ExtraConfigColumn, columns: ExtraConfigColumn[]) =>
   columns.map((column) => index(`${table}_by_${column.name}`).on(column, id));
+
+const earliest = sql.raw(`'1900-01-01 00:00Z'`);
+const latest = sql.raw(`'9999-12-31 00:00Z'`);
+
+/** A check that a table's values are possible at all, whoever wrote them: its instants are ones that JavaScript knows, and `also` holds. */
+export const possible = (table: string, instants: ExtraConfigColumn[], ...also: SQL[]) =>
+  check(
+    `${table}_possible`,
+    sql.join(
+      [...instants.map((instant) => sql`${instant} between ${earliest} and ${latest}`), ...also],
+      sql` and `,
+    ),
+  );
+/** The largest amount of dollars that is stored; NaN is beyond it. */
+export const most = sql.raw('9999999999.99');

@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { StartError } from '../errors.ts';
 import { EmbeddedSocket } from './embedded.ts';
-import { lock } from './lock.ts';
+import { reasonOf } from './failures.ts';
+import { takeFolder } from './folder.ts';
 import { migrate } from './migrate.ts';
 import { together } from './pipeline.ts';
 import { countWork, newPool, replaceTransactions, sharePrepared, watchSilence } from './pool.ts';
@@ -27,6 +29,8 @@ export interface OpenDatabase {
   statements: () => number;
   /** From now on a connection that waits for an answer counts as broken when none begins within five seconds. */
   limitSilence: () => void;
+  /** Called when tables no longer change: a folder's files are noted, so that none goes missing unseen. */
+  settle: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -41,6 +45,7 @@ export async function openDatabase(place: Place): Promise<OpenDatabase> {
   const open = await connect(place);
   try {
     await migrate(open.db);
+    await open.settle();
   } catch (error) {
     await open.close();
     throw error;
@@ -53,28 +58,42 @@ export const connect = (place: Place): Promise<OpenDatabase> =>
   place.kind === 'postgres' ? openPostgres(place) : openPglite(place);
 
 async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'memory' }) {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
-  const unlock = place.kind === 'folder' ? lock(place.path) : () => undefined;
-  const dataDir = place.kind === 'folder' ? join(place.path, 'database') : 'memory://';
-  const database = await PGlite.create({ dataDir, extensions: { btree_gist } }).catch(
-    (error: unknown) => {
-      unlock();
-      throw new StartError(
-        `DATA_DIR: the database in ${dataDir} cannot be opened (${reason(error)}).`,
-      );
-    },
-  );
+  const folder =
+    place.kind === 'folder'
+      ? await takeFolder(place.path, async (path) => (await startPglite(path)).close())
+      : null;
+  const database = await startPglite(folder?.path ?? 'memory://').catch((error: unknown) => {
+    folder?.release();
+    throw error;
+  });
   const stream = () => new EmbeddedSocket(database);
   const pool = newPool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0, pipeline: true });
   // On the only connection nothing ever waits for a lock.
   pool.query = together(pool, 16) as Pool['query'];
+  const open = databaseOn(pool);
+  const settle = async () => {
+    if (!folder) return;
+    // Files of tables that were dropped are there until then.
+    await open.db.execute(sql`checkpoint`);
+    folder.takeInventory();
+  };
   const close = async () => {
     await pool.end();
     await database.close();
-    unlock();
+    folder?.takeInventory();
+    folder?.release();
   };
-  return { ...databaseOn(pool), close, limitSilence: () => undefined };
+  return { ...open, settle, close, limitSilence: () => undefined };
+}
+
+async function startPglite(dataDir: string): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
+  return PGlite.create({ dataDir, extensions: { btree_gist } }).catch((error: unknown) => {
+    throw new StartError(
+      `DATA_DIR: the database in ${dataDir} cannot be opened (${reasonOf(error)}).`,
+    );
+  });
 }
 
 async function openPostgres({ url, prepared = true }: { url: string; prepared?: boolean }) {
@@ -92,9 +111,10 @@ async function openPostgres({ url, prepared = true }: { url: string; prepared?: 
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw new StartError(`DATABASE_URL: the database does not answer (${reason(error)}).`);
+    throw new StartError(`DATABASE_URL: the database does not answer (${reasonOf(error)}).`);
   }
-  return { ...open, limitSilence: silence.begin, close: () => pool.end() };
+  const settle = () => Promise.resolve();
+  return { ...open, settle, limitSilence: silence.begin, close: () => pool.end() };
 }
 
 function databaseOn(pool: Pool): Pick<OpenDatabase, 'db' | 'statements'> {
@@ -102,6 +122,3 @@ function databaseOn(pool: Pool): Pick<OpenDatabase, 'db' | 'statements'> {
   replaceTransactions(pool, db);
   return { db, statements: countWork(pool, db) };
 }
-
-const reason = (error: unknown) =>
-  error instanceof Error ? error.message || ('code' in error && String(error.code)) : String(error);

@@ -1,27 +1,36 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../errors.ts';
 
 const busy = 5;
 
+export interface Lock {
+  release: () => void;
+  /** Writes a first page into the file, which is empty until then. */
+  mark: () => void;
+}
+
 /**
- * Makes this process the only owner of the folder until the returned function is called or the process ends, however it
- * ends. Throws StartError when another process owns it, or it cannot be written.
+ * Makes this process the only owner of a file, which is created when it is missing, until it is released or the process
+ * ends, however it ends. Null when another process owns it. Throws what the file system refuses.
  */
-export function lock(folder: string): () => void {
+export function lock(path: string): Lock | null {
+  writeFileSync(path, '', { flag: 'a' });
+  const { ino } = statSync(path);
+  // PGlite itself puts no lock on its folder, and a second process destroys it. A lock of SQLite is one of the operating
+  // system, which takes it back from a dead process; a file with a process id would have to be trusted. The system also
+  // takes it back once this process closes the file elsewhere: nothing else may open it.
+  const file = new DatabaseSync(path);
   try {
-    mkdirSync(folder, { recursive: true });
-    // PGlite itself puts no lock on its folder, and a second process destroys it. A lock of SQLite is one of the operating
-    // system, which takes it back from a dead process; a file with a process id would have to be trusted.
-    const file = new DatabaseSync(join(folder, 'lock'));
-    file.exec('begin exclusive');
-    return () => file.close();
+    file.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy)
-      throw new StartError(
-        `Another server is running on the data in ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-      );
-    throw new StartError(`DATA_DIR: the folder ${folder} cannot be written.`);
+    file.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return null;
+    throw error;
   }
+  // Removed meanwhile, and perhaps made anew and locked by another process.
+  if (statSync(path, { throwIfNoEntry: false })?.ino !== ino) {
+    file.close();
+    return null;
+  }
+  return { release: () => file.close(), mark: () => file.exec('commit; begin exclusive') };
 }

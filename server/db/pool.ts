@@ -30,7 +30,7 @@ export function newPool(config: PoolConfig): Pool {
 
 /** Of many that write the last ones wait long for locks of the first: those that come together are more, but slower. */
 const mostTogether = { reads: 16, writes: 3 };
-const writes = /\b(insert into|update|delete from)\b/;
+const writes = /\b(insert into|update|delete from|book_vehicle)\b/;
 
 /**
  * Lets prepared queries go together, those that only read over connections of their own: one that writes may wait for a

@@ -11,7 +11,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '../../contract/users.ts';
-import { bytes, createdAt, id, instant, money, orders } from './columns.ts';
+import {
+  bytes,
+  createdAt,
+  id,
+  instant,
+  money,
+  most,
+  orders,
+  possible,
+  version,
+} from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -27,6 +37,12 @@ export const users = pgTable(
     roles: text('roles').array().$type<Role[]>().notNull(),
     builtIn: boolean('built_in').notNull().default(false),
     createdAt: createdAt(),
+    version: version(),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`searchable(first_name || ' ' || last_name || ' ' || email || ' ' || zip_code)`,
+      ),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
@@ -35,6 +51,7 @@ export const users = pgTable(
       'users_roles',
       sql`${table.roles} <@ array['Customer', 'Administrator'] and cardinality(${table.roles}) > 0`,
     ),
+    possible('users', [table.createdAt]),
   ],
 );
 
@@ -55,13 +72,35 @@ export const sessions = pgTable(
   ],
 );
 
-export const images = pgTable('images', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  createdAt: createdAt(),
-  /** When the housekeeping first found that no vehicle uses it; null while one does, and before it looked. */
-  unusedSince: instant('unused_since'),
-});
+/** Devices and networks from which users logged in, so that others' wrong tries do not keep them out there. */
+export const origins = pgTable(
+  'origins',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['device', 'network'] }).notNull(),
+    /** SHA-256 of a device's random value, or of a network's address. */
+    hash: bytes('hash').notNull(),
+    usedAt: instant('used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash] }),
+    index('origins_used').on(table.usedAt),
+  ],
+);
+
+export const images = pgTable(
+  'images',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    /** When the housekeeping first found that no vehicle uses it; null while one does, and before it looked. */
+    unusedSince: instant('unused_since'),
+  },
+  (table) => [possible('images', [table.createdAt, table.unusedSince])],
+);
 
 /** An image in one width and format, ready to be sent. */
 export const imageVariants = pgTable(
@@ -75,7 +114,15 @@ export const imageVariants = pgTable(
     width: integer('width').notNull(),
     bytes: bytes('bytes').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.imageId, table.format, table.width] })],
+  (table) => [
+    primaryKey({ columns: [table.imageId, table.format, table.width] }),
+    possible(
+      'image_variants',
+      [],
+      sql`${table.width} > 0`,
+      sql`${table.format} in ('avif', 'webp', 'jpeg', 'png')`,
+    ),
+  ],
 );
 
 export const vehicles = pgTable(
@@ -96,9 +143,10 @@ export const vehicles = pgTable(
     pricePerHour: money('price_per_hour').notNull(),
     builtIn: boolean('built_in').notNull().default(false),
     createdAt: createdAt(),
+    version: version(),
   },
-  (table) =>
-    orders('vehicles', table.id, [
+  (table) => [
+    ...orders('vehicles', table.id, [
       table.model,
       table.pricePerHour,
       table.seats,
@@ -106,6 +154,13 @@ export const vehicles = pgTable(
       table.luggage,
       table.age,
     ]),
+    possible(
+      'vehicles',
+      [table.createdAt],
+      sql`least(${table.doors}, ${table.seats}, ${table.luggage}, ${table.age}) >= 0`,
+      sql`${table.pricePerHour} between 0.01 and ${most}`,
+    ),
+  ],
 );
 
 /** The constraint against double bookings, `reservations_no_overlap`, is in a migration: Drizzle has no words for it. */
@@ -127,7 +182,10 @@ export const reservations = pgTable(
       .notNull()
       .default('CREATED'),
     totalPrice: money('total_price').notNull(),
+    /** False when an administrator booked for the customer. */
+    bookedByCustomer: boolean('booked_by_customer').notNull().default(true),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [
     index('reservations_user').on(table.userId, table.pickUpAt, table.id),
@@ -144,11 +202,21 @@ export const reservations = pgTable(
     ...[table.pickUpAt, table.dropOffAt].map((time) =>
       index(`reservations_open_by_${time.name}`).on(time, table.id).where(isOpen),
     ),
+    // What a customer's limits count.
+    index('reservations_open_by_user').on(table.userId, table.dropOffAt, table.id).where(isOpen),
+    index('reservations_booked_by_customer')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.bookedByCustomer}`),
     // Of a vehicle the open ones are found by the constraint's own index.
     index('reservations_done')
       .using('gist', table.vehicleId, sql`tstzrange(${table.pickUpAt}, ${table.dropOffAt}, '[)')`)
       .where(sql`${table.status} = 'DONE'`),
     check('reservations_order', sql`${table.dropOffAt} > ${table.pickUpAt}`),
+    possible(
+      'reservations',
+      [table.pickUpAt, table.dropOffAt, table.createdAt],
+      sql`${table.totalPrice} between 0 and ${most}`,
+    ),
     check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),
   ],
 );
@@ -167,9 +235,13 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     /** Null until an administrator opens it. */
     readAt: instant('read_at'),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`searchable(subject || ' ' || name || ' ' || email || ' ' || body)`),
   },
   (table) => [
     ...orders('contact_messages', table.id, [table.subject, table.name, table.email]),
     index('contact_messages_unread').on(table.id).where(isNull(table.readAt)),
+    possible('contact_messages', [table.createdAt, table.readAt]),
   ],
 );

@@ -1,4 +1,5 @@
 import type { CallName } from '../../contract/calls.ts';
+import { features } from '../../contract/features.ts';
 import * as samples from './samples.ts';
 
 export interface Example {
@@ -17,11 +18,15 @@ const ofPage = (sort: string) => ({ ...paging, sort });
 const { pickUpLocation, dropOffLocation } = reservation;
 const times = { pickUpTime: '01/02/2030 10:00:00', dropOffTime: '01/02/2030 12:30:00' };
 const booking = { ...times, pickUpLocation, dropOffLocation };
+const booked = { ...done('Reservation created'), reservation: { ...id, totalPrice: 37.5 } };
 const password = 'Geheim-Wort-1!';
 
 /** One request to each call and its answer. */
 export const examples: Record<CallName, Example> = {
-  login: { body: { email: person.email, password }, answer: { token: samples.token } },
+  login: {
+    body: { email: person.email, password, device: samples.device },
+    answer: { token: samples.token },
+  },
   register: {
     body: { ...person, password, confirmPassword: password },
     answer: done("You're registered successfully!"),
@@ -56,13 +61,32 @@ export const examples: Record<CallName, Example> = {
   },
   createReservation: {
     query: { carId: vehicle.id },
-    body: booking,
-    answer: done('Reservation created'),
+    body: { ...booking, expectedPrice: 37.5 },
+    answer: booked,
+  },
+  quoteRental: {
+    query: {
+      carId: vehicle.id,
+      pickUpDateTime: times.pickUpTime,
+      dropOffDateTime: times.dropOffTime,
+      reservationId: 8,
+    },
+    answer: {
+      totalPrice: 37.5,
+      conflicts: [
+        {
+          id: reservation.id,
+          customer: `${person.firstName} ${person.lastName}`,
+          pickUpTime: reservation.pickUpTime,
+          dropOffTime: reservation.dropOffTime,
+        },
+      ],
+    },
   },
   createReservationFor: {
     query: { carId: vehicle.id, userId: user.id },
-    body: booking,
-    answer: done('Reservation created'),
+    body: { ...booking, expectedPrice: 37.5 },
+    answer: booked,
   },
   listOwnReservations: { query: ofPage('pickUpTime'), answer: page(reservation) },
   getOwnReservation: { params: id, answer: reservation },
@@ -96,7 +120,7 @@ export const examples: Record<CallName, Example> = {
 
   sendMessage: { body: contact, answer: done('Your message was send') },
   listMessages: { answer: [message] },
-  pageMessages: { query: ofPage('subject'), answer: page(message) },
+  pageMessages: { query: ofPage('subject'), answer: { ...page(message), unread: 1 } },
   getMessage: { params: id, answer: { ...message, unread: false } },
   deleteMessage: { params: id, answer: done('Message was deleted') },
 
@@ -107,11 +131,12 @@ export const examples: Record<CallName, Example> = {
   deleteImage: { ...byImage, answer: done('Image was deleted') },
 
   getDashboard: { answer: samples.dashboard },
-  exportUsers: {},
+  exportUsers: { query: { search: 'Mustermann Erika', sort: 'lastName' } },
   exportVehicles: {},
-  exportReservations: {},
+  exportReservations: { query: { status: 'DONE', from: '2030-01-01', until: '2030-01-31' } },
 
   health: { answer: { status: 'ok' } },
+  getFeatures: { answer: { features: [...features] } },
   describeApi: { answer: { openapi: '3.1.1', paths: {} } },
   showDocs: {},
 };

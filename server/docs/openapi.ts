@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { calls, type CallName } from '../../contract/calls.ts';
 import { errorBody } from '../../contract/common.ts';
-import { idempotencyHeader, statusesOf, type Endpoint } from '../../contract/endpoint.ts';
+import {
+  idempotencyHeader,
+  statusesOf,
+  versionHeader,
+  type Endpoint,
+} from '../../contract/endpoint.ts';
 import { idempotencyKey } from '../../contract/idempotency.ts';
 import { examples } from './examples.ts';
-import { idempotencyExample } from './samples.ts';
+import { etagExample, idempotencyExample } from './samples.ts';
 import { schemaWriter, type Schema } from './schemas.ts';
 import { introduction, meanings } from './texts.ts';
 import type { Description, Operation, Parameter, Response } from './types.ts';
@@ -46,10 +51,14 @@ function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Oper
       ...parametersOf('path', call.params, examples[name].params, schemas),
       ...parametersOf('query', call.query, examples[name].query, schemas),
       ...(call.takesKey ? [keyParameter(schemas)] : []),
+      ...(call.versioned && call.method !== 'GET' ? [versionParameter] : []),
     ],
     ...requestOf(name, call, schemas),
     responses: Object.fromEntries(
-      statusesOf(call).map((status) => [status, responseOf(name, call, status, schemas)]),
+      statusesOf(call).map((status) => [
+        status,
+        { ...responseOf(name, call, status, schemas), ...headersOf(call, status) },
+      ]),
     ),
   };
 }
@@ -78,6 +87,13 @@ const keyParameter = (schemas: Writer): Parameter => ({
   example: idempotencyExample,
 });
 
+const versionParameter: Parameter = {
+  name: versionHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  example: etagExample,
+};
 function requestOf(
   name: CallName,
   { body, upload }: Endpoint,
@@ -94,6 +110,12 @@ function requestOf(
   if (!body) return {};
   const content = { schema: schemas.body(body), example: examples[name].body };
   return { requestBody: { required: true, content: { 'application/json': content } } };
+}
+
+function headersOf({ versioned, method }: Endpoint, status: number): Pick<Response, 'headers'> {
+  const isTold = status === 412 || (method === 'GET' && status < 400);
+  if (!versioned || !isTold) return {};
+  return { headers: { ETag: { schema: { type: 'string' }, example: etagExample } } };
 }
 
 function responseOf(name: CallName, call: Endpoint, status: number, schemas: Writer): Response {

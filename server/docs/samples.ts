@@ -2,6 +2,8 @@ import { pageAnswer } from '../page.ts';
 
 /** Records of the examples. */
 export const token = 'q4vX1nW0s7kE2bYc9tRfLm5uJh8iGdA3oZpKxVwTyQk';
+export const device = 'Zr2mYw8pQx5vTn1cKd7bHs4jLf9gAe3uRo6iWt0yEzA';
+export const etagExample = '"3"';
 export const idempotencyExample = '"3f6d2c1e-94f0-4c0b-8a53-2b1d9e7c6a58"';
 export const imageId = '0b9f2f0e-6a53-4c1e-9d0f-5f3a3c1b7e21';
 
@@ -61,7 +63,7 @@ export const contact = {
   body: 'Kann ich einen Wagen auch für vier Wochen buchen?',
   email: person.email,
 };
-export const message = { id: 7, ...contact, unread: true };
+export const message = { id: 7, ...contact, unread: true, createdAt: '2030-01-02T10:00:00' };
 
 export const image = {
   id: imageId,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorBody, written } from '../../contract/common.ts';
-import { contactMessage } from '../../contract/messages.ts';
+import { contactMessage } from '../../contract/messages-admin.ts';
 import { reservation } from '../../contract/reservations.ts';
 import { user } from '../../contract/users.ts';
 import { vehicle } from '../../contract/vehicles.ts';
@@ -18,16 +18,20 @@ named.add(written, { id: 'Written' });
 named.add(errorBody, { id: 'Error' });
 
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */
-const rare = new Set(['customer', 'errors']);
+const rare = new Set(['customer']);
+const rareInErrors = new Set(['errors', 'code', 'totalPrice', 'current']);
 
 function convert(schema: z.ZodType, io: Side, isAnswer = false): Schema {
   return z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     metadata: named,
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
+      const absent = zodSchema === errorBody ? rareInErrors : rare;
       if (isAnswer && jsonSchema.properties)
-        jsonSchema.required = Object.keys(jsonSchema.properties).filter((name) => !rare.has(name));
+        jsonSchema.required = Object.keys(jsonSchema.properties).filter(
+          (name) => !absent.has(name),
+        );
     },
   });
 }

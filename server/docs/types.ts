@@ -33,6 +33,7 @@ export interface Parameter {
 
 export interface Response {
   description: string;
+  headers?: Content;
   content?: Content;
 }
 

@@ -1,69 +1,69 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Direction } from '../../contract/common.ts';
+import type { userSorts } from '../../contract/users.ts';
+import type { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
+import { sortColumns, type ReservationOrder } from '../reservations/statements.ts';
 import { userColumns } from '../users/columns.ts';
 import { vehicleColumns } from '../vehicles/columns.ts';
+import { inPages } from './pages.ts';
 
-/** Rows that one statement reads. A cursor would keep the embedded database's only connection. */
-const pageSize = 1000;
-
-/** All rows of a table in the order of their ids, read page by page. */
-async function* pages<Row extends { id: number }>(
-  page: (after: number) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let rows: Row[];
-  let after = 0;
-  do {
-    rows = await page(after);
-    yield* rows;
-    after = rows.at(-1)?.id ?? after;
-  } while (rows.length === pageSize);
+interface Order<Sorts extends readonly string[]> {
+  sort: Sorts[number];
+  direction: Direction;
 }
 
+/** All rows, or those that meet a condition, in an order. */
 export function exportQueries(db: Database) {
   return {
-    users: () =>
-      pages((after) =>
+    users: ({ sort, direction }: Order<typeof userSorts>, where?: SQL) =>
+      inPages({ by: users[sort], id: users.id, direction }, ({ behind, place, order, limit }) =>
         db
-          .select({ ...userColumns, createdAt: users.createdAt })
+          .select({ ...userColumns, createdAt: users.createdAt, place })
           .from(users)
-          .where(gt(users.id, after))
-          .orderBy(asc(users.id))
-          .limit(pageSize),
+          .where(and(where, behind))
+          .orderBy(...order)
+          .limit(limit),
       ),
 
-    vehicles: () =>
-      pages((after) =>
-        db
-          .select(vehicleColumns)
-          .from(vehicles)
-          .where(gt(vehicles.id, after))
-          .orderBy(asc(vehicles.id))
-          .limit(pageSize),
+    vehicles: ({ sort, direction }: Order<typeof vehicleSorts>) =>
+      inPages(
+        { by: vehicles[sort], id: vehicles.id, direction },
+        ({ behind, place, order, limit }) =>
+          db
+            .select({ ...vehicleColumns, place })
+            .from(vehicles)
+            .where(behind)
+            .orderBy(...order)
+            .limit(limit),
       ),
 
-    reservations: () =>
-      pages((after) =>
-        db
-          .select({
-            id: reservations.id,
-            model: vehicles.model,
-            customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-            email: users.email,
-            pickUpAt: reservations.pickUpAt,
-            pickUpLocation: reservations.pickUpLocation,
-            dropOffAt: reservations.dropOffAt,
-            dropOffLocation: reservations.dropOffLocation,
-            status: reservations.status,
-            totalPrice: reservations.totalPrice,
-            createdAt: reservations.createdAt,
-          })
-          .from(reservations)
-          .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
-          .innerJoin(users, eq(users.id, reservations.userId))
-          .where(gt(reservations.id, after))
-          .orderBy(asc(reservations.id))
-          .limit(pageSize),
+    reservations: ({ sort, direction }: ReservationOrder, where?: SQL) =>
+      inPages(
+        { by: sortColumns[sort], id: reservations.id, direction },
+        ({ behind, place, order, limit }) =>
+          db
+            .select({
+              id: reservations.id,
+              model: vehicles.model,
+              customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+              email: users.email,
+              pickUpAt: reservations.pickUpAt,
+              pickUpLocation: reservations.pickUpLocation,
+              dropOffAt: reservations.dropOffAt,
+              dropOffLocation: reservations.dropOffLocation,
+              status: reservations.status,
+              totalPrice: reservations.totalPrice,
+              createdAt: reservations.createdAt,
+              place,
+            })
+            .from(reservations)
+            .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
+            .innerJoin(users, eq(users.id, reservations.userId))
+            .where(and(where, behind))
+            .orderBy(...order)
+            .limit(limit),
       ),
   };
 }

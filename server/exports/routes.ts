@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { exportReservations, exportUsers, exportVehicles } from '../../contract/exports.ts';
+import { matching } from '../reservations/filter.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
+import { matchingUsers } from '../users/search.ts';
 import { reservationColumns, userColumns, vehicleColumns } from './columns.ts';
 import { exportQueries } from './queries.ts';
 import { sendWorkbook } from './workbook.ts';
@@ -10,15 +12,20 @@ export function exportRoutes(app: FastifyInstance, { db, config }: Services): vo
   const rows = exportQueries(db);
   const zone = config.timeZone;
 
-  route(app, exportUsers, ({ reply }) =>
-    sendWorkbook(reply, 'users', userColumns(zone), rows.users()),
+  route(app, exportUsers, ({ query, reply }) =>
+    sendWorkbook(reply, 'users', userColumns(zone), rows.users(query, matchingUsers(query.search))),
   );
 
-  route(app, exportVehicles, ({ reply }) =>
-    sendWorkbook(reply, 'cars', vehicleColumns, rows.vehicles()),
+  route(app, exportVehicles, ({ query, reply }) =>
+    sendWorkbook(reply, 'cars', vehicleColumns, rows.vehicles(query)),
   );
 
-  route(app, exportReservations, ({ reply }) =>
-    sendWorkbook(reply, 'reservations', reservationColumns(zone), rows.reservations()),
+  route(app, exportReservations, ({ query, reply }) =>
+    sendWorkbook(
+      reply,
+      'reservations',
+      reservationColumns(zone),
+      rows.reservations(query, matching(query, zone)),
+    ),
   );
 }

@@ -10,7 +10,7 @@ import { imageQueries } from './queries.ts';
 import { readUpload } from './upload.ts';
 
 /** An administrator's calls about images. */
-export function imageAdminRoutes(app: FastifyInstance, { db }: Services): void {
+export function imageAdminRoutes(app: FastifyInstance, { db, images: shown }: Services): void {
   const images = imageQueries(db);
   const vehicles = vehicleQueries(db);
 
@@ -34,6 +34,7 @@ export function imageAdminRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, deleteImage, async ({ params: { imageId } }) => {
     if (await vehicles.isBuiltInImage(imageId)) throw forbidden(vehicleMessages.builtIn);
     if (!(await images.remove(imageId))) throw notFound(fileMessages.notFound);
+    shown.forget(imageId);
     return { success: true, message: fileMessages.deleted };
   });
 }

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { fileMessages } from '../../contract/files.ts';
+import { fileMessages, isUploadSize } from '../../contract/files.ts';
 import { limits } from '../../contract/limits.ts';
 import { AppError } from '../errors.ts';
 import { gate } from '../gate.ts';
@@ -58,8 +58,7 @@ async function inspect(open: () => Sharp): Promise<{ width: number; formats: For
   if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw notAnImage();
   const { width } = autoOrient;
   const height = pageHeight ?? autoOrient.height;
-  const { pixels, side } = limits.upload;
-  if (width * height > pixels || Math.max(width, height) > side) throw tooLarge();
+  if (!isUploadSize(width, height, format === 'heif')) throw tooLarge();
   // The last one is for clients that know neither of the others.
   return { width, formats: ['avif', 'webp', hasAlpha ? 'png' : 'jpeg'] };
 }

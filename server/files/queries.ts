@@ -12,6 +12,30 @@ export interface ImageRow {
 }
 
 export function imageQueries(db: Database) {
+  const formats = sql`${sql.placeholder('formats')}::text[]`;
+  const width = sql`${sql.placeholder('width')}::integer`;
+  const isWide = sql`${imageVariants.width} >= ${width}`;
+  const variant = db
+    .select({
+      format: imageVariants.format,
+      width: imageVariants.width,
+      bytes: imageVariants.bytes,
+    })
+    .from(imageVariants)
+    .where(
+      and(
+        eq(imageVariants.imageId, sql.placeholder('imageId')),
+        sql`${imageVariants.format} = any(${formats})`,
+      ),
+    )
+    .orderBy(
+      sql`array_position(${formats}, ${imageVariants.format})`,
+      desc(isWide),
+      sql`case when ${isWide} then ${imageVariants.width} else -${imageVariants.width} end`,
+    )
+    .limit(1)
+    .prepare('image_variant');
+
   return {
     async list(): Promise<ImageRow[]> {
       const { imageId, format, width, bytes } = imageVariants;
@@ -33,21 +57,7 @@ export function imageQueries(db: Database) {
      * else its greatest. Null when there is no such image.
      */
     async findVariant(imageId: string, formats: Format[], width: number): Promise<Variant | null> {
-      const isWide = sql`${imageVariants.width} >= ${width}`;
-      const [row] = await db
-        .select({
-          format: imageVariants.format,
-          width: imageVariants.width,
-          bytes: imageVariants.bytes,
-        })
-        .from(imageVariants)
-        .where(and(eq(imageVariants.imageId, imageId), inArray(imageVariants.format, formats)))
-        .orderBy(
-          sql`array_position(${sql.param(formats)}::text[], ${imageVariants.format})`,
-          desc(isWide),
-          sql`case when ${isWide} then ${imageVariants.width} else -${imageVariants.width} end`,
-        )
-        .limit(1);
+      const [row] = await variant.execute({ imageId, formats, width });
       return row ?? null;
     },
 

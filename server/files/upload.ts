@@ -34,9 +34,9 @@ function asAppError(error: unknown): never {
   throw isTooLarge ? tooLarge() : refused(commonMessages.badRequest);
 }
 
-/** A file name comes from anywhere: without control characters, and not longer than a line. */
+/** A file name comes from anywhere: without control and hidden characters, and not longer than a line. */
 const printable = (name: string) =>
   name
     .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .slice(0, 100);

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { health } from '../../contract/health.ts';
+import { reasonOf } from '../db/failures.ts';
 import { away } from '../errors.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
+import { writingCheck } from './writing.ts';
 
 export function healthRoutes(app: FastifyInstance, { db }: Services): void {
-  route(app, health, async () => {
-    await db.execute(sql`select 1`).catch(() => {
+  const checkWriting = writingCheck(db);
+  route(app, health, async ({ request }) => {
+    await Promise.all([db.execute(sql`select 1`), checkWriting()]).catch((error: unknown) => {
+      request.log.warn({ cause: reasonOf(error) }, 'The database cannot be written to');
       throw away();
     });
     return { status: 'ok' as const };

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { bookingRequests, rateLimits } from '../db/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import { sumUpRowCounts } from '../db/row-counts.ts';
-import { images, sessions, vehicles } from '../db/schema.ts';
+import { images, origins, sessions, vehicles } from '../db/schema.ts';
 
 /** Rows that one statement changes, so that none holds others up for long. */
 const batch = 500;
@@ -12,6 +12,7 @@ const most = 20;
 /** How many rows of each kind were removed. */
 export interface Tidied {
   sessions: number;
+  origins: number;
   rateLimits: number;
   bookingRequests: number;
   images: number;
@@ -20,13 +21,14 @@ export interface Tidied {
 const isUsed = sql`exists (select from ${vehicles} where ${vehicles.imageId} = ${images.id})`;
 
 /**
- * Removes sessions that are over, tries that count no more, requests to book that nobody repeats any more, and images that
+ * Removes sessions that are over, devices and networks that nobody logged in from for 90 days, tries that count no more, requests to book that nobody repeats any more, and images that
  * no vehicle has used for a day; sums up the counts of rows. Any number of servers may do so at once: each takes rows that
  * no other one has taken.
  */
 export async function tidy(db: Database): Promise<Tidied> {
   const removed = {
     sessions: await remove(db, sessions, sql`token_hash`, sql`expires_at <= now()`),
+    origins: await remove(db, origins, sql`ctid`, sql`used_at <= now() - interval '90 days'`),
     rateLimits: await remove(db, rateLimits, sql`key`, sql`resets_at <= now()`),
     bookingRequests: await remove(
       db,
@@ -51,7 +53,8 @@ export async function tidy(db: Database): Promise<Tidied> {
   return removed;
 }
 
-type Table = typeof sessions | typeof rateLimits | typeof bookingRequests | typeof images;
+type Table =
+  typeof sessions | typeof origins | typeof rateLimits | typeof bookingRequests | typeof images;
 type Some = typeof some;
 
 const some = (table: Table, key: SQL, condition: SQL) =>

@@ -1,24 +1,34 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { ContactMessage, messageSorts } from '../../contract/messages.ts';
+import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { messageSorts } from '../../contract/messages-admin.ts';
+import type { contactForm } from '../../contract/messages.ts';
 import type { Database } from '../db/index.ts';
 import { pageParts, partOf } from '../db/page.ts';
 import { contactMessages } from '../db/schema.ts';
+import { holdsWords, wordsOf } from '../db/search.ts';
 import type { Page, PageQuery } from '../page.ts';
+import { messageColumns as columns, type MessageRow } from './columns.ts';
 
-type MessagePage = PageQuery<(typeof messageSorts)[number]>;
+interface Filter {
+  search?: string | undefined;
+  unread?: boolean | undefined;
+}
+type MessagePage = PageQuery<(typeof messageSorts)[number]> & Filter;
 
-const { id, name, subject, body, email } = contactMessages;
-const unread = sql<boolean>`${contactMessages.readAt} is null`;
-const columns = { id, name, subject, body, email, unread };
+const { id, subject, readAt, searchText } = contactMessages;
 
 export function messageQueries(db: Database) {
   return {
-    async list(): Promise<ContactMessage[]> {
+    async list(): Promise<MessageRow[]> {
       return db.select(columns).from(contactMessages).orderBy(asc(subject), asc(id));
     },
 
-    async page(query: MessagePage): Promise<Page<ContactMessage>> {
-      const source = { table: contactMessages, by: contactMessages[query.sort] };
+    async page(query: MessagePage): Promise<Page<MessageRow>> {
+      const source = {
+        table: contactMessages,
+        where: matching(query),
+        by: contactMessages[query.sort],
+      };
       const { total, ids, order } = pageParts(db, source, partOf(query));
       const rows = await db
         .with(total, ids)
@@ -30,22 +40,28 @@ export function messageQueries(db: Database) {
       return { total: rows[0]!.total, rows: rows.flatMap(({ message }) => message ?? []) };
     },
 
-    async find(messageId: number): Promise<ContactMessage | null> {
+    /** How many nobody has opened. */
+    async unread(): Promise<number> {
+      const [row] = await db.select({ count: count() }).from(contactMessages).where(isNull(readAt));
+      return row!.count;
+    },
+
+    async find(messageId: number): Promise<MessageRow | null> {
       const [row] = await db.select(columns).from(contactMessages).where(eq(id, messageId));
       return row ?? null;
     },
 
     /** A message, which counts as read from now on. */
-    async open(messageId: number): Promise<ContactMessage | null> {
+    async open(messageId: number): Promise<MessageRow | null> {
       const [row] = await db
         .update(contactMessages)
-        .set({ readAt: sql`coalesce(${contactMessages.readAt}, now())` })
+        .set({ readAt: sql`coalesce(${readAt}, now())` })
         .where(eq(id, messageId))
         .returning(columns);
       return row ?? null;
     },
 
-    async create(message: Omit<ContactMessage, 'id' | 'unread'>): Promise<void> {
+    async create(message: z.output<typeof contactForm>): Promise<void> {
       await db.insert(contactMessages).values(message);
     },
 
@@ -56,3 +72,9 @@ export function messageQueries(db: Database) {
     },
   };
 }
+
+const matching = ({ search = '', unread }: Filter): SQL | undefined =>
+  and(
+    holdsWords(searchText, wordsOf(search)),
+    unread === undefined ? undefined : unread ? isNull(readAt) : isNotNull(readAt),
+  );

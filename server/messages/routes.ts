@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  contactMessages as texts,
   deleteMessage,
   getMessage,
   listMessages,
   pageMessages,
-  sendMessage,
-} from '../../contract/messages.ts';
+} from '../../contract/messages-admin.ts';
+import { contactMessages as texts, sendMessage } from '../../contract/messages.ts';
 import { network } from '../network.ts';
 import { notFound } from '../errors.ts';
 import { pageAnswer } from '../page.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
+import { messageAnswer, type MessageRow } from './columns.ts';
 import { messageQueries } from './queries.ts';
 
-export function messageRoutes(app: FastifyInstance, { db, tries }: Services): void {
+export function messageRoutes(app: FastifyInstance, { db, tries, config }: Services): void {
   const messages = messageQueries(db);
+  const answer = (row: MessageRow) => messageAnswer(row, config.timeZone);
 
   route(app, sendMessage, async ({ body, request }) => {
     await tries.count('message of address', network(request.ip));
@@ -23,16 +24,19 @@ export function messageRoutes(app: FastifyInstance, { db, tries }: Services): vo
     return { success: true, message: texts.sent };
   });
 
-  route(app, listMessages, () => messages.list());
+  route(app, listMessages, async () => (await messages.list()).map(answer));
 
-  route(app, pageMessages, async ({ query }) => pageAnswer(await messages.page(query), query));
+  route(app, pageMessages, async ({ query }) => {
+    const [{ rows, total }, unread] = await Promise.all([messages.page(query), messages.unread()]);
+    return { ...pageAnswer({ rows: rows.map(answer), total }, query), unread };
+  });
 
   route(app, getMessage, async ({ params, request }) => {
     // Who asks for the headers alone has not read it.
     const find = request.method === 'HEAD' ? messages.find : messages.open;
     const message = await find(params.id);
     if (!message) throw notFound(texts.notFound);
-    return message;
+    return answer(message);
   });
 
   route(app, deleteMessage, async ({ params }) => {

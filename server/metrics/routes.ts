@@ -5,6 +5,7 @@ import { passwordLoad } from '../auth/password.ts';
 import type { Config } from '../config.ts';
 import { unauthorized } from '../errors.ts';
 import { pictureLoad } from '../files/images.ts';
+import { imageLoad } from '../files/routes.ts';
 import { counted } from './counted.ts';
 import { measureDelay, ofProcess } from './process.ts';
 import { measureRequests } from './requests.ts';
@@ -53,10 +54,10 @@ export function serveMetrics(app: FastifyInstance, { config, statements }: Parts
 
 const work = reading(
   'rental_work',
-  'Passwords that are being hashed and pictures that are being made, or wait for it.',
+  'Passwords being hashed, pictures being made and images being sent, or waiting for it.',
   'gauge',
   () => {
-    const loads = { password: passwordLoad(), picture: pictureLoad() };
+    const loads = { password: passwordLoad(), picture: pictureLoad(), image: imageLoad() };
     return Object.fromEntries(
       Object.entries(loads).flatMap(([kind, { running, waiting }]) => [
         [`kind="${kind}",state="running"`, running],

@@ -7,25 +7,32 @@ import {
   listReservations,
   listReservationsOf,
   pageReservations,
+  quoteRental,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
+import { vehicleMessages } from '../../contract/vehicles.ts';
 import { notFound } from '../errors.ts';
 import { pageAnswer } from '../page.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
+import { toWallTime } from '../times.ts';
+import { checkVersion, etagOf, type Versions } from '../versions.ts';
 import { booker } from './book.ts';
 import { reservationAnswer } from './columns.ts';
+import { conflictsOf } from './conflicts.ts';
 import { matching } from './filter.ts';
 import { listOrPage } from './list.ts';
 import { checkWritten } from './outcome.ts';
 import { reservationQueries } from './queries.ts';
-import { bookingFields, readChange } from './rental.ts';
+import { readRental } from './rental.ts';
+import { editor, readEdit, type Known } from './edit.ts';
 
 /** An administrator's calls about reservations. */
 export function reservationAdminRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const reservations = reservationQueries(db);
   const book = booker(services);
+  const edit = editor(db);
   const zone = config.timeZone;
 
   async function find(id: number) {
@@ -34,12 +41,43 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     return row;
   }
 
-  route(app, createReservationFor, async (call) => {
-    await book(call, { vehicleId: call.query.carId, userId: call.query.userId });
-    return { success: true, message: reservationMessages.created };
+  async function checkChangeable(id: number, versions: Versions): Promise<void> {
+    const row = await find(id);
+    checkVersion(versions, row.version, reservationAnswer(row, zone));
+  }
+
+  route(app, quoteRental, async ({ query }) => {
+    const rental = readRental({
+      pickUp: query.pickUpDateTime,
+      dropOff: query.dropOffDateTime,
+      fields: ['pickUpDateTime', 'dropOffDateTime'],
+      zone,
+      now: new Date(),
+      mayBePast: true,
+      mostDays: 0,
+    });
+    const quote = await reservations.isAvailable(query.carId, rental);
+    if (!quote) throw notFound(vehicleMessages.notFound);
+    const rows = await conflictsOf(db, query.carId, rental, query.reservationId ?? null);
+    const conflicts = rows.map(({ pickUpAt, dropOffAt, ...row }) => ({
+      ...row,
+      pickUpTime: toWallTime(pickUpAt, zone),
+      dropOffTime: toWallTime(dropOffAt, zone),
+    }));
+    return { totalPrice: quote.totalPrice, conflicts };
   });
 
-  route(app, getReservation, async ({ params }) => reservationAnswer(await find(params.id), zone));
+  route(app, createReservationFor, async (call) => {
+    const { carId: vehicleId, userId } = call.query;
+    const reservation = await book(call, { vehicleId, userId, mayBePast: true });
+    return { success: true, message: reservationMessages.created, reservation };
+  });
+
+  route(app, getReservation, async ({ params, reply }) => {
+    const row = await find(params.id);
+    reply.header('etag', etagOf(row.version));
+    return reservationAnswer(row, zone);
+  });
 
   route(app, listReservations, async () => {
     const rows = await reservations.list({ sort: 'pickUpTime', direction: 'ASC' });
@@ -55,21 +93,15 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     listOrPage(reservations.ofUser, userId, query, zone),
   );
 
-  route(app, updateReservation, async ({ query, body }) => {
-    await find(query.reservationId);
-    const { pickUpTime, dropOffTime, ...fields } = body;
-    const asked = {
-      pickUp: pickUpTime,
-      dropOff: dropOffTime,
-      fields: bookingFields,
-      zone,
-      now: new Date(),
-    };
-    checkWritten(
-      await reservations.update(query.reservationId, fields, (known) =>
-        readChange(asked, known, query.carId),
-      ),
-    );
+  route(app, updateReservation, async ({ query, body, versions }) => {
+    const { carId, reservationId } = query;
+    await checkChangeable(reservationId, versions);
+    const asked = { vehicleId: carId, ...body };
+    const readAsked = (known: Known) => readEdit(asked, known, { zone, now: new Date() });
+    const outcome = await edit(reservationId, readAsked, versions);
+    // Changed since it was looked at, which may be why.
+    if (outcome !== 'written') await checkChangeable(reservationId, versions);
+    checkWritten(outcome);
     return { success: true, message: reservationMessages.updated };
   });
 

@@ -1,7 +1,9 @@
 import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
+import type { Due } from '../../contract/reservations-admin.ts';
 import type { Status } from '../../contract/reservations.ts';
 import { reservations } from '../db/schema.ts';
-import { startOfDay } from '../times.ts';
+import { startOfDay, toWallTime } from '../times.ts';
+import { dueConditions } from './due.ts';
 
 /** Which reservations are wanted; what is not said does not matter. */
 export interface Filter {
@@ -10,14 +12,24 @@ export interface Filter {
   /** Days, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
   until?: string | undefined;
+  due?: Due | undefined;
 }
 
-export function matching({ carId, status, from, until }: Filter, zone: string): SQL | undefined {
+export function matching(
+  { carId, status, from, until, due }: Filter,
+  zone: string,
+): SQL | undefined {
   const { vehicleId, status: state, pickUpAt, dropOffAt } = reservations;
   return and(
     carId === undefined ? undefined : eq(vehicleId, carId),
     status && eq(state, status),
     from ? gt(dropOffAt, startOfDay(from, zone)) : undefined,
     until ? lt(pickUpAt, startOfDay(until, zone, 1)) : undefined,
+    due && isDue(due, new Date(), zone),
   );
+}
+
+function isDue(due: Due, now: Date, zone: string): SQL {
+  const today = toWallTime(now, zone).slice(0, 10);
+  return dueConditions(now, [startOfDay(today, zone), startOfDay(today, zone, 1)])[due];
 }

@@ -2,24 +2,74 @@ import { commonMessages } from '../../contract/common.ts';
 import { reservationMessages } from '../../contract/reservations.ts';
 import { userMessages } from '../../contract/users.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
+import type { Config } from '../config.ts';
 import { constraintOf, failedBy } from '../db/failures.ts';
-import { AppError, conflict, notFound, refused } from '../errors.ts';
+import { AppError, conflict, later, notFound } from '../errors.ts';
 
 /** How writing a reservation ended. */
-export type Outcome = 'written' | 'taken' | 'not open' | 'no vehicle' | 'no user' | 'other request';
+export type Outcome =
+  | 'written'
+  | 'taken'
+  | 'missing'
+  | 'no vehicle'
+  | 'no user'
+  | 'other request'
+  | 'too many open'
+  | 'too many an hour'
+  | 'price changed';
+
+/** How a request to book ended. */
+export interface Ending {
+  outcome: Outcome;
+  /** What was booked; null when it was refused. */
+  reservationId: number | null;
+  /** Dollars: what was booked costs, or would cost; null without such a vehicle. */
+  totalPrice: number | null;
+  /** Seconds until the customer may book again, after too many bookings an hour. */
+  wait: number | null;
+}
+
+/** An ending of which nothing more is known. */
+export const endingOf = (outcome: Outcome): Ending => ({
+  outcome,
+  reservationId: null,
+  totalPrice: null,
+  wait: null,
+});
 
 /** Throws what the caller is told unless a reservation was written. */
 export function checkWritten(outcome: Outcome): void {
-  if (outcome === 'taken') throw conflict(reservationMessages.taken);
-  if (outcome === 'not open') throw refused(reservationMessages.final);
+  if (outcome === 'taken') throw conflict(reservationMessages.taken, { code: 'vehicle_taken' });
+  if (outcome === 'missing') throw notFound(reservationMessages.notFound);
   if (outcome === 'no vehicle') throw notFound(vehicleMessages.notFound);
   if (outcome === 'no user') throw notFound(userMessages.notFound);
   if (outcome === 'other request') throw new AppError(422, commonMessages.otherRequest);
 }
 
+/** The same for a booking, which may also break a limit or cost something else by now. */
+export function checkBooked(
+  { outcome, totalPrice, wait }: Ending,
+  { openReservations, bookingsPerHour }: Config['bookingLimits'],
+): void {
+  if (outcome === 'too many open')
+    throw conflict(reservationMessages.tooManyOpen(openReservations), {
+      code: 'too_many_reservations',
+    });
+  if (outcome === 'too many an hour')
+    throw later(429, reservationMessages.tooManyAnHour(bookingsPerHour), wait ?? 1, {
+      code: 'too_many_bookings',
+    });
+  if (outcome === 'price changed')
+    throw conflict(reservationMessages.priceChanged, {
+      code: 'price_changed',
+      ...(totalPrice !== null && { totalPrice }),
+    });
+  checkWritten(outcome);
+}
+
 /** The outcome that a failed statement means; throws what has another reason. */
 export function outcomeOf(error: unknown): Outcome {
-  if (failedBy(error, 'overlap', 'deadlock')) return 'taken';
+  if (failedBy(error, 'overlap')) return 'taken';
   // Without such a vehicle there is no price, and the column refuses to be empty.
   if (failedBy(error, 'notNull')) return 'no vehicle';
   // Either may have gone since it was looked at.

@@ -24,6 +24,10 @@ interface Asked {
   fields: readonly [pickUp: string, dropOff: string];
   zone: string;
   now: Date;
+  /** Whether what already happened may be recorded. */
+  mayBePast: boolean;
+  /** Days by the clock on the wall that a rental may last; 0 for any number. */
+  mostDays: number;
 }
 
 export const bookingFields = ['pickUpTime', 'dropOffTime'] as const;
@@ -37,7 +41,7 @@ export function readRental(asked: Asked): Rental {
 
 /**
  * What an edit changes of a reservation; null when neither its times nor its vehicle. A change is checked like a booking,
- * but a pick-up that stays as it was may be in the past, and so may the drop-off of what came back earlier. Throws a 400
+ * but a pick-up that stays as it was may be however long ago. Throws a 400
  * with each wrong field's message.
  */
 export function readChange(asked: Asked, known: Change, vehicleId: number): Change | null {
@@ -64,30 +68,41 @@ const readTimes = ({ pickUp, dropOff, fields, zone }: Asked): Rental => ({
   dropOffAt: toInstant(dropOff, zone, fields[1]),
 });
 
-function check({ fields }: Asked, pickUp: string | null, dropOff: string | null): void {
-  if (pickUp || dropOff)
-    throw invalid({
-      ...(pickUp && { [fields[0]]: pickUp }),
-      ...(dropOff && { [fields[1]]: dropOff }),
-    });
+function check(asked: Asked, pickUp: string | null, dropOff: string | null): void {
+  const [from, until] = asked.fields;
+  const errors = { ...(pickUp && { [from]: pickUp }), ...(dropOff && { [until]: dropOff }) };
+  if (pickUp || dropOff) throw invalid(errors, isTooLong(asked) ? 'rental_too_long' : undefined);
 }
 
-function wrongPickUp({ pickUp, zone, now }: Asked, { pickUpAt }: Rental): string | null {
+function wrongPickUp(asked: Asked, { pickUpAt }: Rental): string | null {
+  const { pickUp, zone, now, mayBePast } = asked;
+  if (isTooFar(pickUpAt, now)) return reservationMessages.tooFar;
+  if (mayBePast) return isTooFar(now, pickUpAt) ? reservationMessages.tooFarBack : null;
   // A pick-up now is still in time when the answer comes a few seconds later.
   const thisMinute = Math.floor(now.getTime() / minute) * minute;
   if (pickUpAt.getTime() < thisMinute)
     return pickUp.slice(0, 10) < toWallTime(now, zone).slice(0, 10)
       ? reservationMessages.pickUpPast
       : reservationMessages.pickUpTimePast;
-  return isTooFar(pickUpAt, now) ? reservationMessages.tooFar : null;
+  return null;
 }
 
-function wrongDropOff({ pickUp, dropOff, now }: Asked, rental: Rental): string | null {
+function wrongDropOff(asked: Asked, rental: Rental): string | null {
+  const { pickUp, dropOff, now, mostDays } = asked;
   if (dropOff.slice(0, 10) < pickUp.slice(0, 10)) return reservationMessages.dropOffBeforePickUp;
   if (rental.dropOffAt.getTime() - rental.pickUpAt.getTime() < limits.rentalMinutes * minute)
     return reservationMessages.tooShort;
+  if (isTooLong(asked)) return reservationMessages.rentalTooLong(mostDays);
   return isTooFar(rental.dropOffAt, now) ? reservationMessages.tooFar : null;
 }
 
-const isTooFar = (instant: Date, now: Date) =>
-  instant.getTime() > now.getTime() + limits.bookingHorizonDays * day;
+const isTooLong = ({ pickUp, dropOff, mostDays }: Asked): boolean =>
+  mostDays > 0 &&
+  Temporal.PlainDateTime.compare(
+    dropOff,
+    Temporal.PlainDateTime.from(pickUp).add({ days: mostDays }),
+  ) > 0;
+
+/** Whether an instant lies beyond the horizon as seen from another one. */
+const isTooFar = (instant: Date, from: Date) =>
+  instant.getTime() > from.getTime() + limits.bookingHorizonDays * day;

@@ -7,6 +7,7 @@ import {
   reservationMessages,
 } from '../../contract/reservations.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
+import { isAdministrator } from '../auth/sessions.ts';
 import { notFound } from '../errors.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
@@ -23,13 +24,15 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   const book = booker(services);
   const zone = config.timeZone;
 
-  route(app, checkAvailability, async ({ query }) => {
+  route(app, checkAvailability, async ({ query, session }) => {
     const rental = readRental({
       pickUp: query.pickUpDateTime,
       dropOff: query.dropOffDateTime,
       fields: ['pickUpDateTime', 'dropOffDateTime'],
       zone,
       now: new Date(),
+      mayBePast: false,
+      mostDays: isAdministrator(session) ? 0 : config.bookingLimits.rentalDays,
     });
     const answer = await reservations.isAvailable(query.carId, rental);
     if (!answer) throw notFound(vehicleMessages.notFound);
@@ -38,8 +41,9 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   route(app, createReservation, async (call) => {
-    await book(call, { vehicleId: call.query.carId, userId: call.session.user.id });
-    return { success: true, message: reservationMessages.created };
+    const ids = { vehicleId: call.query.carId, userId: call.session.user.id };
+    const reservation = await book(call, { ...ids, mayBePast: false });
+    return { success: true, message: reservationMessages.created, reservation };
   });
 
   route(app, listOwnReservations, ({ query, session }) =>

@@ -13,7 +13,8 @@ export type ReservationOrder = Pick<ReservationPage, 'sort' | 'direction'>;
 const ofVehicle = eq(vehicles.id, reservations.vehicleId);
 const { id, pickUpAt, dropOffAt, pickUpLocation, dropOffLocation, status, totalPrice } =
   reservations;
-const sorts = {
+/** The column of each sort. */
+export const sortColumns = {
   pickUpTime: pickUpAt,
   dropOffTime: dropOffAt,
   pickUpLocation,
@@ -30,8 +31,16 @@ const sideBySide = { ...vehicleColumns, ...reservationColumns };
 export const withVehicle = (db: Database, where: SQL | undefined) =>
   db.select(sideBySide).from(reservations).innerJoin(vehicles, ofVehicle).where(where);
 
+/** The same, each with its version. */
+export const versionedStatement = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ ...sideBySide, version: reservations.version })
+    .from(reservations)
+    .innerJoin(vehicles, ofVehicle)
+    .where(where);
+
 export const listStatement = (db: Database, order: ReservationOrder, where: SQL | undefined) =>
-  withVehicle(db, where).orderBy(...orderBy(sorts[order.sort], id, order));
+  withVehicle(db, where).orderBy(...orderBy(sortColumns[order.sort], id, order));
 
 type Joined = Awaited<ReturnType<typeof withVehicle>>[number];
 
@@ -45,7 +54,7 @@ export function pageStatement(
   part: Part,
   where: SQL | undefined,
 ) {
-  const source = { table: reservations, where, by: sorts[sort] };
+  const source = { table: reservations, where, by: sortColumns[sort] };
   const { total, ids, order } = pageParts(db, source, part);
   return db
     .with(total, ids)

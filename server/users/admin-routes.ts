@@ -8,12 +8,13 @@ import {
   updateUser,
   userMessages,
 } from '../../contract/users.ts';
-import { refuseCommon } from '../auth/common-passwords.ts';
+import { refuseWeak } from '../auth/password-strength.ts';
 import { hashPassword } from '../auth/password.ts';
 import { conflict, forbidden, notFound, refused } from '../errors.ts';
 import { pageAnswer } from '../page.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
+import { checkVersion, etagOf, type Versions } from '../versions.ts';
 import type { UserRow } from './columns.ts';
 import { userQueries } from './queries.ts';
 
@@ -21,15 +22,17 @@ import { userQueries } from './queries.ts';
 export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
   const users = userQueries(db);
 
-  async function find(id: number): Promise<UserRow> {
-    const user = await users.find(id);
-    if (!user) throw notFound(userMessages.notFound);
-    return user;
+  async function find(id: number): Promise<{ user: UserRow; version: number }> {
+    const found = await users.find(id);
+    if (!found) throw notFound(userMessages.notFound);
+    const { version, ...user } = found;
+    return { user, version };
   }
 
-  async function findChangeable(id: number): Promise<UserRow> {
-    const user = await find(id);
+  async function findChangeable(id: number, versions: Versions = null): Promise<UserRow> {
+    const { user, version } = await find(id);
     if (user.builtIn) throw forbidden(userMessages.builtIn);
+    checkVersion(versions, version, user);
     return user;
   }
 
@@ -37,15 +40,21 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
 
   route(app, pageUsers, async ({ query }) => pageAnswer(await users.page(query), query));
 
-  route(app, getUser, ({ params }) => find(params.id));
+  route(app, getUser, async ({ params, reply }) => {
+    const { user, version } = await find(params.id);
+    reply.header('etag', etagOf(version));
+    return user;
+  });
 
-  route(app, updateUser, async ({ params, body }) => {
+  route(app, updateUser, async ({ params, body, versions }) => {
     const { password, ...fields } = body;
-    const user = await findChangeable(params.id);
-    if (password) refuseCommon('password', password);
+    const user = await findChangeable(params.id, versions);
+    if (password) refuseWeak('password', password, fields);
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
-    const outcome = await users.update(user.id, { ...fields, passwordHash }, { logOut });
+    const outcome = await users.update(user.id, { ...fields, passwordHash }, { logOut, versions });
+    // Changed since it was looked at, which may be why.
+    if (outcome !== 'updated') await findChangeable(params.id, versions);
     if (outcome === 'email taken') throw conflict(authMessages.emailTaken);
     if (outcome === 'missing') throw notFound(userMessages.notFound);
     if (outcome === 'last administrator') throw refused(userMessages.lastAdministrator);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { forgetOrigins } from '../auth/origins.ts';
 import { endSessions } from '../auth/sessions.ts';
 import type { Config } from '../config.ts';
 import { failedBy } from '../db/failures.ts';
@@ -10,34 +11,36 @@ import { users } from '../db/schema.ts';
 import { demoLogins } from '../db/seed/logins.ts';
 import { StartError } from '../errors.ts';
 
-interface Login {
+export interface Login {
   email: string;
   password: string;
 }
-type Settings = Pick<Config, 'administrator' | 'production'>;
+type Settings = Pick<Config, 'administrator' | 'exposed'>;
 
-const isBuiltIn = and(eq(users.builtIn, true), sql`'Administrator' = any(${users.roles})`);
+export const isBuiltIn = and(eq(users.builtIn, true), sql`'Administrator' = any(${users.roles})`);
 
 /**
- * Sees to it that the built-in administrator exists and has the e-mail address and password of the settings. Returns the
- * log-in if its password was made up, for it is known to nobody yet. Throws StartError when the address is somebody else's.
+ * Sees to it that the built-in administrator exists and has the e-mail address and password of the settings. `show` gets
+ * the log-in if its password was made up, before it is stored: a start that is killed in between makes up another one.
+ * Throws StartError when the address is somebody else's.
  */
-export async function ensureAdministrator(db: Database, settings: Settings): Promise<Login | null> {
-  const { administrator, production } = settings;
-  const usual = production ? randomPassword() : demoLogins.administrator.password;
+export async function ensureAdministrator(
+  db: Database,
+  settings: Settings,
+  show: (login: Login) => void = () => undefined,
+): Promise<void> {
+  const { administrator, exposed } = settings;
+  const usual = exposed ? randomPassword() : demoLogins.administrator.password;
   const login = {
     email: administrator.email ?? demoLogins.administrator.email,
     password: administrator.password ?? usual,
   };
   const passwordHash = await newHash(db, administrator.password, login.password);
   try {
-    return await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.administrator}, 0)`);
       const [known] = await tx.select().from(users).where(isBuiltIn);
-      if (known) {
-        await update(tx, known, administrator, passwordHash);
-        return null;
-      }
+      if (known) return update(tx, known, administrator, passwordHash);
       await tx.insert(users).values({
         firstName: 'Fuhrpark',
         lastName: 'Verwaltung',
@@ -49,7 +52,7 @@ export async function ensureAdministrator(db: Database, settings: Settings): Pro
         roles: ['Administrator'],
         builtIn: true,
       });
-      return production && !administrator.password ? login : null;
+      if (exposed && !administrator.password) show(login);
     });
   } catch (error) {
     if (failedBy(error, 'unique'))
@@ -85,7 +88,8 @@ async function update(
   if (!password || !passwordHash) return;
   await tx.update(users).set({ passwordHash }).where(eq(users.id, known.id));
   await endSessions(tx, known.id);
+  await forgetOrigins(tx, known.id);
 }
 
 /** Some 128 random bits, and a character of each kind that the rules ask for. */
-const randomPassword = () => `${randomBytes(16).toString('base64url')}-Aa1!`;
+export const randomPassword = () => `${randomBytes(16).toString('base64url')}-Aa1!`;

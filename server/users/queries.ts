@@ -1,20 +1,22 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
+import { forgetOrigins } from '../auth/origins.ts';
 import { endSessions, type Login, type Session } from '../auth/sessions.ts';
-import { contains } from '../db/contains.ts';
 import { failedBy } from '../db/failures.ts';
 import type { Database } from '../db/index.ts';
 import { pageParts, partOf } from '../db/page.ts';
 import { users } from '../db/schema.ts';
 import type { Page, PageQuery } from '../page.ts';
+import { hasVersion, type Versions } from '../versions.ts';
 import { userColumns, type UserRow } from './columns.ts';
 import { isLastAdministrator } from './last-administrator.ts';
+import { matchingUsers } from './search.ts';
 
 export type NewUser = typeof users.$inferInsert;
 type UserPage = PageQuery<(typeof userSorts)[number]> & { search?: string | undefined };
 
 /** E-mail addresses are one whatever their case. */
-const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 export function userQueries(db: Database) {
   return {
@@ -23,7 +25,7 @@ export function userQueries(db: Database) {
     },
 
     async page(query: UserPage): Promise<Page<UserRow>> {
-      const where = query.search ? matches(query.search) : undefined;
+      const where = matchingUsers(query.search);
       const source = { table: users, where, by: users[query.sort] };
       const { total, ids, order } = pageParts(db, source, partOf(query));
       const rows = await db
@@ -36,8 +38,9 @@ export function userQueries(db: Database) {
       return { total: rows[0]!.total, rows: rows.flatMap(({ user }) => user ?? []) };
     },
 
-    async find(id: number): Promise<UserRow | null> {
-      const [row] = await db.select(userColumns).from(users).where(eq(users.id, id));
+    async find(id: number): Promise<(UserRow & { version: number }) | null> {
+      const columns = { ...userColumns, version: users.version };
+      const [row] = await db.select(columns).from(users).where(eq(users.id, id));
       return row ?? null;
     },
 
@@ -68,16 +71,18 @@ export function userQueries(db: Database) {
           .set({ passwordHash })
           .where(and(eq(users.id, login.id), eq(users.passwordHash, login.passwordHash)))
           .returning({ id: users.id });
-        if (rows.length > 0) await endSessions(tx, login.id, session);
-        return rows.length > 0;
+        if (rows.length === 0) return false;
+        await endSessions(tx, login.id, session);
+        await forgetOrigins(tx, login.id);
+        return true;
       });
     },
 
-    /** Changes a user, who is logged out everywhere if so wanted. */
+    /** Changes a user in one of these versions, who is logged out everywhere if so wanted; one in another is `missing`. */
     async update(
       id: number,
       user: Partial<NewUser>,
-      { logOut = false } = {},
+      { logOut = false, versions = null as Versions } = {},
     ): Promise<'updated' | 'missing' | 'email taken' | 'last administrator'> {
       try {
         return await db.transaction(async (tx) => {
@@ -86,9 +91,10 @@ export function userQueries(db: Database) {
           const rows = await tx
             .update(users)
             .set(user)
-            .where(eq(users.id, id))
+            .where(and(eq(users.id, id), hasVersion(users.version, versions)))
             .returning({ id: users.id });
-          if (logOut) await endSessions(tx, id);
+          if (logOut && rows.length > 0) await endSessions(tx, id);
+          if (user.passwordHash && rows.length > 0) await forgetOrigins(tx, id);
           return rows.length > 0 ? 'updated' : 'missing';
         });
       } catch (error) {
@@ -110,9 +116,4 @@ export function userQueries(db: Database) {
       }
     },
   };
-}
-
-function matches(search: string) {
-  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  return or(contains(name, search), contains(users.email, search));
 }

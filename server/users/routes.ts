@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { authMessages } from '../../contract/auth.ts';
 import { changePassword, currentUser, updateProfile, userMessages } from '../../contract/users.ts';
-import { refuseCommon } from '../auth/common-passwords.ts';
+import { refuseWeak } from '../auth/password-strength.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { conflict, forbidden, invalid, unauthorized } from '../errors.ts';
+import { forbidden, invalid, unauthorized } from '../errors.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
 import { userQueries } from './queries.ts';
@@ -16,8 +15,11 @@ export function userRoutes(app: FastifyInstance, { db, tries }: Services): void 
 
   route(app, updateProfile, async ({ session: { user }, body }) => {
     if (user.builtIn) throw forbidden(userMessages.builtIn);
-    const outcome = await users.update(user.id, body);
-    if (outcome === 'email taken') throw conflict(authMessages.emailTaken);
+    const { email, ...fields } = body;
+    // Whether another address exists is not looked up, so that nobody learns it here.
+    if (email.toLowerCase() !== user.email.toLowerCase())
+      throw invalid({ email: userMessages.emailFixed }, 'email_not_changed_here');
+    const outcome = await users.update(user.id, fields);
     if (outcome === 'missing') throw unauthorized();
     return { success: true, message: userMessages.profileUpdated };
   });
@@ -25,13 +27,13 @@ export function userRoutes(app: FastifyInstance, { db, tries }: Services): void 
   route(app, changePassword, async ({ session, body }) => {
     const { id, builtIn } = session.user;
     if (builtIn) throw forbidden(userMessages.builtIn);
-    refuseCommon('newPassword', body.newPassword);
     await tries.count('password of account', String(id));
     const login = await users.findLogin({ id });
     if (!login) throw unauthorized();
     const wrong = () => invalid({ oldPassword: userMessages.oldPasswordWrong });
     if (!(await verifyPassword(body.oldPassword, login.passwordHash))) throw wrong();
     await tries.forget('password of account', String(id));
+    refuseWeak('newPassword', body.newPassword, session.user);
     const passwordHash = await hashPassword(body.newPassword);
     if (!(await users.changePassword(session, login, passwordHash))) throw wrong();
     return { success: true, message: userMessages.passwordUpdated };

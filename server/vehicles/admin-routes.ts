@@ -9,16 +9,19 @@ import {
 import { conflict, forbidden, notFound, refused } from '../errors.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
+import { checkVersion, type Versions } from '../versions.ts';
+import { vehicleAnswer } from './columns.ts';
 import { vehicleQueries, type VehicleOutcome } from './queries.ts';
 
 /** An administrator's calls about vehicles. */
 export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void {
   const vehicles = vehicleQueries(db);
 
-  async function checkChangeable(id: number): Promise<void> {
+  async function checkChangeable(id: number, versions: Versions = null): Promise<void> {
     const vehicle = await vehicles.find(id);
     if (!vehicle) throw notFound(vehicleMessages.notFound);
     if (vehicle.builtIn) throw forbidden(vehicleMessages.builtIn);
+    checkVersion(versions, vehicle.version, vehicleAnswer(vehicle));
   }
 
   route(app, createVehicle, async ({ params, body }) => {
@@ -26,9 +29,12 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void
     return { success: true, message: vehicleMessages.created };
   });
 
-  route(app, updateVehicle, async ({ query: { id, imageId }, body }) => {
-    await checkChangeable(id);
-    checkWritten(await vehicles.update(id, { ...body, imageId }));
+  route(app, updateVehicle, async ({ query: { id, imageId }, body, versions }) => {
+    await checkChangeable(id, versions);
+    const outcome = await vehicles.update(id, { ...body, imageId }, versions);
+    // Changed since it was looked at, which may be why.
+    if (outcome !== 'written') await checkChangeable(id, versions);
+    checkWritten(outcome);
     return { success: true, message: vehicleMessages.updated };
   });
 

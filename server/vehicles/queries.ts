@@ -5,9 +5,10 @@ import type { Database } from '../db/index.ts';
 import { pageParts, partOf } from '../db/page.ts';
 import { images, vehicles } from '../db/schema.ts';
 import type { Page, PageQuery } from '../page.ts';
+import { hasVersion, type Versions } from '../versions.ts';
 import { vehicleColumns, type VehicleRow } from './columns.ts';
 
-type VehicleFields = Omit<typeof vehicles.$inferInsert, 'id' | 'builtIn' | 'createdAt'>;
+type VehicleFields = Omit<typeof vehicles.$inferInsert, 'id' | 'builtIn' | 'createdAt' | 'version'>;
 /** How writing a vehicle ended. */
 export type VehicleOutcome = 'written' | 'missing' | 'no image' | 'image taken';
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
@@ -19,7 +20,7 @@ export function vehicleQueries(db: Database) {
     .orderBy(asc(vehicles.model), asc(vehicles.id))
     .prepare('vehicle_list');
   const one = db
-    .select(vehicleColumns)
+    .select({ ...vehicleColumns, version: vehicles.version })
     .from(vehicles)
     .where(eq(vehicles.id, sql.placeholder('id')))
     .prepare('vehicle_find');
@@ -40,7 +41,7 @@ export function vehicleQueries(db: Database) {
       return { total: rows[0]!.total, rows: rows.flatMap(({ vehicle }) => vehicle ?? []) };
     },
 
-    async find(id: number): Promise<VehicleRow | null> {
+    async find(id: number): Promise<(VehicleRow & { version: number }) | null> {
       const [row] = await one.execute({ id });
       return row ?? null;
     },
@@ -57,9 +58,11 @@ export function vehicleQueries(db: Database) {
       );
     },
 
-    async update(id: number, vehicle: VehicleFields): Promise<VehicleOutcome> {
+    /** Changes a vehicle in one of these versions; one in another version is `missing`. */
+    async update(id: number, vehicle: VehicleFields, versions: Versions): Promise<VehicleOutcome> {
+      const where = and(eq(vehicles.id, id), hasVersion(vehicles.version, versions));
       return withImage(db, vehicle.imageId, () =>
-        db.update(vehicles).set(vehicle).where(eq(vehicles.id, id)).returning({ id: vehicles.id }),
+        db.update(vehicles).set(vehicle).where(where).returning({ id: vehicles.id }),
       );
     },
 

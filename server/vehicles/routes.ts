@@ -5,10 +5,12 @@ import {
   pageVehicles,
   vehicleMessages,
 } from '../../contract/vehicles.ts';
+import { findSession } from '../auth/authenticate.ts';
 import { notFound } from '../errors.ts';
 import { pageAnswer } from '../page.ts';
 import { route } from '../route.ts';
 import type { Services } from '../services.ts';
+import { etagOf, isKnown } from '../versions.ts';
 import { vehicleAnswer } from './columns.ts';
 import { vehicleQueries } from './queries.ts';
 
@@ -22,9 +24,19 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
     return pageAnswer({ rows: rows.map(vehicleAnswer), total }, query);
   });
 
-  route(app, getVehicle, async ({ params }) => {
+  route(app, getVehicle, async ({ params, request, reply }) => {
     const vehicle = await vehicles.find(params.id);
     if (!vehicle) throw notFound(vehicleMessages.notFound);
+    const session = await findSession(app, request);
+    const isForm = session?.user.roles.includes('Administrator') ?? false;
+    reply.headers({
+      etag: etagOf(vehicle.version),
+      // CORS may have said that the answer varies by origin too.
+      vary: [reply.getHeader('vary'), 'Authorization'].filter(Boolean).join(', '),
+      'cache-control': isForm ? 'private, no-store' : 'no-cache, s-maxage=5',
+    });
+    if (!isForm && isKnown(request.headers['if-none-match'], vehicle.version))
+      return reply.status(304).send();
     return vehicleAnswer(vehicle);
   });
 }

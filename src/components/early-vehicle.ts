@@ -1,6 +1,6 @@
 import { getVehicle } from '../../contract/vehicles.ts';
 import { vehiclePath } from '../lib/addresses.ts';
-import { addressOf } from '../lib/api.ts';
+import { addressOf } from '../lib/bases.ts';
 import { pricePerHour } from '../lib/format.ts';
 import { pictureOf, vehiclePictureSizes } from '../lib/images.ts';
 import { texts } from '../lib/texts.ts';

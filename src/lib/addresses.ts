@@ -31,11 +31,14 @@ export function authAddress(type: 'login' | 'register', from?: string): string {
 /** Where the visitor stands, to be returned to after log-in. */
 export const here = (): string => location.pathname + location.search;
 
-/** The wanted address after log-in when it lies on this site and is not the log-in page itself, else null. */
+/**
+ * The wanted address after log-in when it lies on this site and is not the log-in page itself, else null. A path that begins
+ * with two slashes, as that of `/.//evil.example` does once it is resolved, would be read as another host.
+ */
 export function returnAddress(search: string): string | null {
   const from = new URLSearchParams(search).get('from');
-  if (!from?.startsWith('/')) return null;
-  const target = new URL(from, location.origin);
-  const inside = target.origin === location.origin && !target.pathname.startsWith(pages.auth);
-  return inside ? target.pathname + target.search + target.hash : null;
+  if (!from?.startsWith('/') || !URL.canParse(from, location.origin)) return null;
+  const { origin, pathname, search: query, hash } = new URL(from, location.origin);
+  const leaves = origin !== location.origin || pathname.startsWith('//');
+  return leaves || pathname.startsWith(pages.auth) ? null : pathname + query + hash;
 }

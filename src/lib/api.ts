@@ -1,40 +1,58 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { z } from 'zod';
-import { commonMessages, errorBody } from '../../contract/common.ts';
-import { idempotencyHeader, type Endpoint } from '../../contract/endpoint.ts';
-import { fill } from './addresses.ts';
+import { commonMessages, errorBody, type ErrorBody } from '../../contract/common.ts';
+import { idempotencyHeader, versionHeader, type Endpoint } from '../../contract/endpoint.ts';
 import { attempt } from './attempts.ts';
+import { addressOf } from './bases.ts';
+import { offers } from './features.ts';
 import { texts } from './texts.ts';
 import { readToken } from './token.ts';
 
-const api = import.meta.env.PUBLIC_API_URL || '/api';
-const bases = { api, users: import.meta.env.PUBLIC_USERS_API_URL || api };
+type Told = Partial<Pick<ErrorBody, 'errors' | 'code' | 'totalPrice' | 'current'>>;
 
-/** A call that failed. `status` is 0 when no answer came; `fields` holds messages by field name. */
+/**
+ * A call that failed. `status` is 0 when no answer came; `fields` holds messages by field name, `told` what else the server's
+ * body says, above all its code.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly fields: Record<string, string>;
+  readonly told: Told;
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, message: string, told: Told = {}) {
     super(message);
     this.status = status;
-    this.fields = fields;
+    this.fields = told.errors ?? {};
+    this.told = told;
   }
 }
 
 type Given<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<Name, z.input<Schema>>
   : unknown;
-type Request<E extends Endpoint> = Given<'params', E['params']> &
+export type Request<E extends Endpoint> = Given<'params', E['params']> &
   Given<'query', E['query']> &
   Given<'body', E['body']>;
-type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : Blob;
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.output<E['answer']>
+  : Blob;
 
 interface Parts {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
+}
+
+interface Options {
+  keepalive?: boolean;
+  signal?: AbortSignal;
+  /** Sends the token on a call that is open to anyone, too. */
+  sendsToken?: boolean;
+  /** ETag of the only version that is to be changed; null for any. */
+  version?: string | null;
+  /** Is told the answer's ETag, also of one that failed; null without one. */
+  onVersion?: (etag: string | null) => void;
 }
 
 /** The server no longer accepts the token that a call carried, or no longer allows its user what it asked for. */
@@ -46,10 +64,6 @@ export function onRefusal(listener: (refusal: Refusal, token: string) => void): 
   refused = listener;
 }
 
-/** Where a call of the contract is found, for what the browser itself fetches. */
-export const addressOf = (endpoint: Endpoint, params: Record<string, string | number>): string =>
-  bases[endpoint.base] + fill(endpoint.path, params);
-
 /**
  * Makes one call of the contract and reads its answer.
  * @throws ApiError with a message fit to be shown
@@ -57,11 +71,12 @@ export const addressOf = (endpoint: Endpoint, params: Record<string, string | nu
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  options: { keepalive?: boolean; signal?: AbortSignal } = {},
+  { sendsToken = false, version, onVersion, ...options }: Options = {},
 ): Promise<Answer<E>> {
   const { params = {}, query, body } = request as Parts;
-  const token = endpoint.auth === 'none' ? null : readToken();
-  const once = endpoint.takesKey ? attempt([endpoint.path, request]) : null;
+  const token = endpoint.auth === 'none' && !sendsToken ? null : readToken();
+  const takesKey = endpoint.takesKey && (await offers('idempotencyKey'));
+  const once = takesKey ? attempt([endpoint.path, request]) : null;
   const answer = await ofetch(addressOf(endpoint, params), {
     ...options,
     method: endpoint.method,
@@ -70,11 +85,14 @@ export async function call<E extends Endpoint>(
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(once && { [idempotencyHeader]: `"${once.key}"` }),
+      // A proxy that compresses may have weakened the tag, which names the version all the same.
+      ...(version && { [versionHeader]: version.replace(/^W\//, '') }),
     },
     responseType: endpoint.answer === 'file' ? 'blob' : undefined,
     retry: 0,
-  }).catch((cause: unknown) => {
-    const error = toApiError(cause);
+    onResponse: ({ response }) => onVersion?.(response.headers.get('ETag')),
+  }).catch(async (cause: unknown) => {
+    const error = await toApiError(cause);
     if (isAnswer(error)) once?.answered();
     throw failed(error, token);
   });
@@ -129,21 +147,27 @@ function read<E extends Endpoint>(endpoint: E, answer: unknown): Answer<E> {
   const empty = endpoint.method === 'GET' ? whole : endpoint.answer.safeParse({});
   if (empty.success) return empty.data as Answer<E>;
   console.error(`${endpoint.method} ${endpoint.path}`, whole.error.issues);
-  throw new ApiError(502, texts.notUnderstood);
+  throw new ApiError(501, texts.notUnderstood);
 }
 
-function toApiError(cause: unknown): ApiError {
+async function toApiError(cause: unknown): Promise<ApiError> {
   // An answer that breaks off on its way, as when the page is left, comes as the browser's own error.
   if (!(cause instanceof FetchError)) return errorOf(0, undefined);
-  return errorOf(cause.status ?? 0, cause.data);
+  return errorOf(cause.status ?? 0, await unpack(cause.data));
 }
+
+/** Where a file was asked for, the body of an error comes as a file too. */
+const unpack = async (data: unknown): Promise<unknown> =>
+  data instanceof Blob ? await new Response(data).json().catch(() => undefined) : data;
+
+/** Whether a host does not have a call, by the status of its answer; 404 may also mean that the thing asked for is gone. */
+export const isMissing = (status: number): boolean => [404, 405, 501].includes(status);
 
 /** What an answer with a bad status says; 0 is the status of no answer. */
 function errorOf(status: number, data: unknown): ApiError {
   if (status === 0) return new ApiError(0, texts.unreachable);
-  if (status >= 500) return new ApiError(status, commonMessages.internal);
   const body = errorBody.safeParse(data);
-  if (body.success) return new ApiError(status, body.data.message, body.data.errors);
-  const missing = status === 404 || status === 405 || status === 501;
-  return new ApiError(status, missing ? texts.notOffered : commonMessages.badRequest);
+  if (body.success) return new ApiError(status, body.data.message, body.data);
+  if (isMissing(status)) return new ApiError(status, texts.notOffered);
+  return new ApiError(status, status < 500 ? commonMessages.badRequest : commonMessages.internal);
 }

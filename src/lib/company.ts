@@ -30,7 +30,7 @@ export const company: Company = {
   product: 'Fahrzeugvermietung',
   host: 'www.musternetz.example',
   mail: 'info@musternetz.example',
-  phones: ['+49 30 23125 000', '+49 30 23125 000'],
+  phones: ['+49 30 23125 000', '+49 30 23125 001'],
   address: {
     street: 'Musterstraße 12',
     zipCode: '12345',

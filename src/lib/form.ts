@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -20,11 +20,19 @@ interface Options<Input extends FieldValues, Output> {
   mode?: 'onTouched' | 'onChange';
   /** Sends what passed the schema. */
   send: (values: Output) => Promise<void>;
-  /** Called with the message to show when `send` failed; what was typed stays. */
-  onFailure?: (message: string) => void;
+  /** Shows a failure that no field of the form can, in place of the form's box. What was typed stays. */
+  onFailure?: (message: string) => Notice;
 }
 
-/** The one submit path: pending state, the server's message, messages beside fields, focus on the first error. */
+/** A message outside the form. */
+interface Notice {
+  dismiss: () => void;
+}
+
+/**
+ * The one submit path: pending state, focus on the first error, and the reason of a failure in one place: beside its field,
+ * else where `onFailure` shows it, else as `failure` in the form's box. A new attempt removes it.
+ */
 export function useSubmitForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,
@@ -33,6 +41,8 @@ export function useSubmitForm<Input extends FieldValues, Output>({
   onFailure,
 }: Options<Input, Output>) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const notice = useRef<Notice>(undefined);
   const form = useForm<Input, unknown, Output>({
     resolver: (...check) => zodResolver(typeof schema === 'function' ? schema() : schema)(...check),
     defaultValues,
@@ -41,44 +51,53 @@ export function useSubmitForm<Input extends FieldValues, Output>({
     shouldFocusError: false,
   });
   const fail = (error: unknown) => {
-    if (!(error instanceof ApiError)) console.error(error);
-    const message = error instanceof ApiError ? error.message : commonMessages.internal;
-    setFailure(message);
-    if (error instanceof ApiError) showFieldErrors(form, error.fields);
-    onFailure?.(message);
+    setFailed(true);
+    const isTold = error instanceof ApiError;
+    if (!isTold) console.error(error);
+    const message = isTold ? error.message : commonMessages.internal;
+    if (isTold && showFieldErrors(form, error.fields).includes(message)) return;
+    notice.current = onFailure?.(message);
+    if (!notice.current) setFailure(message);
   };
-  const forgive = () => setFailure(null);
-  const refuse = (errors: FieldErrors) => {
-    forgive();
-    focusFirst(errors);
+  const forgive = () => {
+    setFailed(false);
+    setFailure(null);
+    notice.current?.dismiss();
   };
-  const submit = form.handleSubmit(async (values) => {
+  const submit = (event: BaseSyntheticEvent) => {
     forgive();
-    await send(values).catch(fail);
-  }, refuse);
-  return { form, submit, pending: form.formState.isSubmitting, failure, fail, forgive };
+    return form.handleSubmit((values) => send(values).catch(fail), focusFirst)(event);
+  };
+  const pending = form.formState.isSubmitting;
+  return { form, submit, pending, failure, hasFailed, fail, forgive };
 }
 
 function focusFirst(errors: FieldErrors): void {
-  const elements = Object.entries(errors).flatMap(([name, error]) =>
-    // A controlled field is known by its name only.
-    error && 'ref' in error && error.ref instanceof HTMLElement
-      ? error.ref
-      : (document.getElementsByName(name)[0] ?? []),
-  );
+  const elements = Object.entries(errors).flatMap(([name, error]) => elementOf(name, error) ?? []);
   const [first] = elements.toSorted((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   first?.focus();
 }
 
-/** Puts the server's messages beside the fields that the form has, the first one focused. */
+/** A controlled field is known by its name only. */
+function elementOf(name: string, error: object | undefined): HTMLElement | undefined {
+  if (error && 'ref' in error && error.ref instanceof HTMLElement) return error.ref;
+  return document.getElementsByName(name)[0];
+}
+
+/** Puts the server's messages beside the fields that can be seen, the first one focused; returns these messages. */
 function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   messages: Record<string, string>,
-) {
+): string[] {
   const known = Object.entries(messages).filter(([name]) => name in form.getValues());
-  known.forEach(([name, message], index) =>
-    form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  for (const [name, message] of known)
+    form.setError(name as Path<Input>, { type: 'server', message });
+  const errors = known.map(
+    ([name]) => [name, form.getFieldState(name as Path<Input>).error] as const,
   );
+  const seen = errors.filter(([name, error]) => elementOf(name, error)?.checkVisibility());
+  focusFirst(Object.fromEntries(seen));
+  return seen.flatMap(([, error]) => error?.message ?? []);
 }

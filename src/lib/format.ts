@@ -1,8 +1,14 @@
-/** Dollars, with cents: `$12.50`. */
-export const price = (dollars: number): string => `$${dollars.toFixed(2)}`;
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Dollars, with cents: `$1,368.00`. */
+export const price = (amount: number): string => dollars.format(amount);
+
+/** How many there are of something: `1,312`. */
+export const amount = (count: number): string => whole.format(count);
 
 /** Dollars for each started hour: `$12.50/hour`. */
-export const pricePerHour = (dollars: number): string => `${price(dollars)}/hour`;
+export const pricePerHour = (amount: number): string => `${price(amount)}/hour`;
 
 /** A share from 0 to 1 as whole percent: `42 %`. */
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,7 +1,7 @@
 import { displayImage } from '../../contract/files.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Vehicle } from '../../contract/vehicles.ts';
-import { addressOf } from './api.ts';
+import { addressOf } from './bases.ts';
 
 /** Address of a picture at least `width` pixels wide; hosts without stored sizes answer the only one they have. */
 export const imageAddress = (id: string, width: number): string =>

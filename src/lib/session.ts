@@ -5,9 +5,10 @@ import { pages } from '../../contract/pages.ts';
 import { currentUser, type User } from '../../contract/users.ts';
 import { authAddress, here } from './addresses.ts';
 import { ApiError, call, isAnswer, onRefusal } from './api.ts';
+import { offers } from './features.ts';
 import { flash } from './flash.ts';
 import { texts } from './texts.ts';
-import { onTokenChange, readToken, removeToken, writeToken } from './token.ts';
+import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
 
 export type Session =
   | { state: 'starting' }
@@ -43,7 +44,8 @@ function fail(error: unknown): void {
 /** @throws ApiError when the server refuses, which logs the visitor out, or cannot tell now who that is. */
 export async function login(credentials: z.input<typeof auth.credentials>): Promise<void> {
   try {
-    const { token } = await call(auth.login, { body: credentials });
+    const device = (await offers('device')) ? readDevice() : undefined;
+    const { token } = await call(auth.login, { body: { ...credentials, device } });
     writeToken(token);
     $session.set({ state: 'user', user: await call(currentUser, {}) });
   } catch (error) {
@@ -60,6 +62,12 @@ export function logout(): void {
   // Whoever logs in next in this tab finds nothing of what was typed.
   sessionStorage.clear();
   location.assign(pages.home);
+}
+
+/** Leads whoever is not logged in to the log-in and then back here; `ended` says that a session was there before. */
+export function askForLogin({ ended }: { ended: boolean }): void {
+  if (ended) flash(texts.auth.ended);
+  location.replace(authAddress('login', here()));
 }
 
 /** Whether the session's user may enter the administrator's area. */

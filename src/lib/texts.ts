@@ -4,6 +4,9 @@ export const texts = {
   tryAgain: 'Try again',
   reload: 'Reload the page',
   cancel: 'Cancel',
+  copy: (text: string) => `Copy ${text}`,
+  copied: (text: string) => `Copied ${text}`,
+  notCopied: 'This could not be copied',
   unexpected: 'Unexpected Application Error!',
   unexpectedHint: 'Reload the page. If it happens again, please write to us.',
   chunkFailed: 'Loading chunk failed',
@@ -19,7 +22,7 @@ export const texts = {
     label: 'Pages',
     previous: 'Previous page',
     next: 'Next page',
-    page: (number: number, total: number) => `Page ${number} of ${total}`,
+    page: (number: string, total: string) => `Page ${number} of ${total}`,
   },
   menu: {
     admin: 'Admin Panel',
@@ -43,6 +46,14 @@ export const texts = {
     confirmNewPassword: 'Confirm new password',
     passwordRules:
       'At least 8 characters with a lowercase and an uppercase letter, a digit and one of @$!%*#?&',
+    /** By zxcvbn's score. */
+    strength: [
+      'Strength: too weak, easy to guess',
+      'Strength: too weak, easy to guess',
+      'Strength: fair',
+      'Strength: good',
+      'Strength: strong',
+    ],
     show: (field: string) => `Show ${field.toLowerCase()}`,
     pickUpLocation: 'Pick-up location',
     dropOffLocation: 'Drop-off location',
@@ -64,6 +75,7 @@ export const texts = {
     back: 'Back',
     home: 'Home',
     ended: 'Your session has ended. Please log in again',
+    switchUser: 'Log in as another user',
   },
   vehicles: {
     title: 'Vehicles',
@@ -83,23 +95,6 @@ export const texts = {
     no: 'No',
     picture: (model: string) => `Picture of ${model}`,
     back: 'All vehicles',
-  },
-  booking: {
-    title: 'Book this vehicle',
-    loginFirst: 'Please login first to check the car is available.',
-    loginAndReturn: 'Login and come back',
-    check: 'Check Availability',
-    edit: 'Edit',
-    book: 'Book Now',
-    uncertain: 'Your reservation may have been booked all the same.',
-    seeReservations: 'See your reservations',
-    total: 'Total price',
-    payment: 'Payment',
-    cardStaysHere:
-      'Card data is only checked in your browser. It is not stored and not sent, and it is cleared after booking.',
-    readContract: 'Read the contract',
-    closeContract: 'Close',
-    contractTitle: 'Rental contract',
   },
   contact: {
     label: 'Contact form',

@@ -1,10 +1,12 @@
-/** The only file that touches local storage. */
-const key = 'token';
+/** No other module touches local storage; inline scripts take the key from here. */
+export const tokenKey = 'token';
+const deviceKey = 'device';
+const base64url: Record<string, string> = { '+': '-', '/': '_', '=': '' };
 
 /** The stored session token; null when logged out, or when the browser denies storage. */
 export function readToken(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(tokenKey);
   } catch {
     return null;
   }
@@ -12,22 +14,39 @@ export function readToken(): string | null {
 
 /** @throws DOMException when the browser denies storage: without it nobody can be logged in. */
 export function writeToken(token: string): void {
-  localStorage.setItem(key, token);
+  localStorage.setItem(tokenKey, token);
   mark();
 }
 
 export function removeToken(): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(tokenKey);
   } finally {
     mark();
+  }
+}
+
+/**
+ * The random value by which the server knows this browser again after a good log-in; it outlives the logout. Undefined
+ * when the browser denies storage.
+ */
+export function readDevice(): string | undefined {
+  try {
+    const known = localStorage.getItem(deviceKey);
+    if (known) return known;
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const fresh = btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => base64url[c]!);
+    localStorage.setItem(deviceKey, fresh);
+    return fresh;
+  } catch {
+    return undefined;
   }
 }
 
 /** Calls back when another tab logs in or out; returns the way to stop that. */
 export function onTokenChange(listener: () => void): () => void {
   const changed = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
+    if (event.key !== tokenKey && event.key !== null) return;
     mark();
     listener();
   };
@@ -48,9 +67,9 @@ const shown = (run: string) =>
  * shows the page from its back-forward cache, which may be older than the log-in.
  */
 export const markScript = shown(
-  `document.documentElement.toggleAttribute("data-token",localStorage.getItem("${key}")!==null)`,
+  `document.documentElement.toggleAttribute("data-token",localStorage.getItem("${tokenKey}")!==null)`,
 );
 
-/** Loads a module as soon as a token is stored, and never for anonymous visitors. */
-export const whenTokenScript = (module: string) =>
-  shown(`localStorage.getItem("${key}")!==null&&import(${JSON.stringify(module)})`);
+/** Runs a piece of script as soon as a token is stored, and never for anonymous visitors. */
+export const whenTokenScript = (script: string) =>
+  shown(`localStorage.getItem("${tokenKey}")!==null&&${script}`);

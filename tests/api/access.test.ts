@@ -67,11 +67,12 @@ async function attempt(endpoint: Endpoint, sent: Sent) {
   const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
   const body = isJson ? (JSON.parse(text) as { message?: string }) : null;
   if (isJson) expectDescribed(endpoint, status, body);
-  return { status, message: body?.message };
+  return { status, message: body?.message, stored: headers.get('cache-control') };
 }
 
 describe.each(Object.entries(callsByName) as [CallName, Endpoint][])('%s', (name, endpoint) => {
   const expected = { ...answers[endpoint.auth], ...owned[name] };
+  const isPersonal = endpoint.auth !== 'none' || name === 'login' || name === 'register';
   let shared: Sent;
   beforeAll(async () => {
     if (endpoint.auth === 'admin') shared = await requests[name](scene, scene.admin);
@@ -81,8 +82,10 @@ describe.each(Object.entries(callsByName) as [CallName, Endpoint][])('%s', (name
     const caller = callers[actor] ?? scene.customer;
     const request = shared ?? (await requests[name](scene, caller));
     const token = await tokenFor(name, actor);
-    const { status, message } = await attempt(endpoint, { ...request, token });
+    const { status, message, stored } = await attempt(endpoint, { ...request, token });
     expect(status, message).toBe(answer === 'good' ? endpoint.status : answer);
     if (answer === 401 || answer === 403) expect(message).toBe(messages[answer]);
+    // F15: what belongs to somebody is stored nowhere.
+    expect(stored === 'no-store').toBe(isPersonal);
   });
 });

@@ -21,6 +21,16 @@ describe('register', () => {
     });
   });
 
+  test.each(['(555) 555-0199', '+49 171 2345678', '+4930123456', '+1 555 555 0142'])(
+    'C2: keeps the number %s as it is',
+    async (phoneNumber) => {
+      const body = { ...form(), phoneNumber: ` ${phoneNumber} ` };
+      expect((await call(register, { body })).status).toBe(201);
+      const me = await call(currentUser, { token: await tokenOf(body.email) });
+      expect(me.body.phoneNumber).toBe(phoneNumber);
+    },
+  );
+
   test('nobody makes himself an administrator', async () => {
     const body = { ...form(), roles: ['Administrator'], builtIn: true, id: 1 };
     expect((await call(register, { body })).status).toBe(201);
@@ -34,11 +44,13 @@ describe('register', () => {
     ['lastName', ' ', authMessages.lastName],
     ['email', 'erika@', authMessages.email],
     ['phoneNumber', '0555 123', authMessages.phoneNumber],
+    ['phoneNumber', '0171 2345678', authMessages.phoneForm],
+    ['phoneNumber', '+49 (0)171 2345678', authMessages.phoneForm],
     ['address', '', authMessages.address],
     ['zipCode', '', authMessages.zipCode],
     ['firstName', 'x'.repeat(101), commonMessages.tooLong(100)],
     ['firstName', 'a\u0000b', commonMessages.badCharacters],
-    ['lastName', '\ud800', commonMessages.badCharacters],
+    ['lastName', 'a\ud800', commonMessages.badCharacters],
     ['password', '', authMessages.password],
     ['password', 'Ab1!', tooShort],
     ['password', 'ABCDEFG1!', lowercase],
@@ -46,6 +58,8 @@ describe('register', () => {
     ['password', 'Abcdefgh1', special],
     ['password', 'Abcdefgh!', digit],
     ['password', 'P@ssw0rd', tooCommon],
+    ['password', 'Password1!', authMessages.tooWeak],
+    ['password', 'Mustermann1!', authMessages.tooWeak],
     ['confirmPassword', '', authMessages.confirmPassword],
     ['confirmPassword', 'Anders-Wort-1!', authMessages.passwordsDiffer],
   ])('refuses %s %j', async (field, value, message) => {

@@ -1,8 +1,11 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../server/db/index.ts';
 import { demoLogins } from '../../server/db/seed/logins.ts';
+import { noBookingLimits } from '../booking-limits.ts';
 import { inDays, times } from './actors.ts';
 import { newPostgres } from './database.ts';
 import { address, lastLine, processes } from './server-process.ts';
@@ -81,7 +84,7 @@ function bookings(api: string, token: string, carId: number) {
 
 test('a backup of a running server gives another one its data', { timeout: 300_000 }, async () => {
   const [here, there] = [await newPlace('here'), await newPlace('there')];
-  const first = start({ ...here, RATE_LIMITS: 'off' });
+  const first = start({ ...here, RATE_LIMITS: 'off', ...noBookingLimits });
   const api = await address(first);
   const token = await login(api);
   const { body: fleet } = await json<{ id: number; image: string[] }[]>(`${api}/car/visitors/all`);
@@ -169,6 +172,34 @@ test.skipIf(server)(
     second.child.kill('SIGTERM');
     expect(await second.ended).toEqual([0, null]);
     expect(readdirSync(data)).not.toContain('backup.sock');
+  },
+);
+
+test.skipIf(server)(
+  'F16: what killed backups left is removed by the next one',
+  { timeout: 120_000 },
+  async () => {
+    const [data, backups] = [join(folder, 'killed'), join(folder, 'backups')];
+    await (await openDatabase({ kind: 'folder', path: data })).close();
+    mkdirSync(backups);
+    const gone = `2026-01-01T00-00-00Z.jsonl.gz.${hostname()}-999999999.partial`;
+    const [running, others, old, foreign] = [
+      `2026-01-01T00-00-00Z.jsonl.gz.${hostname()}-${process.pid}.partial`,
+      '2026-01-02T00-00-00Z.jsonl.gz.elsewhere-5.partial',
+      '2026-01-03T00-00-00Z.jsonl.gz.5.partial',
+      'film.5.partial',
+    ];
+    for (const name of [gone, running, others, old, foreign])
+      writeFileSync(join(backups, name), '');
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const name of [old, foreign]) utimesSync(join(backups, name), yesterday, yesterday);
+    const tool = run('scripts/backup.ts', { DATA_DIR: data }, backups);
+    expect([await tool.ended, tool.output]).toEqual([
+      [0, null],
+      expect.stringMatching(/^Backup: /),
+    ]);
+    const left = readdirSync(backups).filter((name) => name.endsWith('.partial'));
+    expect(left.toSorted()).toEqual([running, others, foreign].toSorted());
   },
 );
 

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longestLine } from '../../server/backup/format.ts';
 import { readBackup } from '../../server/backup/read.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { kept, leftOut } from '../../server/backup/tables.ts';
@@ -73,6 +74,10 @@ function changed(change: (lines: string[]) => string[]): string {
   writeFileSync(to, gzipSync(`${change(lines).join('\n')}\n`));
   return to;
 }
+
+/** A backup with one row more, in a table put before its end. */
+const withRow = (table: string, row: string) =>
+  changed((lines) => [...lines.slice(0, -1), table, row, `${+lines.at(-1)! + 1}`]);
 
 beforeAll(async () => {
   source = await newDatabase();
@@ -197,7 +202,57 @@ describe('what cannot be restored changes nothing', () => {
         }),
       /could not be restored \(.*reservations_no_overlap.*\)\. Nothing was changed\.$/,
     ],
+    [
+      'F13: with rows of a table that no backup has',
+      () =>
+        withRow(
+          '"sessions"',
+          `{"token_hash": "\\\\x00", "user_id": 1, "expires_at": "2099-01-01"}`,
+        ),
+      /holds a table that no backup has\.$/,
+    ],
+    [
+      'F13: with the last id of such a table',
+      () => changed(([head, ...rows]) => [head!.replace('"users":', '"sessions":'), ...rows]),
+      /is no backup of this server\.$/,
+    ],
+    [
+      'F13: with a line that is too long',
+      () => changed((lines) => [...lines, 'x'.repeat(longestLine + 1)]),
+      /has a line that is too long\.$/,
+    ],
+    ...[
+      ['a negative price', '"price_per_hour": 9999999999.99', '"price_per_hour": -1'],
+      ['a price that is no number', '"price_per_hour": 9999999999.99', '"price_per_hour": "NaN"'],
+      ['fewer than no seats', '"seats": 1', '"seats": -1'],
+      ['a negative total', '"total_price": 0.10', '"total_price": -0.10'],
+      ['a status that does not exist', '"status": "CREATED"', '"status": "FREE"'],
+      ['a rental that never ends', /"drop_off_at": "[^"]+"/, '"drop_off_at": "infinity"'],
+      ['a format that does not exist', '"format": "png"', '"format": "exe"'],
+    ].map(
+      ([what, from, to]) =>
+        [
+          `F13: with ${what as string}`,
+          () => changed((lines) => lines.map((line) => line.replace(from!, to as string))),
+          /could not be restored \(.*violates check constraint ".+"\)\. Nothing was changed\.$/,
+        ] as [string, () => string, RegExp],
+    ),
   ])('%s', async (_, from, sentence) => expectRefused(from, sentence));
+
+  test('F13: impossible values in a backup that is older than the checks', async () => {
+    const old = await newDatabase(connect);
+    const to = join(folder, 'impossible.gz');
+    try {
+      await migrate(old.db, readMigrations().slice(0, 2));
+      await old.db.execute(sql`
+        insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+        values ('', gen_random_uuid(), 1, 1, 1, '', true, '', 1, -5)`);
+      await backUp(old.db, to);
+    } finally {
+      await old.close();
+    }
+    await expectRefused(to, /\(check constraint "vehicles_possible" .+\)\. Nothing was changed\.$/);
+  });
 
   test('into the database of a newer version', async () => {
     const newer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', 9999999999999)`;

@@ -95,9 +95,11 @@ describe('a booking', () => {
     const body = { ...times(41, '10:00', '12:01'), totalPrice: 1, status: 'DONE', userId: 1 };
     const answer = await call(createReservation, { token: own, query: { carId }, body });
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ success: true, message: texts.created });
     const { body: list } = await call(listOwnReservations, { token: own });
     expect(list).toMatchObject([{ totalPrice: 37.5, status: 'CREATED' }]);
+    const [made] = Array.isArray(list) ? list : list.content;
+    const reservation = { id: made!.id, totalPrice: 37.5 };
+    expect(answer.body).toEqual({ success: true, message: texts.created, reservation });
   });
 
   test('may touch others, but not overlap them', async () => {

@@ -65,10 +65,10 @@ describe('the figures of a Wednesday', () => {
       reservations: 8,
     });
     expect(tasks.map(({ kind, vehicle }) => [kind, vehicle.model])).toEqual([
-      ['pickUp', 'Wagen 1'],
-      ['lateReturn', 'Wagen 2'],
-      ['pickUp', 'Wagen 3'],
-      ['return', 'Wagen 1'],
+      ['pickUps', 'Wagen 1'],
+      ['lateReturns', 'Wagen 2'],
+      ['pickUps', 'Wagen 3'],
+      ['returns', 'Wagen 1'],
     ]);
     expect(tasks[0]).toMatchObject({ customer: 'Erika Mustermann', reservation: { id: 1 } });
   });

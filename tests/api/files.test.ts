@@ -128,6 +128,48 @@ describe('an uploaded image', () => {
   });
 });
 
+describe('an image that a client has already (F7)', () => {
+  const tag = (imageId: string, width = 40, format = 'avif') => `"${imageId}-${width}-${format}"`;
+
+  test('is confirmed without a look-up, at first for a minute and then for good', async () => {
+    const imageId = await newImage(admin);
+    const held = { ...modern, 'if-none-match': tag(imageId) };
+    const { answer, bytes } = await show(imageId, held);
+    expect([answer.status, bytes.length]).toEqual([304, 0]);
+    expect(answer.headers.get('etag')).toBe(tag(imageId));
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    await expect
+      .poll(async () => (await show(imageId, held)).answer.headers.get('cache-control'))
+      .toBe('public, max-age=31536000, immutable');
+  });
+
+  test('is confirmed once at most when it does not exist', async () => {
+    const held = { ...modern, 'if-none-match': tag(noImage) };
+    expect((await show(noImage, held)).answer.status).toBe(304);
+    await expect.poll(async () => (await show(noImage, held)).answer.status).toBe(404);
+  });
+
+  test('is gone at once when it is deleted', async () => {
+    const imageId = await newImage(admin);
+    const [shown] = await Promise.all([show(imageId, modern), show(imageId), show(imageId)]);
+    expect(shown.answer.status).toBe(200);
+    await call(deleteImage, { token: admin, params: { imageId } });
+    expect((await show(imageId)).answer.status).toBe(404);
+    expect((await show(imageId, modern)).answer.status).toBe(404);
+  });
+
+  test('is sent anew in another format or width', async () => {
+    const { body } = await upload(admin, await picture(900, 90).png().toBuffer());
+    for (const other of [tag(body.imageId, 400), tag(body.imageId, 900, 'webp')])
+      expect((await show(body.imageId, { ...modern, 'if-none-match': other })).answer.status).toBe(
+        200,
+      );
+    const wide = { ...modern, 'if-none-match': tag(body.imageId, 900) };
+    expect((await show(body.imageId, wide, 800)).answer.status).toBe(200);
+    expect((await show(body.imageId, wide, 850)).answer.status).toBe(304);
+  });
+});
+
 describe('what is no image', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
   test.each([

@@ -5,6 +5,7 @@ import { config } from '../../server/config.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
 import { userQueries } from '../../server/users/queries.ts';
 import { newSession } from '../session.ts';
+import { noBookingLimits } from '../booking-limits.ts';
 import { newDatabase } from './database.ts';
 
 /** What stands in the victim's records and must not reach anybody else. */
@@ -14,7 +15,7 @@ export type Actor = 'anonymous' | 'customer' | 'administrator';
 
 /** A server of its own, because an administrator's hostile requests may delete what other tests need. */
 export async function fuzzServer() {
-  const settings = config({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+  const settings = config({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...noBookingLimits });
   const { db, close } = await newDatabase();
   await ensureAdministrator(db, settings);
   const users = userQueries(db);

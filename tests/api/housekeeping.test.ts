@@ -13,7 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 beforeEach(async () => {
-  for (const table of ['sessions', 'rate_limits', 'booking_requests', 'vehicles', 'images'])
+  for (const table of [
+    'sessions',
+    'origins',
+    'rate_limits',
+    'booking_requests',
+    'vehicles',
+    'images',
+  ])
     await open.db.execute(sql`delete from ${sql.identifier(table)}`);
 });
 
@@ -37,11 +44,21 @@ test('sessions and tries that are over go, the others stay', async () => {
     insert into rate_limits values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`);
   expect(await tidy(open.db)).toEqual({
     sessions: 3,
+    origins: 0,
     rateLimits: 1,
     bookingRequests: 0,
     images: 0,
   });
   expect([await count('sessions'), await count('rate_limits')]).toEqual([2, 1]);
+});
+
+test('devices and networks are forgotten that nobody logged in from for 90 days', async () => {
+  await open.db.execute(sql`
+    insert into origins (user_id, kind, hash, used_at)
+    select (select id from users), 'device', decode(md5(days::text), 'hex'), now() - make_interval(days => days)
+    from unnest(array[0, 89, 91, 400]) days`);
+  expect(await tidy(open.db)).toMatchObject({ origins: 2 });
+  expect(await count('origins')).toBe(2);
 });
 
 test('requests to book are forgotten after a day', async () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
 import {
-  contactMessages as texts,
   deleteMessage,
   getMessage,
   listMessages,
   pageMessages,
-  sendMessage,
-} from '../../contract/messages.ts';
+} from '../../contract/messages-admin.ts';
+import { contactMessages as texts, sendMessage } from '../../contract/messages.ts';
 import { administrator, unique } from './actors.ts';
 import { addressOf, call, send } from './call.ts';
 
@@ -34,6 +33,7 @@ describe('a contact message', () => {
       ...body,
       id: expect.any(Number) as number,
       unread: true,
+      createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/) as string,
     });
   });
 
@@ -66,7 +66,8 @@ describe('a contact message', () => {
     const params = { id: (await sent(body.subject))!.id };
     await send('HEAD', addressOf(getMessage, { params }), { token });
     expect((await sent(body.subject))!.unread).toBe(true);
-    const read = { ...params, ...body, unread: false };
+    const { createdAt } = (await sent(body.subject))!;
+    const read = { ...params, ...body, unread: false, createdAt };
     expect((await call(getMessage, { token, params })).body).toEqual(read);
     expect(await sent(body.subject)).toEqual(read);
     const answer = await call(deleteMessage, { token, params });
@@ -86,5 +87,32 @@ describe('a contact message', () => {
     const behind = await call(pageMessages, { token, query: { size: 1, page: 1_000_000 } });
     expect(behind.body).toMatchObject({ content: [], number: 1_000_000 });
     expect(behind.body.totalElements).toBeGreaterThan(0);
+  });
+
+  test('M17: is found by words of any part, by what is unread, and newest first', async () => {
+    const token = await administrator();
+    const mark = unique('suche');
+    const subjects = ['Bürowagen', 'Kleinbus', 'Anhänger'].map((name) => `${name} ${mark}`);
+    const bodies = subjects.map((subject) => ({ ...message(subject), name: 'Jürgen Groß' }));
+    for (const body of bodies) await call(sendMessage, { body });
+    const found = async (search: string, more: Record<string, string> = {}) => {
+      const query = { search: `${search} ${mark}`, sort: 'id', direction: 'DESC', ...more };
+      const { body } = await call(pageMessages, { token, query });
+      expect(body.totalElements).toBe(body.content.length);
+      return body.content.map(({ subject }) => subject);
+    };
+    const newest = subjects.toReversed();
+    expect(await found('')).toEqual(newest);
+    expect(await found('zwei Wochen juergen GROSS sabine@example')).toEqual(newest);
+    expect(await found('buero')).toEqual([subjects[0]]);
+    expect(await found('Jurgen Kleinbus')).toEqual([subjects[1]]);
+
+    const before = (await call(pageMessages, { token })).body.unread!;
+    await call(getMessage, { token, params: { id: (await sent(subjects[1]!))!.id } });
+    expect((await call(pageMessages, { token })).body.unread).toBe(before - 1);
+    expect(await found('', { unread: 'true' })).toEqual([subjects[2], subjects[0]]);
+    expect(await found('', { unread: 'false' })).toEqual([subjects[1]]);
+    const { status, body } = await call(pageMessages, { token, query: { unread: 'perhaps' } });
+    expect([status, body.message]).toEqual([400, texts.unread]);
   });
 });

@@ -1,10 +1,12 @@
+import { connect } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 
 let statements = 0;
+let slowCalls = 0;
 let address: string;
 let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
@@ -14,6 +16,7 @@ beforeAll(async () => {
     site: '',
     statements: () => statements,
   });
+  app.addHook('onRequest', async ({ url }) => void (slowCalls += Number(url === '/api/login')));
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -40,6 +43,46 @@ test('while the database has far too much to do, calls are turned away before th
   });
   statements = 10;
   expect((await ask('/api/docs')).status).toBe(200);
+});
+
+/** A call that is not answered before `end` is called. */
+function slowCall(from: string) {
+  const { port } = new URL(address);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    `POST /api/login HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+  );
+  return () => socket.destroy();
+}
+
+describe('in an overload (F7)', () => {
+  const flood = '2001:db8:0:1::1';
+  let ends: (() => void)[] = [];
+  const askAs = async (from: string) =>
+    (await ask('/api/docs', { headers: { 'x-forwarded-for': from } })).status;
+  beforeEach(async () => {
+    statements = 10;
+    slowCalls = 0;
+    ends = Array.from({ length: 20 }, () => slowCall(flood));
+    await expect.poll(() => slowCalls).toBe(20);
+    statements = 5000;
+  });
+  afterEach(() => ends.forEach((end) => end()));
+
+  test('an address that asks for little is answered while one that asks for much is turned away', async () => {
+    expect(await askAs(flood)).toBe(503);
+    expect(await askAs('203.0.113.7')).toBe(200);
+  });
+
+  test('the addresses of one network of IPv6 are one', async () => {
+    expect(await askAs('2001:db8:0:1:ffff::2')).toBe(503);
+    expect(await askAs('2001:db8:0:2::1')).toBe(200);
+  });
+
+  test('addresses that a client claims by itself are not believed', async () => {
+    expect(await askAs(`203.0.113.8, ${flood}`)).toBe(503);
+    expect(await askAs(`${flood}, 203.0.113.8`)).toBe(200);
+  });
 });
 
 test('health, pages and pictures are never turned away', async () => {

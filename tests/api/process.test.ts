@@ -1,8 +1,12 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../server/db/index.ts';
+import { users } from '../../server/db/schema.ts';
 import { demoLogins } from '../../server/db/seed/logins.ts';
 import { address, lastLine, processes } from './server-process.ts';
 
-const { start, killAll, remove } = processes();
+const { folder, run, start, killAll, remove } = processes();
 afterEach(killAll);
 afterAll(remove);
 
@@ -56,6 +60,86 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     expect(await vehicles(await address(afterKill))).toEqual(fleet);
     afterKill.child.kill('SIGINT');
     expect(await afterKill.ended).toEqual([0, null]);
+  },
+);
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'F3: a demo is served to nobody else while its log-ins work',
+  { timeout: 300_000 },
+  async () => {
+    const place = { DATA_DIR: join(folder, 'demo') };
+    const demo = start(place);
+    const { customer } = demoLogins;
+    expect(await login(await address(demo), customer)).toBe(200);
+    demo.child.kill('SIGTERM');
+    await demo.ended;
+
+    const all = `admin@fuhrpark.example, kunde@fuhrpark.example, mehmet.yilmaz@example.com, lena.hoffmann@example.com`;
+    for (const [env, named] of [
+      [{ NODE_ENV: 'production' }, all],
+      [{ HOST: '0.0.0.0' }, all],
+      [{ HOST: '0.0.0.0', ADMIN_PASSWORD: 'Neues-Wort-1!' }, all.replace(/^.+?, /, '')],
+    ] as const) {
+      const refused = start({ ...place, ...env });
+      expect(await refused.ended).toEqual([1, null]);
+      const names = lastLine(refused).split(/ as |, whose/)[1]!;
+      expect(names.split(', ').toSorted()).toEqual(named.split(', ').toSorted());
+      expect(lastLine(refused)).toMatch(/published\. End them first: npm run end-demo\.$/);
+    }
+    const tool = run('scripts/end-demo.ts', { ...place, ADMIN_PASSWORD: 'Anderes-Wort-1!' });
+    expect(await tool.ended).toEqual([0, null]);
+    expect(lastLine(tool)).toMatch(/^Ended: /);
+
+    const server = start({ ...place, NODE_ENV: 'production' });
+    const api = await address(server);
+    expect(await login(api, customer)).toBe(401);
+    expect(await vehicles(api)).toHaveLength(14);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const again = run('scripts/end-demo.ts', place);
+    expect(await again.ended).toEqual([0, null]);
+    expect(lastLine(again)).toBe('No demo log-in works.');
+  },
+);
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'F16: a made-up password is in no log, F3: nor does a demo served to others have a published one',
+  { timeout: 300_000 },
+  async () => {
+    const data = join(folder, 'made-up');
+    const server = start({ DATA_DIR: data, HOST: '0.0.0.0', LOG_LEVEL: 'info' }, true);
+    const api = await address(server);
+    const file = join(data, 'administrator-password');
+    const [, email, password] = /^Administrator: (\S+) \/ (\S+)$/m.exec(
+      readFileSync(file, 'utf8'),
+    )!;
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await login(api, { email: email!, password: password! })).toBe(200);
+    expect(server.output).toContain(file);
+    expect(server.output).not.toContain(password);
+    expect(await vehicles(api)).toHaveLength(14);
+    expect(await login(api, demoLogins.customer)).toBe(401);
+    server.child.kill('SIGTERM');
+    await server.ended;
+  },
+);
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'F12: a start that fails tells why, and nothing of what was to be stored',
+  { timeout: 120_000 },
+  async () => {
+    const data = join(folder, 'failing');
+    const { db, close } = await openDatabase({ kind: 'folder', path: data });
+    const row = { firstName: '', lastName: '', phoneNumber: '', address: '', zipCode: '' };
+    const account = { ...row, passwordHash: '', roles: ['Customer' as const] };
+    await db.insert(users).values({ ...account, email: demoLogins.customer.email });
+    await close();
+    const server = start({ DATA_DIR: data });
+    expect(await server.ended).toEqual([1, null]);
+    expect(lastLine(server)).toBe(
+      'The start failed (duplicate key value violates unique constraint "users_email").',
+    );
+    expect(server.output).not.toMatch(/argon2|Hafenstra|insert into| {4}at /);
   },
 );
 

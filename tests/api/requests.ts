@@ -1,7 +1,8 @@
 import type { CallName } from '../../contract/calls.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { listReservationsOf } from '../../contract/reservations-admin.ts';
-import { listMessages, sendMessage } from '../../contract/messages.ts';
+import { listMessages } from '../../contract/messages-admin.ts';
+import { sendMessage } from '../../contract/messages.ts';
 import {
   facts,
   form,
@@ -85,6 +86,13 @@ export const requests: Record<CallName, Request> = {
     query: { carId: await newVehicle(admin.token) },
     body: times(90),
   }),
+  quoteRental: async ({ admin }) => ({
+    query: {
+      carId: await newVehicle(admin.token),
+      pickUpDateTime: inDays(90),
+      dropOffDateTime: inDays(91),
+    },
+  }),
   createReservationFor: async ({ admin, customer: { id } }) => ({
     query: { carId: await newVehicle(admin.token), userId: id },
     body: times(90),
@@ -135,6 +143,7 @@ export const requests: Record<CallName, Request> = {
   exportReservations: nothing,
 
   health: nothing,
+  getFeatures: nothing,
   describeApi: nothing,
   showDocs: nothing,
 };

@@ -1,13 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
+import { getDashboard } from '../../contract/dashboard.ts';
+import { exportReservations } from '../../contract/exports.ts';
 import {
   createReservationFor,
+  dues,
+  filterMessages,
   listReservationsOf,
   pageReservations,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
 import { timeMessages } from '../../contract/times.ts';
 import { administrator, inDays, newCustomer, newVehicle, times } from './actors.ts';
-import { call } from './call.ts';
+import { addressOf, call, send } from './call.ts';
 
 let admin: string;
 let carId: number;
@@ -53,6 +57,32 @@ test('days, both included', async () => {
   expect(await found({ from: day(51) })).toEqual([ids[1]]);
   expect(await found({ until: day(51) })).toEqual([ids[0]]);
   expect(await found({ from: day(51), until: day(51) })).toEqual([]);
+});
+
+test('M14: days in the wrong order are refused, and one alone is not', async () => {
+  for (const endpoint of [pageReservations, exportReservations]) {
+    const query = { from: day(51), until: day(50) };
+    const { status, text } = await send('GET', addressOf(endpoint, { query }), { token: admin });
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({
+      message: filterMessages.order,
+      errors: { until: filterMessages.order },
+    });
+  }
+});
+
+test('M10: each kind of work on the dashboard is a filter', async () => {
+  const { body } = await call(getDashboard, { token: admin });
+  for (const due of dues) {
+    const query = { due, size: 1000 };
+    const page = await call(pageReservations, { token: admin, query });
+    expect(page.body.totalElements).toBe(body.today.counts[due]);
+    const ids = new Set(page.body.content.map(({ id }) => id));
+    expect(body.today[due].every(({ id }) => ids.has(id))).toBe(true);
+    expect(page.body.content.every(({ status }) => status === 'CREATED')).toBe(true);
+  }
+  const { status } = await call(pageReservations, { token: admin, query: { due: 'never' } });
+  expect(status).toBe(400);
 });
 
 test.each(['2030-02-30', 'tomorrow', '0000-01-01', '0001-01-01', '9999-12-31'])(

@@ -13,6 +13,7 @@ import {
   listReservations,
   listReservationsOf,
   pageReservations,
+  quoteRental,
   reservationEditMessages,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
@@ -114,7 +115,7 @@ describe('reservations for an administrator', () => {
     const query = { carId, userId: own.id };
     const answer = await call(createReservationFor, { token: admin, query, body });
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ success: true, message: texts.created });
+    expect(answer.body).toMatchObject({ success: true, message: texts.created });
     const { body: list } = await call(listOwnReservations, { token: own.token });
     expect(list).toMatchObject([{ ...body, userId: own.id }]);
     expect((await call(createReservationFor, { token: admin, query, body })).status).toBe(409);
@@ -136,6 +137,43 @@ describe('reservations for an administrator', () => {
       await call(deleteReservation, { token: admin, params: { id } }),
     ])
       expect([gone.status, gone.body.message]).toEqual([404, texts.notFound]);
+  });
+});
+
+describe("an administrator's quote", () => {
+  const quote = (carId: number, days: number, more: object = {}, token = admin) => {
+    const { pickUpTime, dropOffTime } = times(days);
+    const query = { carId, pickUpDateTime: pickUpTime, dropOffDateTime: dropOffTime, ...more };
+    return call(quoteRental, { token, query });
+  };
+
+  test('M11: names who is in the way, but not the reservation that is edited', async () => {
+    const carId = await newVehicle(admin);
+    const made = await reserve(55, carId);
+    const { body } = await quote(carId, 55);
+    const conflict = { id: made.id, customer: `${customer.firstName} ${customer.lastName}` };
+    const { pickUpTime, dropOffTime } = made;
+    expect(body).toEqual({
+      totalPrice: 25,
+      conflicts: [{ ...conflict, pickUpTime, dropOffTime }],
+    });
+    const own = await quote(carId, 55, { reservationId: made.id });
+    expect(own.body.conflicts).toEqual([]);
+    const cancelled = { ...times(55), status: 'CANCELLED' };
+    const query = { carId, reservationId: made.id };
+    await call(updateReservation, { token: admin, query, body: cancelled });
+    expect((await quote(carId, 55)).body.conflicts).toEqual([]);
+  });
+
+  test('M7: is given for the past, too', async () => {
+    const carId = await newVehicle(admin);
+    expect((await quote(carId, -2)).body).toEqual({ totalPrice: 25, conflicts: [] });
+    expect((await quote(carId, -740)).status).toBe(400);
+  });
+
+  test('is not for customers, who would learn who rents', async () => {
+    expect((await quote(1, 55, {}, customer.token)).status).toBe(403);
+    expect((await quote(2_000_000_000, 55)).status).toBe(404);
   });
 });
 
@@ -200,21 +238,73 @@ describe('an edit', () => {
     }
   });
 
-  test('that cancels makes room, and is final', async () => {
+  test('M2: that cancels makes room, and is undone as long as nobody took it', async () => {
     const carId = await newVehicle(admin);
     const made = await reserve(73, carId);
-    const body = { ...times(73), status: 'CANCELLED' };
-    expect((await change(made.id, carId, body)).status).toBe(200);
+    const to = (status: string, changed: object = {}) =>
+      change(made.id, carId, { ...times(73), status, ...changed });
+    expect((await to('CANCELLED')).status).toBe(200);
     expect(await read(made.id)).toMatchObject({ status: 'CANCELLED', totalPrice: 25 });
+    expect((await to('CREATED')).status).toBe(200);
+    expect(await read(made.id)).toMatchObject({ status: 'CREATED', totalPrice: 25 });
+    await to('CANCELLED');
     await reserve(73, carId);
-    for (const status of ['CREATED', 'DONE', 'CANCELLED']) {
-      const answer = await change(made.id, carId, { ...times(73), status });
+    const taken = await to('CREATED');
+    expect([taken.status, taken.body.code]).toEqual([409, 'vehicle_taken']);
+    // In one go with other times it finds its place.
+    expect((await to('CREATED', times(73, '14:00', '16:00'))).status).toBe(200);
+  });
+
+  test('M2: of what is cancelled changes nothing else', async () => {
+    const carId = await newVehicle(admin);
+    const made = await reserve(76, carId);
+    const to = (status: string, changed: object = {}) =>
+      change(made.id, carId, { ...times(76), status, ...changed });
+    await to('CANCELLED');
+    expect((await to('CANCELLED')).status).toBe(200);
+    for (const answer of [
+      await to('DONE'),
+      await to('CANCELLED', { pickUpLocation: 'Kiel' }),
+      await to('CANCELLED', times(77)),
+    ])
       expect([answer.status, answer.body.message]).toEqual([400, texts.final]);
-    }
+    expect(await read(made.id)).toMatchObject({ ...times(76), status: 'CANCELLED' });
+  });
+
+  test('F14: completes a reservation only after its pick-up', async () => {
+    const carId = await newVehicle(admin);
+    const made = await reserve(78, carId);
+    const early = await change(made.id, carId, { ...times(78), status: 'DONE' });
+    expect([early.status, early.body.code]).toEqual([400, 'not_picked_up']);
+    expect(early.body.errors).toEqual({ status: texts.notPickedUp });
+    expect(await read(made.id)).toMatchObject({ status: 'CREATED' });
+    const over = { ...times(-2), status: 'DONE' };
+    expect((await change(made.id, carId, over)).status).toBe(200);
+    expect((await change(made.id, carId, over)).status).toBe(200);
+    expect((await change(made.id, carId, { ...over, status: 'CREATED' })).status).toBe(200);
+  });
+
+  test('M7: and a booking by an administrator record what already happened', async () => {
+    const carId = await newVehicle(admin);
+    const query = { carId, userId: customer.id };
+    const { status } = await call(createReservationFor, { token: admin, query, body: times(-1) });
+    expect(status).toBe(201);
+    const own = await call(createReservation, {
+      token: customer.token,
+      query: { carId },
+      body: times(-3),
+    });
+    expect([own.status, own.body.message]).toEqual([400, texts.pickUpPast]);
+    const long = { token: admin, query, body: times(-740) };
+    expect((await call(createReservationFor, long)).body.message).toBe(texts.tooFarBack);
+    const made = await reserve(79, carId);
+    const back = { ...times(-3), status: 'CREATED' };
+    expect((await change(made.id, carId, back)).status).toBe(200);
+    expect(await read(made.id)).toMatchObject(times(-3));
   });
 
   test.each([
-    [{ pickUpTime: inDays(-1) }, texts.pickUpPast],
+    [{ pickUpTime: inDays(-740) }, texts.tooFarBack],
     [{ dropOffTime: inDays(74, '10:30') }, texts.tooShort],
     [{ pickUpTime: '' }, reservationEditMessages.pickUpTime],
     [{ pickUpLocation: '' }, reservationEditMessages.pickUpLocation],

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
 import { health } from '../../contract/health.ts';
 import { createApp } from '../../server/app.ts';
@@ -51,6 +51,31 @@ test('what is no HTTP is refused', async () => {
     status: 400,
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
     message: commonMessages.badRequest,
+  });
+});
+
+describe('a request has to be for one host (F16)', () => {
+  const statusOf = async (version: string, hosts: string[], path = '/api/docs') => {
+    const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+    const socket = await opened(`GET ${path} HTTP/${version}\r\n${lines}Connection: close\r\n\r\n`);
+    return answerOf(socket);
+  };
+  test.each([
+    ['1.1', ['one', 'other'], 400],
+    ['1.1', ['one', 'one'], 400],
+    ['1.0', ['one', 'other'], 400],
+    ['1.1', [], 400],
+    ['1.1', ['one'], 200],
+    ['1.0', [], 200],
+  ])('HTTP/%s for %j is answered with %i', async (version, hosts, status) => {
+    const answer = await statusOf(version, hosts);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain('x-content-type-options: nosniff');
+    if (status === 400) expect(answer).toContain(`"message":"${commonMessages.badRequest}"`);
+  });
+
+  test('pages as well', async () => {
+    expect(await statusOf('1.1', ['one', 'other'], '/about')).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 

@@ -14,10 +14,11 @@ export function processes() {
   const running = new Set<ChildProcess>();
 
   /** Runs Node as npm does, but of the test's own environment only with what its database needs. */
-  function launch(given: string[], env: NodeJS.ProcessEnv) {
+  function launch(given: string[], env: NodeJS.ProcessEnv, detached = false) {
     const { PATH, PREPARED_STATEMENTS } = process.env;
     const child = spawn(process.execPath, given, {
       cwd: folder,
+      detached,
       env: {
         PATH,
         PREPARED_STATEMENTS,
@@ -40,9 +41,9 @@ export function processes() {
     /** Runs a file of the project. */
     run: (file: string, env: NodeJS.ProcessEnv = {}, ...given: string[]) =>
       launch([join(project, file), ...given], env),
-    /** Starts the server as `npm start` does, without the site. */
-    start: (env: NodeJS.ProcessEnv = {}) =>
-      launch([...nodeFlags, join(project, 'server/index.ts')], env),
+    /** Starts the server as `npm start` does, without the site; detached as a service, without a terminal. */
+    start: (env: NodeJS.ProcessEnv = {}, detached = false) =>
+      launch([...nodeFlags, join(project, 'server/index.ts')], env, detached),
     killAll: () => running.forEach((child) => child.kill('SIGKILL')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

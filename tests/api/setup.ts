@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { noBookingLimits } from '../booking-limits.ts';
 import { newDatabase } from './database.ts';
 
 declare module 'vitest' {
@@ -19,7 +20,7 @@ export default async function setup(project: TestProject) {
     project.provide('api', `${running.replace(/\/$/, '')}/api`);
     return;
   }
-  const settings = config({ RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
+  const settings = config({ RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...noBookingLimits });
   const { db, close } = await newDatabase();
   await ensureAdministrator(db, settings);
   const site = fileURLToPath(new URL('./site', import.meta.url));

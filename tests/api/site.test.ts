@@ -25,6 +25,9 @@ describe('the built site', () => {
     ['/about//', 404, 'Not found'],
     ['/about//nothing', 404, 'Not found'],
     ['/about/%00', 404, 'Not found'],
+    // F16
+    ['/%zz', 404, 'Not found'],
+    ['/about/%E0%A4%A?a=%zz', 404, 'Not found'],
   ])('%s', async (url, status, title) => {
     const app = await appOf();
     const answer = await app.inject({ url });
@@ -51,6 +54,11 @@ describe('the built site', () => {
     const app = await appOf();
     const head = await app.inject({ method: 'HEAD', url: '/about' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
+    const broken = await app.inject({ method: 'POST', url: '/%zz' });
+    expect([broken.statusCode, broken.json()]).toEqual([
+      404,
+      expect.objectContaining({ status: 404 }),
+    ]);
     const post = await app.inject({ method: 'POST', url: '/about' });
     expect(post.statusCode).toBe(404);
     expect(post.json()).toMatchObject({ status: 404, requestURI: '/about' });
@@ -86,7 +94,7 @@ describe('other origins', () => {
     expect(answer.statusCode).toBe(204);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match',
     });
     expect(answer.headers['access-control-allow-methods']).toContain('PATCH');
     const other = await app.inject({

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
 import { createReservation, listOwnReservations } from '../../contract/reservations.ts';
+import { filterMessages } from '../../contract/reservations-admin.ts';
 import { getTimeline, timelineMessages } from '../../contract/timeline.ts';
 import { timeMessages } from '../../contract/times.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
@@ -48,7 +49,7 @@ test.each([
   [{}, timeMessages.bad],
   [{ from: '2030-02-30', until: '2030-03-01' }, timeMessages.bad],
   [{ from: '0001-01-01', until: '0001-01-02' }, timeMessages.bad],
-  [{ from: '2030-02-02', until: '2030-02-01' }, timelineMessages.order],
+  [{ from: '2030-02-02', until: '2030-02-01' }, filterMessages.order],
   [{ from: '2030-01-01', until: '2030-04-11' }, timelineMessages.tooLong],
   [{ from: '2030-01-01', until: '2030-01-02', size: 0 }, commonMessages.badSize],
   [{ from: '2030-01-01', until: '2030-01-02', sort: 'age' }, commonMessages.badSort],

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
+import { demoLogins } from '../../server/db/seed/logins.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
 import { form, password } from './actors.ts';
 import { newDatabase } from './database.ts';
@@ -32,17 +34,123 @@ async function statuses(times: number, request: () => ReturnType<typeof post>) {
   return all;
 }
 
-test('one account is tried ten times, from wherever', async () => {
+test('one account is tried ten times by strangers, five times from one network', async () => {
   let host = 0;
   const email = 'opfer@example.com';
-  const guess = (to = email) =>
-    post('/login', { email: to, password: 'Falsch-1!' }, `192.0.2.${(host += 1)}`);
-  expect(await statuses(10, guess)).toEqual(Array(10).fill(401));
+  const guess = (to = email, from = `192.0.2.${(host += 1)}`) =>
+    post('/login', { email: to, password: 'Falsch-1!' }, from);
+  const one = () => guess(email, '203.0.113.1');
+  expect(await statuses(6, one)).toEqual([...Array<number>(5).fill(401), 429]);
+  expect(await statuses(5, guess)).toEqual(Array(5).fill(401));
   const refused = await guess(email.toUpperCase());
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ status: 429, message: commonMessages.tooMany });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60 * 14);
   expect((await guess('andere@example.com')).statusCode).toBe(401);
+});
+
+describe('F6: strangers who try an account', () => {
+  const home = '198.51.100.7';
+  const device = randomBytes(32).toString('base64url');
+  const login = (email: string, from: string, sent: object = {}) =>
+    post('/login', { email, password, ...sent }, from);
+  /** Tries from ever new networks until no stranger is let in any more; how many were. */
+  async function attack(email: string, sent: object = {}): Promise<number> {
+    for (let tries = 0; ; tries += 1) {
+      const from = `203.0.${tries >> 8}.${tries & 255}`;
+      const { statusCode } = await login(email, from, { password: 'Falsch-1!', ...sent });
+      if (statusCode === 429) return tries;
+    }
+  }
+  async function owner() {
+    const filled = form();
+    await post('/register', filled, home);
+    expect((await login(filled.email, home, { device })).statusCode).toBe(200);
+    return filled.email;
+  }
+
+  test('keep the owner out of no device and no network known before', async () => {
+    const email = await owner();
+    expect(await attack(email)).toBe(10);
+    expect((await login(email, '192.0.2.50')).statusCode).toBe(429);
+    expect((await login(email, '192.0.2.51', { device })).statusCode).toBe(200);
+    expect((await login(email, home)).statusCode).toBe(200);
+    // That the owner gets in gives strangers no new tries.
+    expect(await attack(email)).toBe(0);
+  });
+
+  test('do not keep out a device known before from its own network either', async () => {
+    const email = await owner();
+    const office = '192.0.2.60';
+    const stranger = () => login(form().email, office, { password: 'Falsch-1!' });
+    expect((await statuses(51, stranger)).at(-1)).toBe(429);
+    expect((await login(email, office)).statusCode).toBe(429);
+    expect((await login(email, office, { device })).statusCode).toBe(200);
+  });
+
+  test('gain nothing by devices that they make up', async () => {
+    const email = await owner();
+    const made = () => ({ device: randomBytes(32).toString('base64url') });
+    expect(await attack(email, made())).toBe(10);
+    expect((await login(email, '192.0.2.52', made())).statusCode).toBe(429);
+  });
+
+  test('have ten tries with a stolen device, and ten from the own network', async () => {
+    const email = await owner();
+    const wrong = (from: string, sent = {}) =>
+      login(email, from, { password: 'Falsch-1!', ...sent });
+    let host = 0;
+    const stolen = () => wrong(`192.0.2.${(host += 1)}`, { device });
+    expect(await statuses(11, stolen)).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(await statuses(11, () => wrong(home))).toEqual([...Array<number>(10).fill(401), 429]);
+    const refused = await stolen();
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60 * 14);
+  });
+
+  test('cannot lock out the built-in administrator either', async () => {
+    const { email, password: secret } = demoLogins.administrator;
+    const enter = (from: string) => login(email, from, { password: secret, device });
+    expect((await enter(home)).statusCode).toBe(200);
+    expect(await attack(email)).toBe(10);
+    expect((await enter('192.0.2.60')).statusCode).toBe(200);
+  });
+
+  test('who knew the old password are strangers after a new one', async () => {
+    const email = await owner();
+    const { token } = (await login(email, home)).json<{ token: string }>();
+    const payload = { oldPassword: password, newPassword: 'Neues-Wort-2!' };
+    const headers = { authorization: `Bearer ${token}` };
+    const url = '/api/user/auth';
+    const change = await apps[0]!.inject({ method: 'PATCH', url, payload, headers });
+    expect(change.statusCode).toBe(200);
+    expect(await attack(email, { device })).toBe(10);
+    expect((await login(email, home, { device })).statusCode).toBe(429);
+  });
+
+  test('a user has ten devices and ten networks, those used last', async () => {
+    const email = await owner();
+    const devices = Array.from({ length: 13 }, () => randomBytes(32).toString('base64url'));
+    for (const [at, value] of devices.entries())
+      expect((await login(email, `192.0.2.${100 + at}`, { device: value })).statusCode).toBe(200);
+    const { rows } = await open.db.execute(sql`
+      select kind, count(*)::int as n from origins join users on users.id = user_id
+      where email = ${email} group by kind order by kind`);
+    expect(rows).toEqual([
+      { kind: 'device', n: 10 },
+      { kind: 'network', n: 10 },
+    ]);
+    await attack(email);
+    expect((await login(email, '192.0.2.70', { device: devices[12] })).statusCode).toBe(200);
+    expect((await login(email, '192.0.2.71', { device: devices[0] })).statusCode).toBe(429);
+  });
+
+  test.each(['iPhone', '', null, 7, { a: 1 }])(
+    'a client that calls its device %j logs in as before',
+    async (other) => {
+      const email = await owner();
+      expect((await login(email, '192.0.2.80', { device: other })).statusCode).toBe(200);
+    },
+  );
 });
 
 test('one address tries fifty times, whichever account', async () => {
@@ -72,7 +180,10 @@ test('a right password begins anew, and the time that passes does too', async ()
   await post('/register', { ...form(), email });
   const right = () => post('/login', { email, password });
   const wrong = () => post('/login', { email, password: 'Falsch-1!' });
-  await statuses(9, wrong);
+  await statuses(4, wrong);
+  expect((await right()).statusCode).toBe(200);
+  // From now on the network is the account's own.
+  expect(await statuses(9, wrong)).toEqual(Array(9).fill(401));
   expect((await right()).statusCode).toBe(200);
   expect(await statuses(10, wrong)).toEqual(Array(10).fill(401));
   expect((await right()).statusCode).toBe(429);

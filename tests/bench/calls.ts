@@ -6,8 +6,12 @@ export interface Target {
   origin: string;
   token: string;
   vehicles: number;
+  /** Of the call `booking`: tokens of customers, who take turns. */
+  bookers?: readonly string[];
   /** Of the call `path`. */
   path?: string;
+  /** Ids, of the call `image`. */
+  images?: string[];
 }
 
 type Maker = (target: Target) => (number: number) => string;
@@ -59,6 +63,11 @@ export const calls = {
   ownPage: get(() => '/reservations/auth/all?page=0&size=10&sort=pickUpTime&direction=DESC'),
   ownArray: get(() => '/reservations/auth/all'),
   path: get((_, { path }) => path!),
+  /** Each image in turn, as a page asks for it. */
+  image:
+    ({ images = [] }) =>
+    (number) =>
+      `GET /api/files/display/${images[number % images.length]}?w=800 HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: image/avif,image/webp,*/*\r\n\r\n`,
   /** Each page of the built site in turn. */
   pages: () => {
     const made = pageFilesOf('dist').map((file) => page(`/${file.replace('index.html', '')}`));
@@ -72,8 +81,9 @@ export const calls = {
     return `POST /api/login HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   },
   booking: ((target) => {
-    const head = headers(target);
+    const heads = target.bookers!.map((token) => headers({ ...target, token }));
     return (number) => {
+      const head = heads[number % heads.length]!;
       const { carId, from, to } = slot(number, target.vehicles);
       const body = `{"pickUpTime":"${from}","dropOffTime":"${to}","pickUpLocation":"Kassel","dropOffLocation":"Fulda"}`;
       return `POST /api/reservations/add?carId=${carId} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;

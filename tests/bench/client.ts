@@ -8,6 +8,8 @@ export interface Job extends Target {
   first: number;
   connections: number;
   seconds: number;
+  /** The client's own address. */
+  from?: string;
 }
 
 export interface Load {
@@ -26,7 +28,7 @@ export interface Load {
  * Keeps each connection busy with one request after the other. Their first ones are not counted: a server takes up one new
  * connection at a time, so the last of them would show how long that takes.
  */
-async function load({ call, first, connections, seconds, ...target }: Job): Promise<Load> {
+async function load({ call, first, connections, seconds, from, ...target }: Job): Promise<Load> {
   const port = Number(new URL(target.origin).port);
   const request = calls[call](target);
   const took: number[] = [];
@@ -40,7 +42,10 @@ async function load({ call, first, connections, seconds, ...target }: Job): Prom
     else failed[status] = (failed[status] ?? 0) + 1;
   };
   const sockets = Array.from({ length: connections }, () =>
-    connect({ port, host: '127.0.0.1', noDelay: true }).on('error', () => undefined),
+    connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true }).on(
+      'error',
+      () => undefined,
+    ),
   );
   await Promise.all(sockets.map(ask));
   took.length = 0;

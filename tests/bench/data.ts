@@ -7,12 +7,14 @@ export interface Size {
   vehicles: number;
   reservations: number;
   users: number;
+  /** Bytes of each vehicle's image in its middle width; without it vehicles have none. */
+  imageBytes?: number;
 }
 
-/** Tokens of a customer, of one who books and of an administrator. */
+/** Tokens of a customer, of those who book and of an administrator. */
 export interface Logins {
   customer: string;
-  booker: string;
+  bookers: string[];
   admin: string;
 }
 
@@ -26,7 +28,11 @@ export async function fill(place: Place, size: Size): Promise<Logins> {
     await insert(db, size);
     return {
       customer: await newSession(db, 1),
-      booker: await newSession(db, 2),
+      bookers: await Promise.all(
+        Array.from({ length: Math.min(250, size.users) - 3 }, (_, place) =>
+          newSession(db, place + 4),
+        ),
+      ),
       admin: await newSession(db, 3),
     };
   } finally {
@@ -38,7 +44,7 @@ export async function fill(place: Place, size: Size): Promise<Logins> {
  * Half of the reservations are over. The others lie at 1 o'clock at night, when no measured booking does, and on each
  * third day at noon more than a year ahead.
  */
-async function insert(db: Database, { vehicles, reservations, users }: Size) {
+async function insert(db: Database, { vehicles, reservations, users, imageBytes }: Size) {
   const passwordHash = await hashPassword(password);
   await db.execute(sql`
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
@@ -64,5 +70,17 @@ async function insert(db: Database, { vehicles, reservations, users }: Size) {
     insert into contact_messages (name, subject, body, email)
     select 'Name ' || n, 'Betreff ' || n, 'Eine Nachricht von mehr als zwanzig Zeichen', 'user' || n || '@example.com'
     from generate_series(1, ${users}::integer) n`);
+  if (imageBytes) await insertImages(db, imageBytes);
   await db.execute(sql`vacuum analyze`);
+}
+
+/** An image of each vehicle in all its widths and formats, of bytes that cannot be compressed. */
+async function insertImages(db: Database, bytes: number): Promise<void> {
+  await db.execute(sql`insert into images (id, name) select image_id, model from vehicles`);
+  await db.execute(sql`
+    insert into image_variants (image_id, format, width, bytes)
+    select image_id, format, width, decode((
+      select string_agg(md5(image_id::text || format || n), '') from generate_series(1, ${bytes}::integer * width / 800 / 16) n
+    ), 'hex')
+    from vehicles, unnest(array['avif', 'webp', 'jpeg']) format, unnest(array[400, 800, 1200]) width`);
 }

@@ -1,4 +1,4 @@
-import { messageSorts } from '../../contract/messages.ts';
+import { messageSorts } from '../../contract/messages-admin.ts';
 import { reservationSorts } from '../../contract/reservations.ts';
 import { userSorts } from '../../contract/users.ts';
 import { vehicleSorts } from '../../contract/vehicles.ts';
@@ -65,6 +65,8 @@ const calls: Record<string, Asked> = {
   ...pages('/car/visitors/pages', vehicleSorts, ({ vehicles }) => vehicles),
   ...pages('/user/auth/pages', userSorts, ({ users }) => users),
   ...pages('/user/auth/pages', ['id'], ({ users }) => users, '&search=name'),
+  ...pages('/user/auth/pages', ['id'], ({ users }) => users, '&search=0171+555'),
+  ...pages('/contactmessage/pages', ['id'], ({ users }) => users, '&search=name'),
   ...pages('/contactmessage/pages', messageSorts, ({ users }) => users),
   ...pages(reservations, reservationSorts, (size) => size.reservations),
   ...pages(reservations, ['pickUpTime'], (size) => size.reservations / 2, '&status=CREATED'),
@@ -105,7 +107,11 @@ async function measure(size: Size): Promise<Map<string, number>> {
     try {
       for (let pass = 0; pass < passes; pass += 1) {
         await once('availability', { call: 'availability' });
-        await once('booking', { call: 'booking', token: places.booker, first: 10_000 * pass });
+        await once('booking', {
+          call: 'booking',
+          bookers: places.bookers,
+          first: 10_000 * pass,
+        });
         for (const [name, { path }] of Object.entries(calls))
           await once(name, { path: path(size) });
       }

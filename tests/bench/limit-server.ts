@@ -43,7 +43,10 @@ const app = fastify();
 
 interface Call {
   Params: { id: string };
-  Querystring: Record<'carId' | 'pickUpDateTime' | 'dropOffDateTime' | 'page' | 'size', string>;
+  Querystring: Record<
+    'carId' | 'pickUpDateTime' | 'dropOffDateTime' | 'page' | 'size' | 'w',
+    string
+  >;
   Body: Record<'pickUpTime' | 'dropOffTime' | 'pickUpLocation' | 'dropOffLocation', string>;
 }
 
@@ -66,6 +69,11 @@ app.post<Call>('/api/reservations/add', async (request, reply) => {
 app.get<Call>('/api/car/visitors/:id', async (request) => {
   const [row] = await query('vehicle', [request.params.id]);
   return row;
+});
+
+app.get<Call>('/api/files/display/:id', async ({ params, query: { w } }, reply) => {
+  const [row] = await query('image', [params.id, ['avif', 'webp', 'jpeg', 'png'], Number(w)]);
+  return reply.type(`image/${row!.format as string}`).send(row!.bytes);
 });
 
 app.get<Call>('/api/reservations/auth/all', async (request) => {

@@ -33,7 +33,8 @@ async function compare(database: string, places: Places): Promise<void> {
     load({
       call,
       origin,
-      token: call === 'booking' ? places.booker : places.customer,
+      token: places.customer,
+      bookers: places.bookers,
       vehicles: size.vehicles,
       first: (first += 15_000),
       connections: 50,

@@ -31,6 +31,9 @@ export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Se
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: cache,
       PORT: '0',
+      // Counted, but never reached.
+      MAX_OPEN_RESERVATIONS: '999999',
+      MAX_BOOKINGS_PER_HOUR: '999999',
       ...env,
     },
   });
@@ -55,10 +58,10 @@ export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Se
 }
 
 /** Measures ours and another one, each first in every other round: the second may find the machine warmer. */
-export async function inTurns(
+export async function inTurns<One>(
   round: number,
-  [ours, other]: [Server, Server],
-  measure: (server: Server) => Promise<Load>,
+  [ours, other]: [One, One],
+  measure: (server: One) => Promise<Load>,
 ): Promise<{ mine: Load; bare: Load }> {
   if (round % 2 === 0) return { mine: await measure(ours), bare: await measure(other) };
   const bare = await measure(other);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 
 /** Answers the questions named on the command line, or all; fails when one of them went over its bound. */
-const questions = ['limit', 'login', 'start', 'static', 'build', 'growth', 'servers'];
+const questions = ['limit', 'images', 'login', 'start', 'static', 'build', 'growth', 'servers'];
 
 const named = process.argv.slice(2);
 const unknown = named.find((name) => !questions.includes(name));

@@ -1,7 +1,7 @@
 import { startCluster } from '../cluster.ts';
 import { startProxy } from '../haproxy.ts';
 import { startPooler } from '../pgbouncer.ts';
-import { fill } from './data.ts';
+import { fill, type Logins } from './data.ts';
 import { load, ours, start } from './processes.ts';
 import { median, report } from './report.ts';
 
@@ -33,14 +33,23 @@ const alone: Partial<Record<(typeof calls)[number], number>> = {};
 // No two measurements book the same.
 let first = 0;
 
-async function measure({ name, servers, direct, pooled }: Way, token: string): Promise<void> {
+async function measure(
+  { name, servers, direct, pooled }: Way,
+  { customer: token, bookers }: Logins,
+): Promise<void> {
   const env = {
     DATABASE_URL: pooled ? pooler.url : cluster.url,
     PREPARED_STATEMENTS: pooled ? 'off' : 'on',
   };
   const running = await Promise.all(Array.from({ length: servers }, () => start(ours, env)));
   const proxy = direct ? null : await startProxy(running.map(({ origin }) => origin));
-  const target = { origin: proxy?.origin ?? running[0]!.origin, token, vehicles, connections: 50 };
+  const target = {
+    origin: proxy?.origin ?? running[0]!.origin,
+    token,
+    bookers,
+    vehicles,
+    connections: 50,
+  };
   try {
     for (const call of calls) {
       const once = (time: number) =>
@@ -66,11 +75,11 @@ async function measure({ name, servers, direct, pooled }: Way, token: string): P
 }
 
 try {
-  const { booker } = await fill(
+  const logins = await fill(
     { kind: 'postgres', url: cluster.url },
     { vehicles, reservations: 10_000, users: 250 },
   );
-  for (const way of ways) await measure(way, booker);
+  for (const way of ways) await measure(way, logins);
 } finally {
   await pooler.stop();
   cluster.remove();

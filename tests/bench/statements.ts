@@ -11,14 +11,15 @@ export const statements = {
       $4::integer * price_per_hour as "totalPrice"
     from vehicles where id = $1`,
   booking: `
-    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price)
-    values ($1, $2, $3, $4, $5, $6, (
-      with turn as materialized (select pg_advisory_xact_lock(4, $2))
-      select price.* from turn, lateral (select $7::integer * price_per_hour from vehicles where id = $2) as price))`,
+    select outcome, reservation, price, wait
+    from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null)`,
   vehicle: `
     select id, model, image_id as image, doors, seats, luggage, transmission, air_conditioning as "airConditioning",
       fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
     from vehicles where id = $1`,
+  image: `
+    select format, width, bytes from image_variants where image_id = $1 and format = any($2::text[])
+    order by array_position($2::text[], format), width >= $3 desc, case when width >= $3 then width else -width end limit 1`,
   ownPage: `
     select total.value, reservations.id, user_id as "userId", pick_up_at as "pickUpTime", drop_off_at as "dropOffTime",
       pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoLogins } from '../../server/db/seed/logins.ts';
-import { someVehicle } from './administrator.ts';
-import { inDays, loggedIn, storedToken, storeToken, tokenOf } from './customer.ts';
+import { someCustomer, someReservation, someVehicle } from './administrator.ts';
+import { inDays, loggedIn, storeToken, tokenOf } from './customer.ts';
 
 test('the profile is shown and can be changed', async ({ page }) => {
   const customer = await loggedIn(page);
@@ -46,6 +46,12 @@ test('the password can be changed; the other sessions end', async ({ page, reque
   await form.getByLabel('Current password', { exact: true }).fill('Falsch-123!');
   await form.getByLabel('New password', { exact: true }).fill('Neufaser-34?');
   await form.getByLabel('Confirm new password', { exact: true }).fill('Neufaser-3');
+  // C6: not before it is left.
+  await expect(form.getByLabel('Confirm new password', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'false',
+  );
+  await form.getByLabel('Confirm new password', { exact: true }).blur();
   await expect(
     form.getByLabel('Confirm new password', { exact: true }),
   ).toHaveAccessibleDescription("Password fields doesn't match");
@@ -85,22 +91,12 @@ test('what is no page of the list is the first, and what lies behind the last is
   page,
   request,
 }) => {
-  await loggedIn(page);
-  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
+  // More than a customer may book.
+  const customer = await someCustomer(request);
+  await storeToken(page, await tokenOf(request, customer));
   const vehicle = await someVehicle(request);
-  for (let day = 300; day < 311; day += 1) {
-    const [year, month, date] = inDays(day).split('-');
-    const answer = await request.post(`/api/reservations/add?carId=${vehicle.id}`, {
-      headers,
-      data: {
-        pickUpTime: `${month}/${date}/${year} 08:00:00`,
-        dropOffTime: `${month}/${date}/${year} 18:00:00`,
-        pickUpLocation: 'Kassel',
-        dropOffLocation: 'Fulda',
-      },
-    });
-    expect(answer.status()).toBe(201);
-  }
+  for (let day = 300; day < 311; day += 1)
+    await someReservation(request, { user: customer.id, vehicle: vehicle.id, date: inDays(day) });
   await page.goto('/user/reservations?page=1.5');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await page.goto('/user/reservations?page=99');
@@ -111,8 +107,19 @@ test('what is no page of the list is the first, and what lies behind the last is
   await expect(page).toHaveURL('/user/reservations');
 });
 
-test("someone else's reservation is not found", async ({ page }) => {
+test("someone else's reservation is not found, and the way back is (C8)", async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user/reservations/1');
   await expect(page.getByText('There is no such reservation')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to reservations' }).click();
+  await expect(page).toHaveURL('/user/reservations');
+});
+
+test('an unknown page of the area leads back into it (C8)', async ({ page }) => {
+  await loggedIn(page);
+  await page.goto('/user/no-such-page');
+  await expect(page.getByText("couldn't be found")).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/user');
 });

@@ -1,19 +1,48 @@
 import { expect, test } from '@playwright/test';
+import { demoLogins } from '../../server/db/seed/logins.ts';
+import { titleOf } from '../../src/lib/title.ts';
 import { asAdministrator, setRoles, someCustomer } from './administrator.ts';
-import { loggedIn, storedToken, storeToken, tokenOf } from './customer.ts';
+import { loggedIn, logIn, storedToken, storeToken, tokenOf } from './customer.ts';
 
-test('anonymous visitors are sent to the forbidden page', async ({ page }) => {
-  await page.goto('/admin/users');
-  await expect(page).toHaveURL('/unauthorized');
+test('S9: an expired session leads to the log-in and back to where one wanted to be', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth?type=login&from=%2Fadmin');
+  await storeToken(page, 'no-longer-known');
+  await page.goto('/admin/users?page=2');
+  await expect(page).toHaveURL(/\/auth\?type=login&from=%2Fadmin%2Fusers/);
+  await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
+  await logIn(page, demoLogins.administrator);
+  await expect(page).toHaveURL('/admin/users?page=2');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 });
 
-test('customers are sent to the forbidden page', async ({ page }) => {
-  await loggedIn(page);
-  await page.goto('/admin/vehicles/1');
+test('S9: a customer is told that the page is forbidden, and may log in as somebody else', async ({
+  page,
+  request,
+}) => {
+  const customer = await loggedIn(page);
+  const Authorization = `Bearer ${await storedToken(page)}`;
+  await page.goto('/admin/vehicles?page=2');
   await expect(page).toHaveURL('/unauthorized');
+  await expect(page.getByRole('button', { name: customer.firstName })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeHidden();
+  await page.getByRole('button', { name: 'Log in as another user' }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await logIn(page, demoLogins.administrator);
+  await expect(page).toHaveURL('/admin/vehicles?page=2');
+  const old = await request.get('/api/user', { headers: { Authorization } });
+  expect(old.status()).toBe(401);
 });
 
-test('every section has its address, title and place in the navigation', async ({ page }) => {
+test('S9: who is not logged in is offered the log-in on the forbidden page', async ({ page }) => {
+  await page.goto('/unauthorized');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/auth?type=login');
+});
+
+test('S4: every section has its address, title and place in the navigation', async ({ page }) => {
   await asAdministrator(page);
   for (const [path, heading] of [
     ['/admin', 'Dashboard'],
@@ -24,7 +53,7 @@ test('every section has its address, title and place in the navigation', async (
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${heading} \\|`));
+    await expect(page).toHaveTitle(titleOf(heading));
     const link = page.getByRole('navigation').getByRole('link', { name: heading, exact: true });
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
@@ -116,4 +145,34 @@ test.describe('on a phone', () => {
     await page.getByLabel('Sort by').selectOption('Price/hour');
     await expect(page).toHaveURL(/sort=pricePerHour/);
   });
+});
+
+test('M12: a screen that is lost leaves the navigation, and may be tried again', async ({
+  page,
+}) => {
+  await asAdministrator(page);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await page.route(/_astro\/VehiclesScreen/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Vehicles' }).click();
+  await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Vehicles' }).click();
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Vehicles' })).toBeVisible();
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+});
+
+test('M12: a failed download is said though the server is away', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await page.route('**/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Download Users' }).click();
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
 });

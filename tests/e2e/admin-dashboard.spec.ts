@@ -23,13 +23,31 @@ test('the dashboard says what is to do, how the fleet does, and draws it', async
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
 });
 
+test('M10: what is to do beyond the first rows is a link to all of it', async ({ page }) => {
+  await asAdministrator(page);
+  await page.route('**/api/dashboard/admin', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { today: { lateReturns: unknown[]; counts: object } };
+    const { lateReturns, counts } = body.today;
+    const many = Array.from({ length: 50 }, (_, id) => ({ ...(lateReturns[0] as object), id }));
+    const today = { ...body.today, lateReturns: many, counts: { ...counts, lateReturns: 1144 } };
+    await route.fulfill({ response: answer, json: { ...body, today } });
+  });
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Late returns 1,144' })).toBeVisible();
+  await page.getByRole('link', { name: 'and 1,138 more: Late returns' }).click();
+  await expect(page).toHaveURL(/due=lateReturns&sort=dropOffTime&direction=ASC$/);
+  await expect(page.getByLabel('Due today')).toHaveValue('lateReturns');
+  await expect(page.getByRole('table', { name: 'Reservations' })).toBeVisible();
+});
+
 test('a server without dashboard says so', async ({ page }) => {
   await asAdministrator(page);
   await page.route('**/api/dashboard/admin', (route) =>
     route.fulfill({ status: 404, body: 'Not Found' }),
   );
   await page.goto('/admin');
-  await expect(page.getByText('This server does not offer this function')).toBeVisible();
+  await expect(page.getByText('This server does not offer a dashboard.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
@@ -57,6 +75,9 @@ test('bars of the timeline lead to reservations, free time to a booking', async 
   await page.getByLabel('Zoom').selectOption('4 weeks');
   await expect(page).toHaveURL(/days=28/);
   await bar.focus();
+  await expect(page.locator('[data-tip]')).toHaveText(/^Greta Muster, .*, CREATED$/);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-tip]')).toBeHidden();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('link', { name: `Book ${vehicle.model}` }).last()).toBeFocused();
   await page.keyboard.press('Enter');

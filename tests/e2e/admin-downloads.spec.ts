@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator, someCustomer } from './administrator.ts';
 
 for (const { path, button, name, api, holds } of [
   {
@@ -33,7 +33,7 @@ for (const { path, button, name, api, holds } of [
     await page.goto(path);
     let answer = () => undefined as void;
     const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`**/api/excel/download/${api}`, async (route) => {
+    await page.route(`**/api/excel/download/${api}?*`, async (route) => {
       await asked;
       await route.fallback();
     });
@@ -46,9 +46,24 @@ for (const { path, button, name, api, holds } of [
     const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())));
     expect(sheets[0]?.rows.flat()).toContain(holds);
 
-    await page.route(`**/api/excel/download/${api}`, (route) => route.fulfill({ status: 500 }));
+    await page.route(`**/api/excel/download/${api}?*`, (route) => route.fulfill({ status: 500 }));
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText('Something went wrong on our side')).toBeVisible();
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
   });
+
+test('M6: a download holds the rows that the list shows', async ({ page, request }) => {
+  const { email } = await someCustomer(request);
+  await asAdministrator(page);
+  await page.goto('/admin/users?sort=email&direction=DESC');
+  await page.getByLabel('Search').fill(email);
+  const button = page.getByRole('button', { name: 'Download Users (1)' });
+  const download = page.waitForEvent('download');
+  await button.click();
+  const file = await download;
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())));
+  expect(sheets[0]?.rows.slice(1).map((row) => row[3])).toEqual([email]);
+  await page.getByLabel('Search').fill('nobody-of-this-name');
+  await expect(page.getByRole('button', { name: 'Download Users (0)' })).toBeDisabled();
+});

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { filterMessages } from '../../contract/reservations-admin.ts';
 import { demoLogins } from '../../server/db/seed/logins.ts';
 import { asAdministrator, someCustomer } from './administrator.ts';
 
@@ -17,7 +18,7 @@ test('page, sort and search of a list live in its address, and back and forward 
   );
   await expect(async () => {
     const prices = await table.getByRole('row').locator('td:last-child').allTextContents();
-    const dollars = prices.map((price) => Number(price.slice(1)));
+    const dollars = prices.map((price) => Number(price.replace(/[$,]/g, '')));
     expect(dollars).toEqual(dollars.toSorted((a, b) => a - b));
   }).toPass();
 
@@ -73,10 +74,53 @@ test('the focus stays on the pager at the last page', async ({ page }) => {
   await expect(page).toHaveURL(`/admin/reservations?page=${last}`);
 });
 
-test('a list without rows says so', async ({ page }) => {
+test('M14: a list without rows says that filters are set, and clears them', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users?search=nobody-of-this-name');
-  await expect(page.getByText('No users')).toBeVisible();
+  await expect(page.getByText('No users match the filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(page.getByLabel('Search')).toHaveValue('');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
+});
+
+test('M14: days in the wrong order are said once, beside the field', async ({ page }) => {
+  await asAdministrator(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/admin/reservations?from=2030-02-02&until=2030-02-01');
+  const until = page.getByLabel('Until');
+  await expect(until).toHaveAccessibleDescription(filterMessages.order);
+  await expect(page.getByText(filterMessages.order)).toHaveCount(1);
+  await expect(page.getByText('No reservations match the filters.')).toBeVisible();
+  expect(asked.filter((url) => url.includes('/all/pages'))).toEqual([]);
+  await until.fill('2030-02-02');
+  await expect(page.getByText(filterMessages.order)).toBeHidden();
+  await expect.poll(() => asked.filter((url) => url.includes('/all/pages')).length).toBe(1);
+});
+
+test('M17: after a save the list is as it was', async ({ page, request }) => {
+  const { email } = await someCustomer(request);
+  await asAdministrator(page);
+  const list = `/admin/users?search=${email.split('@')[0]}&sort=email&direction=DESC`;
+  await page.goto(list);
+  await page.getByRole('table').getByRole('link').last().click();
+  await page.getByLabel('First name').fill('Greta Maria');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('link', { name: 'Greta Maria' })).toBeVisible();
+});
+
+test('M17: an e-mail address is copied from a list', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await asAdministrator(page);
+  const { email } = demoLogins.administrator;
+  await page.goto(`/admin/users?search=${email}`);
+  await page.getByRole('button', { name: `Copy ${email}` }).click();
+  await expect(page.getByText(`Copied ${email}`)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email);
+  await expect(page).toHaveURL(/\/admin\/users\?/);
 });
 
 test('a list can be used by keyboard alone', async ({ page }) => {

@@ -1,6 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { demoLogins } from '../../server/db/seed/logins.ts';
-import { asAdministrator, setRoles, someCustomer, someVehicle } from './administrator.ts';
+import {
+  asAdministrator,
+  pictureOf,
+  setRoles,
+  someCustomer,
+  someVehicle,
+} from './administrator.ts';
 import { fillRental } from './booking-form.ts';
 import { inDays, logIn, someDay, storedToken } from './customer.ts';
 
@@ -34,7 +40,9 @@ test('a session that ends over a user loses nothing but the password, and undoes
   // Meanwhile changed by somebody else.
   await expect(form.getByLabel('First name')).toHaveValue('Margarete');
   await expect(form.getByLabel('Admin', { exact: true })).toBeChecked();
-  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+  const password = form.getByLabel('Password', { exact: true });
+  await expect(password).toHaveValue('');
+  await expect(password).toHaveAccessibleDescription(/Please give it again/);
 
   await page.getByRole('link', { name: 'Vehicles' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
@@ -44,7 +52,7 @@ test('a session that ends over a user loses nothing but the password, and undoes
   await expect(form.getByLabel('Last name')).not.toHaveValue('Geändert');
 });
 
-test('a session that ends over a vehicle loses nothing that was typed', async ({
+test('a session that ends over a vehicle loses nothing typed, and asks for the picture again (M16)', async ({
   page,
   request,
 }) => {
@@ -53,9 +61,12 @@ test('a session that ends over a vehicle loses nothing that was typed', async ({
   await page.goto(`/admin/vehicles/${id}`);
   await page.getByLabel('Seats').fill('7');
   await page.getByLabel('Fuel type').selectOption('Hybrid');
+  await page.getByLabel('Image').setInputFiles(await pictureOf('olive'));
   await pressAndLogIn(page, 'Update');
   await expect(page.getByLabel('Seats')).toHaveValue('7');
   await expect(page.getByLabel('Fuel type')).toHaveValue('Hybrid');
+  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Please give it again/);
+  await page.getByLabel('Image').setInputFiles(await pictureOf('olive'));
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });

@@ -45,7 +45,8 @@ test('a user is changed, the password only when one is typed', async ({ page, re
   await form.getByRole('button', { name: 'Update' }).click();
   expect((await sent).postDataJSON()).not.toHaveProperty('password');
   await expect(page.getByText('User was updated')).toBeVisible();
-  await expect(page).toHaveURL('/admin/users');
+  // Back in the list as it was searched.
+  await expect(page).toHaveURL(/\/admin\/users\?search=greta/);
   await page.goto(`/admin/users/${user.id}`);
   await expect(page.getByRole('heading', { name: 'Greta Geändert' })).toBeVisible();
 

@@ -51,6 +51,33 @@ test('a vehicle is created with its picture', async ({ page }) => {
   await expect(page.getByLabel('Air conditioning')).toHaveValue('false');
 });
 
+test('M3: a price is stored as it was typed, and what is unclear is asked', async ({
+  page,
+  request,
+}) => {
+  const vehicle = await openSomeVehicle(page);
+  const price = page.getByLabel('Price/hour');
+  await expect(price).toHaveValue('12.50');
+  await price.focus();
+  await price.hover();
+  await page.mouse.wheel(0, 100);
+  await price.press('ArrowUp');
+  await expect(price).toHaveValue('12.50');
+
+  const update = page.getByRole('button', { name: 'Update' });
+  await price.fill('1.368');
+  await update.click();
+  await expect(price).toHaveAccessibleDescription(/could mean 1368\.00 or 1\.37/);
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('1.368');
+
+  await price.fill('25,20');
+  await update.click();
+  await expect(page.getByText('Vehicle was updated')).toBeVisible();
+  const stored = await request.get(`/api/car/visitors/${vehicle.id}`);
+  expect(await stored.json()).toMatchObject({ pricePerHour: 25.2 });
+});
+
 test('a picture is replaced: the new one is stored, then the old one deleted', async ({
   page,
   request,
@@ -99,13 +126,16 @@ test('an update that fails after the upload goes on from there', async ({ page }
 
 const notRead = 'The file is not an image that can be read';
 const tooLarge = 'The image must be at most 10 MB';
+const tooSmall = 'The image must be at least 300 pixels wide';
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'tan' } });
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
 
-test('what is no picture, or too large, is refused before anything is sent', async ({ page }) => {
+test('what is no picture, too large, or as small as an icon (M18), is refused before anything is sent', async ({
+  page,
+}) => {
   await openSomeVehicle(page);
   const sent: string[] = [];
   page.on('request', (made) => made.method() !== 'GET' && sent.push(made.url()));
@@ -118,6 +148,7 @@ test('what is no picture, or too large, is refused before anything is sent', asy
     [notRead, file('drawing.svg', 'image/svg+xml', Buffer.from(drawing))],
     [tooLarge, file('wide.jpg', 'image/jpeg', await plain(9000, 9000).jpeg().toBuffer())],
     [tooLarge, file('long.jpg', 'image/jpeg', await plain(16_001, 20).jpeg().toBuffer())],
+    [tooSmall, file('dot.png', 'image/png', await plain(1, 1).png().toBuffer())],
     [notRead, file('half.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2))],
   ] as const) {
     await image.setInputFiles(await pictureOf('teal'));
@@ -146,11 +177,19 @@ test('a picture that the server refuses loses nothing, and says so at its field'
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });
 
-/** A BMP of one pixel. */
-const bitmap = Buffer.from(
-  '424d3a0000000000000036000000280000000100000001000000010018000000000004000000000000000000000000000000000000000000ff00',
-  'hex',
-);
+/** A BMP of 300 x 200 pixels, each of three bytes. */
+const bitmap = Buffer.alloc(54 + 300 * 200 * 3);
+bitmap.write('BM');
+for (const [place, value] of [
+  [2, bitmap.length],
+  [10, 54],
+  [14, 40],
+  [18, 300],
+  [22, 200],
+  // One plane of 24 bits.
+  [26, 1 + 24 * 2 ** 16],
+] as const)
+  bitmap.writeUInt32LE(value, place);
 
 test('a stored picture that is gone leaves an empty place', async ({ page, request }) => {
   const vehicle = await someVehicle(request);

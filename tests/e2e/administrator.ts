@@ -8,7 +8,8 @@ export async function asAdministrator(page: Page): Promise<void> {
   await storeToken(page, await tokenOf(page.request, demoLogins.administrator));
 }
 
-const headersOf = async (request: APIRequestContext) => ({
+/** What the administrator's calls carry. */
+export const headersOf = async (request: APIRequestContext) => ({
   Authorization: `Bearer ${await tokenOf(request, demoLogins.administrator)}`,
 });
 
@@ -74,6 +75,22 @@ export async function someVehicle(
     model: string;
   })[];
   return { id: all.find((vehicle) => vehicle.model === model)!.id, model, image: imageId };
+}
+
+/** Gives a vehicle another price, in dollars an hour. */
+export async function setPrice(
+  request: APIRequestContext,
+  { id }: Known,
+  pricePerHour: number,
+): Promise<void> {
+  const answer = await request.get(`/api/car/visitors/${id}`);
+  const { image, ...vehicle } = (await answer.json()) as { image: [string] };
+  const changed = await request.put('/api/car/admin/auth', {
+    headers: await headersOf(request),
+    params: { id, imageId: image[0] },
+    data: { ...vehicle, pricePerHour },
+  });
+  expect(changed.status()).toBe(200);
 }
 
 /** Opens the form of a new vehicle, as the administrator. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { bookNow, bookingForm, check, readyToBook } from './booking-form.ts';
-import { bookedBySomebodyElse, logIn, storedToken } from './customer.ts';
+import { setPrice, someVehicle } from './administrator.ts';
+import { bookNow, bookingForm, check, choose, pay, readyToBook } from './booking-form.ts';
+import { bookedBySomebodyElse, inDays, loggedIn, logIn, someDay, storedToken } from './customer.ts';
 
 test('a vehicle that is taken between check and booking leads back to the dates', async ({
   page,
@@ -12,6 +13,27 @@ test('a vehicle that is taken between check and booking leads back to the dates'
   await expect(bookingForm(page)).toContainText('The vehicle you selected is not avilable');
   await expect(check(page)).toBeVisible();
   await expect(bookingForm(page).getByLabel('Pick-up date')).toHaveValue(day);
+});
+
+test('F8: a price that changed meanwhile is asked for, and nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  const vehicle = await someVehicle(request);
+  await loggedIn(page);
+  await page.goto(`/solutions/${vehicle.id}`);
+  const day = inDays(someDay());
+  await choose(page, [day, '09:00'], [day, '11:00']);
+  await check(page).click();
+  await pay(page);
+  await setPrice(request, vehicle, 9999);
+  await bookNow(page).click();
+  const changed = page.getByText('The price was $25.00 and is $19,998.00 now.');
+  await expect(changed).toBeInViewport();
+  await expect(bookingForm(page).locator('.price')).toHaveText('$19,998.00');
+  await expect(bookingForm(page).getByLabel('CVC')).toHaveValue('123');
+  await bookNow(page).click();
+  await expect(page.getByText('Reservation created')).toBeVisible();
 });
 
 test('a booking whose answer is lost is made once by pressing again', async ({ page }) => {
@@ -49,7 +71,7 @@ test('whose booking got no answer is told so when the same times are taken', asy
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(alert).toBeEmpty();
   await check(page).click();
-  await expect(alert).toContainText('The vehicle you selected is not avilable');
+  await expect(page.getByText('The vehicle you selected is not avilable')).toHaveCount(1);
   await expect(alert).toContainText('may have been booked');
 });
 

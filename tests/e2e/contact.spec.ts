@@ -91,8 +91,12 @@ const failures = {
     answer: { status: 429, json: { message: 'Too many tries. Please try again later' } },
     message: 'Too many tries. Please try again later',
   },
-  'the server fails': {
-    answer: { status: 500, json: { message: 'select * from secrets' } },
+  'the server fails with words for us (S2)': {
+    answer: { status: 500, json: { message: 'The mailbox is full' } },
+    message: 'The mailbox is full',
+  },
+  'the server fails with none': {
+    answer: { status: 500, json: { error: 'select * from secrets' } },
     message: 'Something went wrong on our side. Please try again',
   },
 };
@@ -105,6 +109,7 @@ for (const [when, { answer, message }] of Object.entries(failures))
     );
     await send(page).click();
     await expect(page.locator('[data-sonner-toast]').getByText(message)).toBeVisible();
+    await expect(form(page).getByRole('alert')).toBeEmpty();
     await expect(field(page, 'Message')).toHaveValue(good.Message);
     await expect(send(page)).toBeEnabled();
   });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { registered, storedToken, type Customer } from './customer.ts';
+import { loggedIn, registered, storedToken, type Customer } from './customer.ts';
 import { holdScripts } from './scripts.ts';
 
 async function login(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) {
@@ -70,6 +70,23 @@ test('log-in goes back one step', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
+test('F6: a browser is known again by a value of its own', async ({ page, request }) => {
+  const customer = await registered(request);
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/api/login'))
+      sent.push((one.postDataJSON() as { device: string }).device);
+  });
+  for (let times = 0; times < 2; times += 1) {
+    await page.goto('/auth');
+    await login(page, customer);
+    await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('token'));
+  }
+  expect(sent[0]).toMatch(/^[\w-]{43}$/);
+  expect(sent[1]).toBe(sent[0]);
+});
+
 test('a guarded page asks for a log-in and is then reached', async ({ page, request }) => {
   const customer = await registered(request);
   await page.goto('/user/reservations?page=1');
@@ -79,13 +96,27 @@ test('a guarded page asks for a log-in and is then reached', async ({ page, requ
   await expect(page.getByText('No reservation')).toBeVisible();
 });
 
-for (const from of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/auth'])
+for (const from of ['https://evil.example/', '/.//evil.example/', '/auth'])
   test(`log-in never leads to ${from}`, async ({ page, request }) => {
     const customer = await registered(request);
     await page.goto(`/auth?from=${encodeURIComponent(from)}`);
     await login(page, customer);
     await expect(page).toHaveURL('/');
   });
+
+test('F4: who is logged in is never led to another host', async ({ page }) => {
+  await loggedIn(page);
+  for (const from of [
+    '//evil.example/',
+    '/\\evil.example/',
+    '/.//evil.example/',
+    '/a/..//evil.example/',
+    '/%2e\\\t/evil.example/',
+  ]) {
+    await page.goto(`/auth?type=login&from=${encodeURIComponent(from)}`);
+    await expect(page).toHaveURL('/');
+  }
+});
 
 test('back and home lead out', async ({ page }) => {
   await page.goto('/about');

@@ -53,6 +53,77 @@ test('the password rules come one by one, and both passwords must be equal', asy
   await expect(again).toHaveAccessibleDescription("Password fields doesn't match");
 });
 
+test('C6: the second password is found fault with when it is left, not before', async ({
+  page,
+}) => {
+  const form = page.getByRole('form', { name: 'Register' });
+  const password = form.getByLabel('Password', { exact: true });
+  const again = form.getByLabel('Confirm password', { exact: true });
+  await password.fill('Glasfaser-12!');
+  await password.press('Tab');
+  await again.focus();
+  await again.pressSequentially('Glasfaser-12');
+  await expect(again).toHaveAttribute('aria-invalid', 'false');
+  await again.blur();
+  await expect(again).toHaveAccessibleDescription("Password fields doesn't match");
+  await again.press('End');
+  await again.pressSequentially('!');
+  await expect(again).toHaveAttribute('aria-invalid', 'false');
+  await password.fill('Glasfaser-13!');
+  await expect(again).toHaveAccessibleDescription("Password fields doesn't match");
+});
+
+test('C2: no digit of a telephone number is lost, typed or pasted', async ({ page }) => {
+  const form = page.getByRole('form', { name: 'Register' });
+  const phone = form.getByLabel('Phone number');
+  const howTo =
+    'Please write the number with its country code, such as +49 171 2345678, or as (999) 999-9999';
+  await phone.pressSequentially('0171 2345678');
+  await phone.blur();
+  await expect(phone).toHaveValue('01712345678');
+  await expect(phone).toHaveAccessibleDescription(howTo);
+  await phone.press('End');
+  await phone.press('Backspace');
+  await expect(phone).toHaveValue('(017) 123-4567');
+  await expect(phone).toHaveAttribute('aria-invalid', 'false');
+  await phone.fill('0171 / 23 45 678 (Büro)');
+  await expect(phone).toHaveValue('0171 / 23 45 678 (Büro)');
+  await expect(phone).toHaveAccessibleDescription(howTo);
+  await phone.clear();
+  await phone.pressSequentially('+49 171 2345678');
+  await expect(phone).toHaveValue('+49 171 2345678');
+  await expect(phone).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('F10: how strong a password is stands below it, and one that is easy to guess is refused', async ({
+  page,
+}) => {
+  const customer = somebody();
+  const form = page.getByRole('form', { name: 'Register' });
+  for (const [label, value] of [
+    ['First name', customer.firstName],
+    ['Last name', 'Hohenzollern'],
+    ['Phone number', customer.phoneNumber],
+    ['Address', customer.address],
+    ['Zip code', customer.zipCode],
+    ['Email', customer.email],
+  ] as const)
+    await form.getByLabel(label).fill(value);
+  const password = form.getByLabel('Password', { exact: true });
+  const strength = form.getByRole('status');
+  await expect(strength).toBeEmpty();
+  const { height } = (await form.boundingBox())!;
+  await password.fill('Hohenzollern1!');
+  await expect(strength).toHaveText('Strength: too weak, easy to guess');
+  await expect(password).toHaveAccessibleDescription(/Strength: too weak/);
+  expect((await form.boundingBox())!.height).toBe(height);
+  await form.getByLabel('Confirm password', { exact: true }).fill('Hohenzollern1!');
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(password).toHaveAccessibleDescription(/This password is easy to guess/);
+  await password.fill(customer.password);
+  await expect(strength).toHaveText('Strength: strong');
+});
+
 test('masks, a look at the password, registering, and the log-in that follows', async ({
   page,
 }) => {
@@ -99,7 +170,8 @@ test('an e-mail that exists is refused, and nothing typed is lost', async ({ pag
   await form.getByLabel('Password', { exact: true }).fill('Glasfaser-12!');
   await form.getByLabel('Confirm password', { exact: true }).fill('Glasfaser-12!');
   await form.getByRole('button', { name: 'Register' }).click();
-  await expect(form.getByRole('alert')).toContainText('An account with this email already exists');
+  await expect(page.getByText('An account with this email already exists')).toHaveCount(1);
+  await expect(page.locator('[data-sonner-toast]')).toContainText('already exists');
   await expect(form.getByLabel('First name')).toHaveValue('Hanno');
   await expect(form.getByLabel('Confirm password', { exact: true })).toHaveValue('Glasfaser-12!');
 });

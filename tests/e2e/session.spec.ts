@@ -132,3 +132,19 @@ test('a server that cannot answer now ends no session: one may try again', async
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
+
+test('S3: on a public page too one may try again, or log in', async ({ page }) => {
+  await loggedIn(page);
+  await page.route('**/api/user', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+  const again = header.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(again).toBeEnabled();
+
+  await page.unrouteAll();
+  await again.click();
+  await expect(header.getByRole('button', { name: 'Greta Muster' })).toBeFocused();
+  await expect(again).toBeHidden();
+});

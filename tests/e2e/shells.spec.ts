@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { titleOf } from '../../src/lib/title.ts';
 import { loggedIn } from './customer.ts';
+import { holdScripts } from './scripts.ts';
 
 test('an unknown address answers the not-found page with its status', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -23,15 +25,43 @@ for (const path of ['/user/nope', '/solutions/999999', '/solutions/nope'])
     await loggedIn(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Opps! Something went wrong' })).toBeVisible();
-    await expect(page).toHaveTitle(/^Opps! Something went wrong/);
+    await expect(page).toHaveTitle(titleOf('Opps! Something went wrong'));
   });
 
 test('the log-in and the registration have titles of their own', async ({ page }) => {
   await page.goto('/auth?type=register');
-  await expect(page).toHaveTitle(/^Register/);
+  await expect(page).toHaveTitle(titleOf('Register'));
   await page.getByRole('tab', { name: 'Login' }).click();
-  await expect(page).toHaveTitle(/^Login/);
+  await expect(page).toHaveTitle(titleOf('Login'));
 });
+
+for (const path of ['/user', '/admin'])
+  test(`S12, M13: nothing moves while ${path} starts`, async ({ page }) => {
+    await loggedIn(page);
+    const go = await holdScripts(page);
+    await page.route('**/api/user', () => undefined);
+    const asked = page.waitForRequest('**/api/user');
+    await page.goto(path, { waitUntil: 'commit' });
+    const boxes = () =>
+      Promise.all(
+        ['.loading', '.loading .spinner', '.loading img'].map((part) =>
+          page.locator(`main ${part}`).evaluate((element: HTMLElement) => {
+            // Not its bounding box, which turns with it.
+            const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+            return { offsetLeft, offsetTop, offsetWidth, offsetHeight };
+          }),
+        ),
+      );
+    const built = await boxes();
+    go();
+    await asked;
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    expect(await boxes()).toEqual(built);
+    const [screen, ring] = built;
+    const middle = ({ offsetLeft, offsetWidth }: (typeof built)[number]) =>
+      offsetLeft + offsetWidth / 2;
+    expect(Math.abs(middle(screen!) - middle(ring!))).toBeLessThan(1);
+  });
 
 test('the logo and a spinner show while the application starts', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
@@ -50,18 +80,4 @@ test('a part of the script that does not arrive is said, with a way to reload', 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByText('No reservation')).toBeVisible();
-});
-
-test('a part that never arrives is given up after two minutes', async ({ page }) => {
-  await loggedIn(page);
-  await page.clock.install();
-  await page.route(/ReservationsScreen.*\.js/, () => undefined);
-  const asked = page.waitForRequest(/ReservationsScreen.*\.js/);
-  await page.goto('/user/reservations');
-  await asked;
-  await page.clock.runFor(119_000);
-  await expect(page.getByText('Loading chunk failed')).toBeHidden();
-  await page.clock.runFor(2_000);
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { name: 'Loading chunk failed' })).toBeVisible();
 });

@@ -29,13 +29,16 @@ export interface Sent {
 /** A kept-alive connection that holds one request at a time. It costs less than Node's own client, and hides no retry. */
 export class Connection {
   readonly #port: number;
+  readonly #from: string;
   #socket: Socket | null = null;
   /** Until when the server keeps it open while nothing is asked. */
   #goodUntil = 0;
   busy = false;
 
-  constructor(api: string) {
+  /** `from` is the client's own address. */
+  constructor(api: string, from = '127.0.0.1') {
     this.#port = Number(new URL(api).port);
+    this.#from = from;
   }
 
   /** Makes a request below /api. Throws NoAnswer, or the error of a connection that cannot be made. */
@@ -44,7 +47,7 @@ export class Connection {
     try {
       // As browsers do: a request does not go out while the server may be closing.
       if (this.#socket?.destroyed || performance.now() > this.#goodUntil) this.close();
-      this.#socket ??= await opened(this.#port);
+      this.#socket ??= await opened(this.#port, this.#from);
       const answer = await exchange(this.#socket, requestText(method, path, sent));
       this.#goodUntil = performance.now() + 1000 * (keptFor(answer) - 2);
       if (answer.headers.connection === 'close') this.close();
@@ -67,9 +70,9 @@ export class Connection {
 const keptFor = ({ headers }: Pick<Answer, 'headers'>) =>
   Number(/timeout=(\d+)/.exec(headers['keep-alive'] ?? '')?.[1] ?? Infinity);
 
-const opened = (port: number) =>
+const opened = (port: number, localAddress: string) =>
   new Promise<Socket>((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
     socket.once('connect', () => resolve(socket)).once('error', reject);
   });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noBookingLimits } from '../booking-limits.ts';
 import { startCluster, type Cluster } from '../cluster.ts';
 import { address, processes, type Process } from '../api/server-process.ts';
 import { atEnd } from './cleanup.ts';
@@ -44,12 +45,13 @@ export function start(env: NodeJS.ProcessEnv): Process {
   return server;
 }
 
-/** Starts a server with the demo data as in production, but for the limits on tries, and waits until it is ready. */
+/** Starts a server with the demo data as in production, but for the limits on tries and bookings, and waits until it is ready. */
 export async function run(place: Place, env: NodeJS.ProcessEnv = {}): Promise<Running> {
   const server = start({
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
     SEED: 'demo',
+    ...noBookingLimits,
     ...place,
     ...env,
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { login } from '../../contract/auth.ts';
 import { uploadImage } from '../../contract/files.ts';
@@ -10,11 +11,14 @@ import { freePort } from '../cluster.ts';
 import { another, book, fleet, isAvailable, logIn, type Caller } from './calls.ts';
 import { atEnd } from './cleanup.ts';
 import { figure, none, so, type Finding } from './findings.ts';
+import { Connection } from './http.ts';
 import { keepBusy } from './load.ts';
 import { newCluster, run, type Running } from './places.ts';
-import { freeRentals } from './rentals.ts';
+import { dayRental, freeRentals } from './rentals.ts';
 
 const clients = 20;
+/** That one visitor may have open, as `deploy/haproxy.cfg` says. */
+const mostConnections = 200;
 const metricsToken = 'of-this-try-alone';
 
 /** Puts two servers behind the proxy of `deploy/` and looks at what they learn of visitors, let through and survive. */
@@ -29,6 +33,7 @@ export async function prove(): Promise<Finding[]> {
   return [
     ...(await proveAddresses(proxy.origin)),
     ...(await proveLimits(proxy.origin, servers[0]!)),
+    ...(await proveShares(proxy.origin)),
     ...(await proveRestarts(proxy.origin, servers, (at) => start(ports[at]!))),
   ];
 }
@@ -97,6 +102,39 @@ function noise(bytes: number): Promise<Buffer> {
   return sharp(randomBytes(3 * width * width), { raw })
     .png({ compressionLevel: 0 })
     .toBuffer();
+}
+
+/** One visitor takes all connections it gets; another one asks meanwhile. */
+async function proveShares(origin: string): Promise<Finding[]> {
+  const { token } = await logIn(`${origin}/api`, 'customer');
+  const vehicles = [1, 2, 3, 4, 5];
+  const callerAt = (from: string) => ({ connection: new Connection(`${origin}/api`, from), token });
+  const callers = Array.from({ length: mostConnections + 50 }, () => callerAt('127.0.0.4'));
+  const flood = { closed: 0, served: 0, refused: 0, strange: 0 };
+  const end = keepBusy(callers.length, async (client) => {
+    const answer = await isAvailable(callers[client]!, dayRental(vehicles)).catch(() => null);
+    if (!answer) flood.closed += 1;
+    else if (answer.status === 200) flood.served += 1;
+    else if (answer.status === 503 && answer.headers['retry-after']) flood.refused += 1;
+    else flood.strange += 1;
+    if (!answer) await sleep(100);
+  });
+  await sleep(4000);
+  const other = callerAt('127.0.0.5');
+  const refused: string[] = [];
+  for (let call = 0; call < 170; call += 1) {
+    const { status, text } = await isAvailable(other, dayRental(vehicles));
+    if (status !== 200) refused.push(text);
+  }
+  await end();
+  for (const { connection } of callers) connection.close();
+  return [
+    figure('one visitor with 250 connections', JSON.stringify(flood)),
+    so(`of them ${mostConnections} are open at most`, flood.closed > 0),
+    so('what it asks beyond its share is refused: 503', flood.refused > 0),
+    none('other refusals of it', flood.strange),
+    none("another visitor's calls refused meanwhile, of 170", refused.length, refused),
+  ];
 }
 
 async function proveRestarts(

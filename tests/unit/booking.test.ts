@@ -26,7 +26,12 @@ afterEach(() => vi.unstubAllGlobals());
 describe('check', () => {
   test('a free vehicle has a price, and what was checked is kept', async () => {
     const calls = serverAnswers({ available: true, totalPrice: 37.5 });
-    expect(await check(7, rental)).toEqual({ step: 'checked', rental, totalPrice: 37.5 });
+    expect(await check(7, rental)).toEqual({
+      step: 'checked',
+      rental,
+      totalPrice: 37.5,
+      formerPrice: null,
+    });
     const { pathname, searchParams } = new URL(calls[0]![0], 'http://localhost');
     expect(pathname).toBe('/api/reservations/auth');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -46,9 +51,9 @@ describe('check', () => {
 });
 
 describe('book', () => {
-  test('sends place and time and nothing else', async () => {
+  test('sends place and time, the price that was shown, and nothing else (F8)', async () => {
     const calls = serverAnswers({ success: true }, 201);
-    await book(7, rental);
+    await book(7, rental, 37.5);
     const [address, { method, body }] = calls[0]!;
     expect(`${method} ${address}`).toBe('POST /api/reservations/add?carId=7');
     expect(JSON.parse(String(body))).toEqual({
@@ -56,12 +61,13 @@ describe('book', () => {
       dropOffLocation: 'Marburg',
       pickUpTime: '01/02/2030 09:05:00',
       dropOffTime: '01/03/2030 18:00:00',
+      expectedPrice: 37.5,
     });
   });
 
   test("fails with the server's message", async () => {
     serverAnswers({ message: reservationMessages.taken }, 409);
-    await expect(book(7, rental)).rejects.toMatchObject({
+    await expect(book(7, rental, 37.5)).rejects.toMatchObject({
       status: 409,
       message: reservationMessages.taken,
     });
@@ -73,14 +79,18 @@ describe('rentalFailure', () => {
     expect(rentalFailure(new ApiError(409, 'taken'))?.fields).toEqual({ pickUpDate: 'taken' });
   });
 
+  test('but not one that other times would not mend (F2)', () => {
+    expect(rentalFailure(new ApiError(409, 'many', { code: 'too_many_reservations' }))).toBeNull();
+  });
+
   test('so does a message for one of their fields', () => {
-    const error = new ApiError(400, 'past', { pickUpTime: 'past' });
+    const error = new ApiError(400, 'past', { errors: { pickUpTime: 'past' } });
     expect(rentalFailure(error)).toBe(error);
   });
 
   test('anything else stays where the card is', () => {
     expect(rentalFailure(new ApiError(0, 'unreachable'))).toBeNull();
-    expect(rentalFailure(new ApiError(400, 'bad', { other: 'bad' }))).toBeNull();
+    expect(rentalFailure(new ApiError(400, 'bad', { errors: { other: 'bad' } }))).toBeNull();
     expect(rentalFailure(new TypeError('bug'))).toBeNull();
   });
 });

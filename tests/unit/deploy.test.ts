@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { commonMessages } from '../../contract/common.ts';
 import settings from '../../package.json' with { type: 'json' };
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
+
+test('the proxy refuses with the words of the server (F7)', () => {
+  expect(read('haproxy.cfg')).toContain(`"message":"${commonMessages.busy}"`);
+});
 
 test('the image runs on the Node of the project', () => {
   expect(read('Containerfile')).toContain(`\nARG NODE=${settings.devDependencies.node}\n`);
@@ -38,10 +43,12 @@ function importedBy(files: string[], known = new Set<string>()): Set<string> {
   return known;
 }
 
-test('the image holds all that its server, backup and restore are made of', () => {
+test('the image holds all that its server and tools are made of', () => {
   const stages = read('Containerfile').split(/^FROM /m);
   const names = copied(stages.at(-1)!);
-  expect(names).toEqual(expect.arrayContaining(['scripts/backup.ts', 'scripts/restore.ts']));
+  expect(names).toEqual(
+    expect.arrayContaining(['backup', 'restore', 'end-demo'].map((name) => `scripts/${name}.ts`)),
+  );
   const needed = importedBy(['server/index.ts', ...names.filter((name) => name.endsWith('.ts'))]);
   expect(needed.size).toBeGreaterThan(100);
   const isThere = (file: string) =>

@@ -1,8 +1,10 @@
+import { shortName } from '../../src/islands/admin/timeline/short-name.ts';
 import { expect, test } from 'vitest';
 import {
   addDays,
   dayAt,
   daysOf,
+  monthsOf,
   readView,
   shareOf,
   slotsOf as slotsFor,
@@ -91,4 +93,24 @@ test('what is short is wide enough for a finger, and covers no free time that is
     'reserved',
     'free',
   ]);
+});
+
+test('M18: the months in view are named, whichever year they are of', () => {
+  expect(monthsOf(view)).toEqual([
+    { first: '2026-03-28', days: 4 },
+    { first: '2026-04-01', days: 3 },
+  ]);
+  const winter = monthsOf({ from: '2026-12-31', days: 84 });
+  expect(winter.map(({ first }) => first.slice(0, 7))).toEqual([
+    ...['2026-12', '2027-01', '2027-02', '2027-03'],
+  ]);
+  expect(winter.reduce((sum, { days }) => sum + days, 0)).toBe(84);
+});
+
+test('M18: a narrow bar shows a whole short form of the name, or none', () => {
+  const fitting = (pixels: number) => shortName('Jan Peter Petersen', pixels);
+  expect([200, 110, 60, 24, 0].map(fitting)).toEqual([
+    ...['Jan Peter Petersen', 'J. Petersen', 'JPP', '', ''],
+  ]);
+  expect(shortName('Cher', 60)).toBe('Cher');
 });

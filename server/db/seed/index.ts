@@ -3,6 +3,7 @@ import { hashPassword } from '../../auth/password.ts';
 import type { Config } from '../../config.ts';
 import { createImage } from '../../files/queries.ts';
 import { startedHours } from '../../reservations/price.ts';
+import { randomPassword } from '../../users/administrator.ts';
 import type { Database } from '../index.ts';
 import { locks } from '../locks.ts';
 import { settings } from '../bookkeeping.ts';
@@ -17,7 +18,7 @@ import { demoVehicles } from './vehicles.ts';
  */
 export async function seed(
   db: Database,
-  { seed: value, timeZone }: Pick<Config, 'seed' | 'timeZone'>,
+  { seed: value, timeZone, exposed }: Pick<Config, 'seed' | 'timeZone' | 'exposed'>,
   say: (line: string) => void,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -28,20 +29,21 @@ export async function seed(
       // The pictures take longer than the business may let a transaction wait for its server.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       say('Database: adding the demo data, with pictures of 14 vehicles …');
-      await fill(tx, timeZone);
+      await fill(tx, timeZone, exposed);
     }
     await tx.insert(settings).values({ key: 'seed', value });
   });
 }
 
-async function fill(tx: Database, zone: string): Promise<void> {
+async function fill(tx: Database, zone: string, exposed: boolean): Promise<void> {
   const { drawPictures } = await import('./pictures.ts');
   const pictures = await drawPictures(demoVehicles.map(({ picture }) => picture));
   const customers = await Promise.all(
     demoCustomers.map(async ({ password, ...customer }) => ({
       ...customer,
       roles: ['Customer' as const],
-      passwordHash: await hashPassword(password),
+      // Where others reach them, nobody may know the published ones.
+      passwordHash: await hashPassword(exposed ? randomPassword() : password),
     })),
   );
   const userRows = await tx.insert(users).values(customers).returning({ id: users.id });
@@ -66,6 +68,8 @@ async function fill(tx: Database, zone: string): Promise<void> {
         pickUpLocation: places[0],
         dropOffLocation: places[1],
         status,
+        // Nobody booked the whole demo within this hour.
+        createdAt: clock([Math.min(from[0], 0) - 3, 9], zone),
         totalPrice: sql`${startedHours(pickUpAt, dropOffAt)}::integer * ${pricePerHour}::numeric`,
       };
     }),

@@ -17,6 +17,7 @@ export const contact = group({
       frame: text('Name der Karte für Vorleseprogramme', 80),
       notice: text('Hinweis zum Datenschutz vor dem Laden der Karte', 320),
       agree: text('Schaltfläche, mit der man zustimmt', 30),
+      open: text('Link unter der Karte, der sie in einem neuen Tab öffnet', 40),
     },
     'Karte; sie lädt erst nach Zustimmung',
   ),

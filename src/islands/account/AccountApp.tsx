@@ -1,24 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { authAddress, here } from '../../lib/addresses.ts';
-import { flash } from '../../lib/flash.ts';
-import { $session, startSession } from '../../lib/session.ts';
+import { pages } from '../../../contract/pages.ts';
+import { $session, askForLogin, startSession } from '../../lib/session.ts';
 import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Island } from '../ui/Island.tsx';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
 import { $page, type RouteName } from './router.ts';
 
-const ProfileScreen = lazyScreen(() =>
-  import('./ProfileScreen.tsx').then((module) => module.ProfileScreen),
+const ProfileScreen = lazyScreen(
+  () => import('./ProfileScreen.tsx').then((module) => module.ProfileScreen),
+  <LoadingScreen />,
 );
-const ReservationsScreen = lazyScreen(() =>
-  import('./ReservationsScreen.tsx').then((module) => module.ReservationsScreen),
+const ReservationsScreen = lazyScreen(
+  () => import('./ReservationsScreen.tsx').then((module) => module.ReservationsScreen),
+  <LoadingScreen />,
 );
-const ReservationScreen = lazyScreen(() =>
-  import('./ReservationScreen.tsx').then((module) => module.ReservationScreen),
+const ReservationScreen = lazyScreen(
+  () => import('./ReservationScreen.tsx').then((module) => module.ReservationScreen),
+  <LoadingScreen />,
 );
 
 const screens = {
@@ -42,14 +44,12 @@ export function AccountApp() {
 function Guard({ children }: { children: ReactNode }) {
   const session = useStore($session);
   useEffect(() => {
-    if (session.state !== 'anonymous') return;
-    if (session.ended) flash(texts.auth.ended);
-    location.replace(authAddress('login', here()));
+    if (session.state === 'anonymous') askForLogin(session);
   }, [session]);
 
   if (session.state === 'failed')
     return <Failed title={texts.account.profile} reason={session.message} onRetry={startSession} />;
-  return session.state === 'user' ? children : <Loading />;
+  return session.state === 'user' ? children : <LoadingScreen />;
 }
 
 /** A new screen, or page of a list, begins at its top and takes the focus, so that a screen reader begins to read there. */
@@ -63,15 +63,6 @@ function Screen() {
     if (shown.current !== address) document.querySelector('main')?.focus({ preventScroll: true });
     shown.current = address;
   }, [address]);
-  if (!page) return <NotFound />;
+  if (!page) return <NotFound back={{ href: pages.user, text: texts.account.profile }} />;
   return screens[page.route](page.params);
-}
-
-function NotFound() {
-  return (
-    <>
-      <ScreenHeader title={texts.notFound.title} />
-      <p>{texts.notFound.text}</p>
-    </>
-  );
 }

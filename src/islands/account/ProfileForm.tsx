@@ -6,6 +6,7 @@ import { texts } from '../../lib/texts.ts';
 import { Form } from '../ui/Form.tsx';
 import { PersonFields } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useKeepChanges } from './keep-changes.ts';
 import { toast } from '../ui/toast.ts';
 
 export function ProfileForm({ user }: { user: User }) {
@@ -19,8 +20,8 @@ export function ProfileForm({ user }: { user: User }) {
       toast('success', userMessages.profileUpdated);
       await startSession();
     },
-    onFailure: (message) => toast('error', message),
   });
+  useKeepChanges(form.formState.isDirty);
   return (
     <Form
       label={texts.account.updateProfile}

@@ -17,7 +17,8 @@ export function ProfileScreen() {
   return (
     <>
       <ScreenHeader title={texts.account.profile}>
-        <a className="button" href={pages.ownReservations}>
+        {/* `_self` leaves the document, so that the browser asks before changes are lost. */}
+        <a className="button" href={pages.ownReservations} target="_self">
           {texts.account.reservations}
         </a>
       </ScreenHeader>

@@ -9,6 +9,7 @@ import { texts } from '../../lib/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { vehicleFacts } from '../ui/vehicle-facts.ts';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
@@ -32,10 +33,14 @@ const factsOf = (reservation: Reservation): [string, ReactNode][] => [
   [account.price, reservation.totalPrice == null ? '–' : price(reservation.totalPrice)],
 ];
 
+const back = { href: pages.ownReservations, text: account.backToReservations };
+
 /** One of the user's reservations with its vehicle. */
 export function ReservationScreen({ id }: { id: string }) {
   const load = useCallback(() => call(getOwnReservation, { params: { id } }), [id]);
   const { resource, retry } = useResource(load);
+  if (resource.state === 'failed' && resource.status === 404)
+    return <NotFound reason={resource.message} back={back} />;
   return (
     <>
       <ScreenHeader title={account.reservation(id)}>

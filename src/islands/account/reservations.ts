@@ -1,6 +1,7 @@
 import { listOwnReservations, type Reservation } from '../../../contract/reservations.ts';
 import { limits } from '../../../contract/limits.ts';
 import { call } from '../../lib/api.ts';
+import { pageOfRows } from '../../lib/page-of-rows.ts';
 
 export interface ReservationPage {
   rows: Reservation[];
@@ -13,11 +14,6 @@ const size = limits.page.screen;
 export async function pageOfOwnReservations(page: number): Promise<ReservationPage> {
   const query = { page, size, sort: 'pickUpTime', direction: 'DESC' } as const;
   const answer = await call(listOwnReservations, { query });
-  if (!Array.isArray(answer))
-    return { rows: answer.content, totalPages: Math.ceil(answer.totalElements / size) };
-  const latestFirst = answer.toSorted((a, b) => b.pickUpTime.localeCompare(a.pickUpTime));
-  return {
-    rows: latestFirst.slice(page * size, (page + 1) * size),
-    totalPages: Math.ceil(answer.length / size),
-  };
+  const { content, totalElements } = Array.isArray(answer) ? pageOfRows(answer, query) : answer;
+  return { rows: content, totalPages: Math.ceil(totalElements / size) };
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useResource } from '../../lib/resource.ts';
-import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
-import { adminTexts } from './texts.ts';
+import { Unavailable } from './Unavailable.tsx';
 
 interface Props<Data> {
   /** The screen's heading until its own is known. */
@@ -23,7 +22,7 @@ export function Await<Data>({ title, load, children }: Props<Data>) {
       {resource.state === 'loading' ? (
         <Loading />
       ) : (
-        <Failed title={adminTexts.failed(title)} reason={resource.message} onRetry={retry} />
+        <Unavailable title={title} failure={resource} onRetry={retry} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Combobox } from './Combobox.tsx';
 import type { Option } from './combobox.ts';
@@ -7,6 +8,8 @@ interface Props<Form extends FieldValues, Output> {
   control: Control<Form, unknown, Output>;
   name: FieldPath<Form>;
   label: string;
+  /** Shown where the form itself finds no fault. */
+  error?: ReactNode;
   option: Option | null;
   find: (text: string) => Promise<Option[]>;
   onChoose?: (option: Option | null) => void;
@@ -14,14 +17,14 @@ interface Props<Form extends FieldValues, Output> {
 
 /** A field of a form that holds the id of what was chosen. */
 export function ChoiceField<Form extends FieldValues, Output>(props: Props<Form, Output>) {
-  const { control, name, label, option, find, onChoose } = props;
+  const { control, name, label, error, option, find, onChoose } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <Combobox
       name={name}
       label={label}
       placeholder={adminTexts.search}
-      error={fieldState.error?.message}
+      error={fieldState.error?.message ?? error}
       value={option}
       find={find}
       onChange={(chosen) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Failed } from '../ui/Failed.tsx';
 import { Field } from '../ui/Field.tsx';
 import { useCombobox, type Option } from './combobox.ts';
@@ -9,7 +9,7 @@ interface Props {
   name: string;
   label: string;
   placeholder: string;
-  error?: string | undefined;
+  error?: ReactNode;
   value: Option | null;
   /** Keep it stable with useCallback. */
   find: (text: string) => Promise<Option[]>;

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { pages } from '../../../contract/pages.ts';
-import { $session, isAdministrator, startSession } from '../../lib/session.ts';
+import { $session, askForLogin, isAdministrator, startSession } from '../../lib/session.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { adminTexts } from './texts.ts';
 
-/** Lets only administrators in, and leads out whoever is none any more. */
+/** Lets only administrators in. Others are led out: to the log-in and back, or where it is said that this is not for them. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useStore($session);
   const allowed = isAdministrator(session);
-  const refused = session.state === 'anonymous' || (session.state === 'user' && !allowed);
   useEffect(() => {
-    if (refused) location.replace(pages.unauthorized);
-  }, [refused]);
+    if (session.state === 'anonymous') askForLogin(session);
+    if (session.state === 'user' && !allowed) location.replace(pages.unauthorized);
+  }, [session, allowed]);
 
   if (allowed) return children;
   return (
@@ -21,7 +21,7 @@ export function Guard({ children }: { children: ReactNode }) {
       {session.state === 'failed' ? (
         <Failed title={adminTexts.title} reason={session.message} onRetry={startSession} />
       ) : (
-        <Loading />
+        <LoadingScreen />
       )}
     </main>
   );

@@ -3,6 +3,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table, type Column } from '../ui/Table.tsx';
+import { FilterNote } from './FilterNote.tsx';
 import type { List } from './list.ts';
 import styles from './ListView.module.css';
 import { SortMenu } from './SortMenu.tsx';
@@ -37,8 +38,13 @@ export function ListView<Row, Sort extends string, Filter extends string>({
   const first = state.page * limits.page.screen;
   return (
     <div className={`stack ${styles.list}`} aria-busy={busy}>
+      {list.isFiltered && (
+        <FilterNote count={known.totalElements} empty={table.empty} onClear={list.clearFilters} />
+      )}
       {known.content.length > 0 && <SortMenu columns={table.columns} order={order} />}
-      <Table {...table} rows={known.content} order={order} />
+      {(known.content.length > 0 || !list.isFiltered) && (
+        <Table {...table} rows={known.content} order={order} />
+      )}
       <div className={styles.foot}>
         <p className={styles.count} role="status">
           {busy && <span className="spinner" aria-hidden="true" />}

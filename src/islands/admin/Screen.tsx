@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { createElement, useEffect, useRef, type ComponentType } from 'react';
-import { texts } from '../../lib/texts.ts';
-import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+import { pages } from '../../../contract/pages.ts';
+import { NotFound } from '../ui/NotFound.tsx';
 import { $page, type RouteName } from './router.ts';
 import styles from './Layout.module.css';
 import { screens } from './screens.ts';
 import { keepScroll } from './scroll.ts';
+import { adminTexts } from './texts.ts';
+
+const back = { href: pages.admin, text: adminTexts.dashboard };
 
 /** What the address names. A new screen takes the focus, so that a screen reader begins to read there. */
 export function Screen() {
@@ -20,7 +23,11 @@ export function Screen() {
 
   return (
     <main ref={main} className={styles.content} id="content" tabIndex={-1}>
-      {page ? createElement(screenOf(page), { key: page.path, ...page.params }) : <NotFound />}
+      {page ? (
+        createElement(screenOf(page), { key: page.path, ...page.params })
+      ) : (
+        <NotFound back={back} />
+      )}
     </main>
   );
 }
@@ -28,12 +35,3 @@ export function Screen() {
 /** Which parameters belong to which screen is checked where the screens are listed. */
 const screenOf = ({ route }: { route: RouteName }) =>
   screens[route] as ComponentType<Record<string, string>>;
-
-function NotFound() {
-  return (
-    <>
-      <ScreenHeader title={texts.notFound.title} />
-      <p>{texts.notFound.text}</p>
-    </>
-  );
-}

@@ -2,14 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Direction } from '../../../contract/common.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { RowPage } from '../../lib/page-of-rows.ts';
 import { useResource } from '../../lib/resource.ts';
 import type { Order } from '../ui/Table.tsx';
 import { readList, writeList, type ListRules, type ListState } from './list-address.ts';
 import { $page, hereWith } from './router.ts';
 
-export interface PageOf<Row> {
-  content: Row[];
-  totalElements: number;
+export interface PageOf<Row> extends RowPage<Row> {
+  /** How many of all rows are unread, where somebody tells. */
+  unread?: number | undefined;
 }
 
 type Query<Sort, Filter extends string> = {
@@ -66,8 +67,15 @@ export function useList<Row, Sort extends string, Filter extends string>(
   /** Changes a filter without a step that the back button would take back. */
   const filter = (name: Filter, value: string) =>
     $page.open(hrefOf({ filters: { ...state.filters, [name]: value } }), true);
+  const isFiltered = Object.values(state.filters).some(Boolean);
+  const clearFilters = () => $page.open(hrefOf({ filters: {} }), true);
 
-  return { state, resource, retry, known, totalPages, order, open, filter };
+  return {
+    ...{ state, resource, retry, known, totalPages, order, open },
+    ...{ filter, isFiltered, clearFilters },
+    /** What a download of the same rows asks for. */
+    asked: { ...state.filters, sort: state.sort, direction: state.direction },
+  };
 }
 
 export type List<Row, Sort extends string = string, Filter extends string = string> = ReturnType<

@@ -8,14 +8,16 @@ import { adminTexts } from './texts.ts';
 
 /**
  * Asks before a form's changes are lost. Those that it holds when the session ends are there again when its screen is
- * opened after the log-in, but for passwords and files; what was not changed is what is stored by then.
+ * opened after the log-in; what was not changed is what is stored by then. Passwords and files cannot be kept: their
+ * fields ask for them again.
  */
 export function useUnsavedForm<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
 ): void {
-  const { getValues, setValue, formState } = form;
+  const { getValues, setValue, setError, formState } = form;
   const { isDirty, dirtyFields } = formState;
   const [kept] = useState(() => draft<Input>(location.pathname));
+  const [lost] = useState(() => draft<Record<string, string>>(`lost:${location.pathname}`));
   useUnsaved(isDirty);
 
   useEffect(() => {
@@ -24,7 +26,10 @@ export function useUnsavedForm<Input extends FieldValues, Output>(
     for (const [name, value] of typed)
       setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     if (typed.length > 0) toast('success', adminTexts.typedBefore);
-  }, [kept, setValue]);
+    for (const [name, message] of Object.entries(lost.read()))
+      setError(name as Path<Input>, { type: 'lost', message });
+    lost.clear();
+  }, [kept, lost, setValue, setError]);
 
   useEffect(
     () =>
@@ -32,8 +37,14 @@ export function useUnsavedForm<Input extends FieldValues, Output>(
         const isOver = before?.state === 'user' && state === 'starting';
         if (!isDirty || !isOver) return;
         const changed = Object.entries(getValues()).filter(([name]) => name in dirtyFields);
-        kept.keep({ ...(Object.fromEntries(changed) as Input), password: undefined });
+        kept.keep(Object.fromEntries(changed.filter(canBeKept)) as Input);
+        const others = changed.filter((field) => !canBeKept(field));
+        lost.keep(Object.fromEntries(others.map(([name]) => [name, adminTexts.lost])));
       }),
-    [isDirty, dirtyFields, kept, getValues],
+    [isDirty, dirtyFields, kept, lost, getValues],
   );
 }
+
+/** A password is nothing to store, a file cannot be. */
+const canBeKept = ([name, value]: [string, unknown]): boolean =>
+  name !== 'password' && (typeof value !== 'object' || Array.isArray(value));

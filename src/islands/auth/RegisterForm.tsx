@@ -1,8 +1,10 @@
 import { authMessages, register, registration } from '../../../contract/auth.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
+import { recheck } from '../../lib/recheck.ts';
 import { texts } from '../../lib/texts.ts';
 import { Form } from '../ui/Form.tsx';
+import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { PersonFields } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -35,12 +37,14 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   return (
     <Form label={texts.auth.register} onSubmit={submit} pending={pending} failure={failure}>
       <PersonFields register={form.register} errors={errors} />
-      <PasswordField
+      <NewPasswordField
+        form={form}
+        name="password"
         label={texts.fields.password}
-        autoComplete="new-password"
         hint={texts.fields.passwordRules}
         error={errors.password?.message}
-        {...form.register('password', { deps: 'confirmPassword' })}
+        owner={form.getValues}
+        onChange={() => recheck(form, 'confirmPassword')}
       />
       <PasswordField
         label={texts.fields.confirmPassword}

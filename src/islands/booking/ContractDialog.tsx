@@ -1,13 +1,13 @@
 import { Dialog } from 'radix-ui';
-import { texts } from '../../lib/texts.ts';
 import styles from './ContractDialog.module.css';
+import { bookingTexts } from './texts.ts';
 
 /** A button that shows the rental contract, whose text is the page's own. */
 export function ContractDialog() {
   return (
     <Dialog.Root>
       <Dialog.Trigger type="button" className="button button--quiet">
-        {texts.booking.readContract}
+        {bookingTexts.readContract}
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog__overlay" />
@@ -16,13 +16,13 @@ export function ContractDialog() {
           lang="en"
           aria-describedby={undefined}
         >
-          <Dialog.Title className="dialog__title">{texts.booking.contractTitle}</Dialog.Title>
+          <Dialog.Title className="dialog__title">{bookingTexts.contractTitle}</Dialog.Title>
           {/* A text that scrolls has to be reachable by keyboard. */}
           {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
           <div className={styles.text} lang="de" tabIndex={0} ref={showContract} />
           <div className="dialog__actions">
             <Dialog.Close type="button" className="button">
-              {texts.booking.closeContract}
+              {bookingTexts.closeContract}
             </Dialog.Close>
           </div>
         </Dialog.Content>

@@ -10,6 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 import type { Payment } from './booking.ts';
 import { ContractDialog } from './ContractDialog.tsx';
 import styles from './PaymentFields.module.css';
+import { bookingTexts } from './texts.ts';
 
 interface Props {
   form: UseFormReturn<PaymentForm, unknown, Payment>;
@@ -31,9 +32,9 @@ export function PaymentFields({ form }: Props) {
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
-        {texts.booking.payment}
+        {bookingTexts.payment}
       </h3>
-      <p className={styles.note}>{texts.booking.cardStaysHere}</p>
+      <p className={styles.note}>{bookingTexts.cardStaysHere}</p>
       <MaskedField
         {...digits}
         autoComplete="cc-number"

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { vehiclesAddress } from '../../lib/addresses.ts';
+import { useRunning } from '../../lib/running.ts';
 import { texts } from '../../lib/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './VehicleFrame.module.css';
+import { vehiclesBefore } from './vehicles-before.ts';
 
 interface Props {
   model: string;
@@ -15,9 +17,10 @@ interface Props {
 
 /** The layout of a vehicle's page; the built page holds an empty one, see EmptyVehicle.tsx. */
 export function VehicleFrame({ model, price, picture, facts, children }: Props) {
+  const list = useRunning() ? vehiclesBefore() : vehiclesAddress;
   return (
     <article>
-      <a className={styles.back} href={vehiclesAddress}>
+      <a className={styles.back} href={list}>
         <Icon name="back" size={18} />
         {texts.vehicles.back}
       </a>

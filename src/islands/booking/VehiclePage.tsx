@@ -7,15 +7,17 @@ import { useResource } from '../../lib/resource.ts';
 import { texts } from '../../lib/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Island } from '../ui/Island.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
 import { vehicleIdOf } from './vehicle-id.ts';
 import { VehicleDetails } from './VehicleDetails.tsx';
+
+const back = { href: vehiclesAddress, text: texts.vehicles.back };
 
 /** The vehicle that the address names, with its booking form. */
 export function VehiclePage() {
   const id = vehicleIdOf(location.pathname);
-  return <Island>{id === null ? <NotFound /> : <Vehicle id={id} />}</Island>;
+  return <Island>{id === null ? <NotFound back={back} /> : <Vehicle id={id} />}</Island>;
 }
 
 function Vehicle({ id }: { id: number }) {
@@ -27,22 +29,7 @@ function Vehicle({ id }: { id: number }) {
   const { resource, retry } = useResource(load);
   const vehicle = resource.state === 'ready' ? resource.data : early;
   if (vehicle) return <VehicleDetails vehicle={vehicle} />;
-  if (resource.state !== 'failed') return <Loading />;
-  if (resource.status === 404) return <NotFound />;
+  if (resource.state !== 'failed') return <LoadingScreen />;
+  if (resource.status === 404) return <NotFound reason={resource.message} back={back} />;
   return <Failed title={texts.vehicles.vehicleFailed} reason={resource.message} onRetry={retry} />;
-}
-
-function NotFound() {
-  return (
-    <section className="stack">
-      <meta name="robots" content="noindex" />
-      <ScreenHeader title={texts.notFound.title} />
-      <p className="lead">{texts.notFound.text}</p>
-      <p>
-        <a className="button" href={vehiclesAddress}>
-          {texts.vehicles.back}
-        </a>
-      </p>
-    </section>
-  );
 }

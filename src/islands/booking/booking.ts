@@ -7,6 +7,7 @@ import {
   reservationMessages,
 } from '../../../contract/reservations.ts';
 import { ApiError, call, isAnswer } from '../../lib/api.ts';
+import { expectedPrice } from '../../lib/expected-price.ts';
 import { availabilityQuery, emptyRental, rentalBody } from '../../lib/rental.ts';
 
 /** Place and time that passed the rules of the contract. */
@@ -15,21 +16,26 @@ export type Rental = z.output<ReturnType<typeof rentalForm>>;
 /** Card and agreement that passed the rules of the contract. */
 export type Payment = z.output<ReturnType<typeof paymentForm>>;
 
-/** What is booked is what was checked, whatever the fields hold meanwhile. `totalPrice` is in dollars. */
+/**
+ * What is booked is what was checked, whatever the fields hold meanwhile. Prices are in dollars; `formerPrice` is the one
+ * shown until the server had another, else null.
+ */
 export type Booking =
-  { step: 'choosing' } | { step: 'checked'; rental: Rental; totalPrice: number };
+  | { step: 'choosing' }
+  | { step: 'checked'; rental: Rental; totalPrice: number; formerPrice: number | null };
 
 /** @throws ApiError also when the vehicle is taken */
 export async function check(vehicleId: number, rental: Rental): Promise<Booking> {
   const query = availabilityQuery(vehicleId, rental);
   const { available, totalPrice } = await call(checkAvailability, { query }).catch(besideTimes);
   if (!available) throw besideDates(new ApiError(409, reservationMessages.taken));
-  return { step: 'checked', rental, totalPrice };
+  return { step: 'checked', rental, totalPrice, formerPrice: null };
 }
 
-/** @throws ApiError */
-export async function book(vehicleId: number, rental: Rental): Promise<void> {
-  await call(createReservation, { query: { carId: vehicleId }, body: rentalBody(rental) });
+/** Books at the price that was shown. @throws ApiError also when it costs something else by now */
+export async function book(vehicleId: number, rental: Rental, totalPrice: number): Promise<void> {
+  const body = { ...rentalBody(rental), ...(await expectedPrice(totalPrice)) };
+  await call(createReservation, { query: { carId: vehicleId }, body });
 }
 
 /** Whether a booking that failed may have been made all the same. */
@@ -39,7 +45,8 @@ export const mayBeBooked = (error: unknown): boolean =>
 /** The failure as the fields of place and time show it; null when it does not concern them. */
 export function rentalFailure(error: unknown): ApiError | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.status === 409) return besideDates(error);
+  const { code = 'vehicle_taken' } = error.told;
+  if (error.status === 409 && code === 'vehicle_taken') return besideDates(error);
   return Object.keys(error.fields).some((name) => name in emptyRental) ? error : null;
 }
 
@@ -48,11 +55,14 @@ function besideTimes(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { pickUpDateTime, dropOffDateTime, ...fields } = error.fields;
   throw new ApiError(error.status, error.message, {
-    ...fields,
-    ...(pickUpDateTime && { pickUpTime: pickUpDateTime }),
-    ...(dropOffDateTime && { dropOffTime: dropOffDateTime }),
+    ...error.told,
+    errors: {
+      ...fields,
+      ...(pickUpDateTime && { pickUpTime: pickUpDateTime }),
+      ...(dropOffDateTime && { dropOffTime: dropOffDateTime }),
+    },
   });
 }
 
-const besideDates = ({ status, message }: ApiError): ApiError =>
-  new ApiError(status, message, { pickUpDate: message });
+const besideDates = ({ status, message, told }: ApiError): ApiError =>
+  new ApiError(status, message, { ...told, errors: { pickUpDate: message } });

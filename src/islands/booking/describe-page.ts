@@ -1,10 +1,10 @@
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { company } from '../../lib/company.ts';
+import { titleOf } from '../../lib/title.ts';
 import { productData } from './product-data.ts';
 
 /** Gives the page the vehicle's title, and tells search engines what it offers and where; `picture` is an address. */
 export function describePage(vehicle: Vehicle, picture: string | undefined): void {
-  document.title = `${vehicle.model} | ${company.brand}`;
+  document.title = titleOf(vehicle.model);
   const address = location.origin + location.pathname;
   put('link', { rel: 'canonical', href: address });
   put('script', {

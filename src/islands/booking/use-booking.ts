@@ -6,10 +6,10 @@ import { rentalForm, type RentalForm } from '../../../contract/rental.ts';
 import { reservationMessages } from '../../../contract/reservations.ts';
 import { rentalNow } from '../../lib/clock.ts';
 import { draft } from '../../lib/draft.ts';
+import { changedPrice } from '../../lib/expected-price.ts';
 import { flash } from '../../lib/flash.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { emptyRental } from '../../lib/rental.ts';
-import { toast } from '../ui/toast.ts';
 import { book, check, mayBeBooked, rentalFailure, type Booking, type Payment } from './booking.ts';
 import { today } from './days.ts';
 
@@ -19,7 +19,6 @@ const emptyCard: DefaultValues<PaymentForm> = {
   expireDate: '',
   cvc: '',
 };
-const toastFailure = (message: string) => toast('error', message);
 
 /** The booking of one vehicle: place and time first, then, once they are checked, card and contract. */
 export function useBooking(vehicleId: number) {
@@ -33,7 +32,6 @@ export function useBooking(vehicleId: number) {
     schema: () => rentalForm(rentalNow()),
     defaultValues: typedBefore,
     send: async (values) => setBooking(await check(vehicleId, values)),
-    onFailure: toastFailure,
   });
 
   const payment = useSubmitForm<PaymentForm, Payment>({
@@ -41,18 +39,23 @@ export function useBooking(vehicleId: number) {
     defaultValues: emptyCard,
     send: async () => {
       if (booking.step !== 'checked') return;
+      const { rental: checked, totalPrice } = booking;
       try {
-        await book(vehicleId, booking.rental);
+        await book(vehicleId, checked, totalPrice);
         leave();
       } catch (error) {
         setUncertain(mayBeBooked(error));
+        const today = changedPrice(error);
+        if (today !== null) {
+          setBooking({ ...booking, totalPrice: today, formerPrice: totalPrice });
+          return;
+        }
         const reason = rentalFailure(error);
         if (!reason) throw error;
         setBooking({ step: 'choosing' });
         rental.fail(reason);
       }
     },
-    onFailure: toastFailure,
   });
 
   const leave = () => {

@@ -9,8 +9,10 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Island } from '../ui/Island.tsx';
 import { toast } from '../ui/toast.ts';
+import { RetrySession } from './RetrySession.tsx';
+import { useRetry } from './use-retry.ts';
 
-/** The logged-in visitor's menu; nothing for anybody else. */
+/** The logged-in visitor's menu, or a way to try again; nothing for anybody else. */
 export function UserMenu() {
   return (
     <Island>
@@ -23,12 +25,15 @@ function Menu() {
   const session = useStore($session, { ssr: 'initial' });
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const { reason, retry } = useRetry(session, opener);
 
   useEffect(() => {
     const message = takeFlash();
     if (message) toast('success', message);
   }, []);
 
+  if (reason !== null)
+    return <RetrySession reason={reason} pending={session.state === 'starting'} onRetry={retry} />;
   if (session.state !== 'user') return null;
   const name = `${session.user.firstName} ${session.user.lastName}`;
   return (

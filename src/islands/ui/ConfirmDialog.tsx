@@ -9,6 +9,8 @@ interface Props {
   question: string;
   hint?: ReactNode;
   confirm: string;
+  /** What the other button says. */
+  dismiss?: string;
   onConfirm: () => void;
   /** What has the focus afterwards; otherwise what had it before. */
   returnTo?: RefObject<HTMLElement | null>;
@@ -17,6 +19,7 @@ interface Props {
 /** Asks before something that is not easily taken back. */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, question, hint, confirm, onConfirm, returnTo } = props;
+  const { dismiss = texts.cancel } = props;
   const before = useRef<HTMLElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -40,7 +43,7 @@ export function ConfirmDialog(props: Props) {
             <AlertDialog.Description className="dialog__text">{hint}</AlertDialog.Description>
           )}
           <div className="dialog__actions">
-            <AlertDialog.Cancel className="button button--quiet">{texts.cancel}</AlertDialog.Cancel>
+            <AlertDialog.Cancel className="button button--quiet">{dismiss}</AlertDialog.Cancel>
             <AlertDialog.Action className="button button--danger" onClick={onConfirm}>
               {confirm}
             </AlertDialog.Action>

@@ -11,18 +11,28 @@ export interface ControlProps {
   readOnly?: true;
 }
 
+/** What a field says of its value while it is typed; its line is there from the start, so that nothing moves. */
+export interface Status {
+  text: string;
+  isBad: boolean;
+}
+
 interface Props {
   label: string;
-  error?: string | undefined;
+  error?: ReactNode;
   hint?: string | undefined;
+  status?: Status | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error of one input. */
-export function Field({ label, error, hint, children }: Props) {
+/** Label, control, hint, status and error of one input. */
+export function Field({ label, error, hint, status, children }: Props) {
   const id = useId();
   const held = useHeld();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const parts = { error, status: status?.text, hint };
+  const described = Object.entries(parts)
+    .flatMap(([name, text]) => (text ? `${id}-${name}` : []))
+    .join(' ');
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -38,6 +48,15 @@ export function Field({ label, error, hint, children }: Props) {
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {status && (
+        <p
+          className={`field__status${status.isBad ? ' field__status--bad' : ''}`}
+          id={`${id}-status`}
+          role="status"
+        >
+          {status.text}
         </p>
       )}
       {error && (

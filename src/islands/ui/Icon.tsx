@@ -24,8 +24,10 @@ const paths = {
   globe:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3.5 9h17M3.5 15h17M12 3c-4.5 5-4.5 13 0 18M12 3c4.5 5 4.5 13 0 18',
   download: 'M12 3.5V15M7 10.5l5 5 5-5M4 20h16',
+  copy: 'M9 9h11v11H9zM5.5 15H4V4h11v1.5',
   plus: 'M12 4.5v15M4.5 12h15',
   up: 'M6 14.5l6-6 6 6',
+  retry: 'M20 11.500a8 8 0 1 0-2.400 6.200M20 5v6.500h-6.500',
 } as const;
 
 export type IconName = keyof typeof paths;

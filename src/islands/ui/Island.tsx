@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../../lib/texts.ts';
-import { ChunkError } from './lazy-screen.tsx';
 
 interface Props {
   children: ReactNode;
@@ -16,16 +15,15 @@ export class Island extends Component<Props, { error: unknown }> {
 
   override render() {
     const { error } = this.state;
-    return <div lang="en">{error ? <ErrorScreen error={error} /> : this.props.children}</div>;
+    return <div lang="en">{error ? <ErrorScreen /> : this.props.children}</div>;
   }
 }
 
-function ErrorScreen({ error }: { error: unknown }) {
-  const chunk = error instanceof ChunkError;
+function ErrorScreen() {
   return (
     <section className="notice notice--danger stack" role="alert">
-      <h1>{chunk ? texts.chunkFailed : texts.unexpected}</h1>
-      <p>{chunk ? texts.chunkFailedHint : texts.unexpectedHint}</p>
+      <h1>{texts.unexpected}</h1>
+      <p>{texts.unexpectedHint}</p>
       <p>
         <button type="button" className="button" onClick={() => location.reload()}>
           {texts.reload}

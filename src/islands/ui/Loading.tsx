@@ -3,9 +3,9 @@ import { texts } from '../../lib/texts.ts';
 /** Shown while rows or a screen are on their way. */
 export function Loading() {
   return (
-    <p className="loading" role="status">
+    <div className="loading" role="status">
       <span className="spinner" aria-hidden="true" />
       <span className="visually-hidden">{texts.brandLoading}</span>
-    </p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import type { Mask } from '../../lib/masks.ts';
 import { Field } from './Field.tsx';
 import { useMask, type OnChange } from './mask.ts';
 
@@ -6,7 +7,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  mask: string;
+  mask: Mask;
   onChange?: OnChange;
   ref?: (element: HTMLInputElement | null) => void;
 }

@@ -1,3 +1,4 @@
+import { amount } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
 import { Icon } from './Icon.tsx';
 
@@ -25,7 +26,7 @@ export function Pager({ page, totalPages, onPage }: Props) {
       >
         <Icon name="left" />
       </button>
-      <span aria-current="page">{texts.pager.page(page + 1, totalPages)}</span>
+      <span aria-current="page">{texts.pager.page(amount(page + 1), amount(totalPages))}</span>
       <button
         type="button"
         className="button button--icon"

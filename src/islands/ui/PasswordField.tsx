@@ -1,20 +1,21 @@
 import { useState, type InputHTMLAttributes } from 'react';
 import { texts } from '../../lib/texts.ts';
-import { Field } from './Field.tsx';
+import { Field, type Status } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
+  status?: Status;
   ref?: (element: HTMLInputElement | null) => void;
 }
 
 /** A password input whose text can be shown. */
-export function PasswordField({ label, error, hint, ref, ...input }: Props) {
+export function PasswordField({ label, error, hint, status, ref, ...input }: Props) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} error={error} hint={hint} status={status}>
       {(control) => (
         <div className="field__inner">
           <input {...input} {...control} ref={ref} type={shown ? 'text' : 'password'} />

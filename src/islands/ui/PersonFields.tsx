@@ -7,7 +7,7 @@ import { TextField } from './TextField.tsx';
 const fields = [
   { name: 'firstName', autoComplete: 'given-name' },
   { name: 'lastName', autoComplete: 'family-name' },
-  { name: 'phoneNumber', autoComplete: 'tel-national', type: 'tel' },
+  { name: 'phoneNumber', autoComplete: 'tel', type: 'tel' },
   { name: 'address', autoComplete: 'street-address' },
   { name: 'zipCode', autoComplete: 'postal-code' },
   { name: 'email', autoComplete: 'email', type: 'email' },

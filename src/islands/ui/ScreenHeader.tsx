@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { company } from '../../lib/company.ts';
+import { titleOf } from '../../lib/title.ts';
 
 /** A screen's heading, which is the document's title too. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
@@ -15,6 +15,6 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
 /** Names the document after what is shown. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} | ${company.brand}`;
+    document.title = titleOf(title);
   }, [title]);
 }

@@ -1,9 +1,9 @@
-import type { SelectHTMLAttributes } from 'react';
+import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { Field } from './Field.tsx';
 
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
-  error?: string | undefined;
+  error?: ReactNode;
   /** Values and what is shown for them. */
   options: readonly (readonly [value: string, text: string])[];
   ref?: (element: HTMLSelectElement | null) => void;

@@ -1,9 +1,9 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field } from './Field.tsx';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  error?: string | undefined;
+  error?: ReactNode;
   hint?: string | undefined;
   ref?: (element: HTMLInputElement | null) => void;
 }

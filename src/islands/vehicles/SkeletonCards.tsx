@@ -11,7 +11,7 @@ export function SkeletonCards() {
       <p className="visually-hidden" role="status">
         {texts.brandLoading}
       </p>
-      <ul role="list" className="grid" aria-hidden="true">
+      <ul role="list" className={`grid ${styles.skeleton}`} aria-hidden="true">
         {cards.map((card) => (
           <li key={card} className="card">
             <div className={`card__media ${styles.picture}`} />

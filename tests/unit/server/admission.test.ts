@@ -3,10 +3,12 @@ import { admission } from '../../../server/admission.ts';
 
 type Time = [statements: number, now: number];
 
-/** Whether one more is let in each time: while so many statements are under way, at so many milliseconds. */
+/** Whether one more of the only caller is let in each time: while so many statements are under way, at so many milliseconds. */
 const letIn = (...times: Time[]) => {
   const isLetIn = admission();
-  return times.map(([statements, now]) => isLetIn(statements, now));
+  return times.map(([statements, now]) =>
+    isLetIn({ statements, own: statements, callers: 1 }, now),
+  );
 };
 
 /** The same after an overload that was noticed at 0 ms. */
@@ -52,5 +54,45 @@ describe('admission', () => {
   test('a burst is let in again after a second', () => {
     expect(letInAfterwards([10, 600], [100, 1500])).toEqual([true, false]);
     expect(letInAfterwards([10, 600], [100, 1501])).toEqual([true, true]);
+  });
+});
+
+describe('a fair share (F7)', () => {
+  /** What is decided after an overload that was noticed at 0 ms. */
+  const afterwards = () => {
+    const isLetIn = admission();
+    isLetIn({ statements: 100, own: 100, callers: 1 }, -3001);
+    isLetIn({ statements: 100, own: 100, callers: 1 }, 0);
+    return isLetIn;
+  };
+
+  test('who has less than a fair share is let in, who has more is refused first', () => {
+    const isLetIn = afterwards();
+    expect(isLetIn({ statements: 100, own: 0, callers: 2 }, 1)).toBe(true);
+    expect(isLetIn({ statements: 100, own: 7, callers: 2 }, 1)).toBe(true);
+    expect(isLetIn({ statements: 100, own: 8, callers: 2 }, 1)).toBe(false);
+    expect(isLetIn({ statements: 15, own: 8, callers: 2 }, 1)).toBe(false);
+    expect(isLetIn({ statements: 15, own: 0, callers: 2 }, 1)).toBe(true);
+  });
+
+  test('the first call that is refused is that of who has more', () => {
+    const isLetIn = admission();
+    const flood = { own: 100, callers: 2 };
+    expect(isLetIn({ statements: 101, ...flood }, 0)).toBe(true);
+    expect(isLetIn({ statements: 101, own: 1, callers: 2 }, 3001)).toBe(true);
+    expect(isLetIn({ statements: 101, ...flood }, 3002)).toBe(false);
+  });
+
+  test('of a crowd each has one call, unless even that is too much', () => {
+    const isLetIn = afterwards();
+    expect(isLetIn({ statements: 60, own: 0, callers: 64 }, 1)).toBe(true);
+    expect(isLetIn({ statements: 60, own: 1, callers: 64 }, 1)).toBe(false);
+    expect(isLetIn({ statements: 60, own: 0, callers: 65 }, 1)).toBe(false);
+    expect(isLetIn({ statements: 15, own: 0, callers: 65 }, 1)).toBe(true);
+  });
+
+  test('nothing is shared out while there is room for all', () => {
+    const isLetIn = admission();
+    expect(isLetIn({ statements: 63, own: 62, callers: 40 }, 0)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { config, ConfigError } from '../../../server/config.ts';
+import { demoLogins } from '../../../server/db/seed/logins.ts';
 
 describe('config', () => {
   test('has a value for everything', () => {
@@ -7,13 +8,16 @@ describe('config', () => {
       port: 3000,
       host: '127.0.0.1',
       database: { kind: 'folder', path: './data' },
+      dataDir: './data',
       administrator: {},
       seed: 'demo',
       timeZone: 'Europe/Berlin',
       corsOrigins: [],
       rateLimits: true,
+      bookingLimits: { openReservations: 10, rentalDays: 90, bookingsPerHour: 20 },
       logLevel: 'info',
       production: false,
+      exposed: false,
     });
   });
 
@@ -30,6 +34,9 @@ describe('config', () => {
         TIME_ZONE: 'America/New_York',
         CORS_ORIGINS: 'https://a.example, http://localhost:5173',
         RATE_LIMITS: 'off',
+        MAX_OPEN_RESERVATIONS: '5',
+        MAX_RENTAL_DAYS: '0',
+        MAX_BOOKINGS_PER_HOUR: '100',
         LOG_LEVEL: 'warn',
         METRICS_TOKEN: 'ein-langes-Zeichen+1',
         NODE_ENV: 'test',
@@ -38,15 +45,36 @@ describe('config', () => {
       port: 0,
       host: '0.0.0.0',
       database: { kind: 'postgres', url: 'postgres://a:b@db/c', prepared: false },
+      dataDir: './data',
       administrator: { email: 'chef@example.com', password: 'Chef-Wort-1!' },
       seed: 'none',
       timeZone: 'America/New_York',
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
       rateLimits: false,
+      bookingLimits: { openReservations: 5, rentalDays: 0, bookingsPerHour: 100 },
       logLevel: 'warn',
       metricsToken: 'ein-langes-Zeichen+1',
       production: false,
+      exposed: true,
     });
+  });
+
+  test.each([
+    [{ HOST: 'localhost' }, false],
+    [{ HOST: '127.0.0.2' }, false],
+    [{ HOST: '::1' }, false],
+    [{ HOST: '::' }, true],
+    [{ HOST: '192.168.1.5' }, true],
+    [{ HOST: 'rental.example' }, true],
+    [{ NODE_ENV: 'production' }, true],
+  ])('F3: with %j others reach the server: %s', (env, exposed) => {
+    expect(config(env).exposed).toBe(exposed);
+  });
+
+  test('F3: whom others reach has no published password', () => {
+    const ADMIN_PASSWORD = demoLogins.administrator.password;
+    expect(config({ ADMIN_PASSWORD }).administrator.password).toBe(ADMIN_PASSWORD);
+    expect(() => config({ ADMIN_PASSWORD, HOST: '0.0.0.0' })).toThrow(/^ADMIN_PASSWORD: .+\.$/);
   });
 
   test('an empty variable counts as missing', () => {
@@ -74,6 +102,8 @@ describe('config', () => {
     { ADMIN_EMAIL: 'chef' },
     { ADMIN_PASSWORD: 'kurz' },
     { ADMIN_PASSWORD: 'P@ssw0rd' },
+    { ADMIN_PASSWORD: 'Admin123!' },
+    { ADMIN_PASSWORD: 'Hohenzollern1!', ADMIN_EMAIL: 'hohenzollern@example.com' },
     { SEED: 'foo' },
     { TIME_ZONE: 'Mars' },
     { TIME_ZONE: '+02:00' },
@@ -81,6 +111,9 @@ describe('config', () => {
     { CORS_ORIGINS: 'https://a.example/' },
     { CORS_ORIGINS: 'https://a.example,nonsense' },
     { RATE_LIMITS: 'maybe' },
+    { MAX_OPEN_RESERVATIONS: '-1' },
+    { MAX_RENTAL_DAYS: 'ninety' },
+    { MAX_BOOKINGS_PER_HOUR: '1.5' },
     { LOG_LEVEL: 'loud' },
     { METRICS_TOKEN: 'short' },
     { METRICS_TOKEN: 'with a space in between' },

@@ -30,3 +30,31 @@ test('a task that fails makes room too', async () => {
   await expect(enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await enter(() => Promise.resolve('yes'))).toBe('yes');
 });
+
+test('callers take turns, and a full queue turns away whoever has more than a fair share of it (F7)', async () => {
+  const { enter, load } = gate(1, 4);
+  const done: string[] = [];
+  const { promise: start, resolve: begin } = Promise.withResolvers<void>();
+  const first = enter(() => start, 'flood');
+  const task = (name: string, caller: string) =>
+    enter(async () => void done.push(name), caller).catch(() => void done.push(`no ${name}`));
+  const all = [1, 2, 3, 4, 5].map((number) => task(`flood ${number}`, 'flood'));
+  all.push(task('one 1', 'one'), task('one 2', 'one'), task('one 3', 'one'), task('two', 'two'));
+  expect(load()).toEqual({ running: 1, waiting: 7 });
+  begin();
+  await Promise.all([first, ...all]);
+  expect(done).toEqual([
+    ...['no flood 5', 'no one 3'],
+    ...['flood 1', 'one 1', 'two', 'flood 2', 'one 2', 'flood 3', 'flood 4'],
+  ]);
+});
+
+test('however many callers there are, no more than twice as many wait', async () => {
+  const { enter, load } = gate(1, 4);
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const all = Array.from({ length: 50 }, (_, caller) => enter(() => end, String(caller)));
+  expect(load()).toEqual({ running: 1, waiting: 8 });
+  resolve();
+  const refused = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(41);
+});

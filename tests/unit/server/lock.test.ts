@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { connect } from '../../../server/db/index.ts';
 import { lock } from '../../../server/db/lock.ts';
-import { StartError } from '../../../server/errors.ts';
 
 let folder: string;
+let path: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-lock-'));
+  path = join(folder, 'lock');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -19,7 +19,7 @@ async function owner() {
   const file = new URL('../../../server/db/lock.ts', import.meta.url).href;
   const program = `
     const { lock } = await import(${JSON.stringify(file)});
-    lock(${JSON.stringify(folder)});
+    lock(${JSON.stringify(path)}).mark();
     console.log('locked');
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
@@ -27,31 +27,40 @@ async function owner() {
   return child;
 }
 
-test('one process owns a folder, until it is killed', async () => {
+test('one process owns a file, also after it wrote into it, until it is killed', async () => {
   const child = await owner();
-  expect(() => lock(folder)).toThrow(StartError);
-  expect(() => lock(folder)).toThrow(folder);
+  expect(lock(path)).toBeNull();
   child.kill('SIGKILL');
   await once(child, 'exit');
-  lock(folder)();
-});
-
-test('a database that cannot be opened is said to be one, and its folder is free again', async () => {
-  mkdirSync(join(folder, 'database'));
-  writeFileSync(join(folder, 'database', 'PG_VERSION'), 'damaged');
-  const error: unknown = await connect({ kind: 'folder', path: folder }).catch((error) => error);
-  expect(error).toBeInstanceOf(StartError);
-  expect(error).toMatchObject({ message: expect.stringMatching(/^DATA_DIR: .*cannot be opened/) });
-  lock(folder)();
-});
-
-test('what is no folder is said to be none', () => {
-  expect(() => lock('/dev/null/data')).toThrow(/^DATA_DIR: /);
+  lock(path)!.release();
 });
 
 test('it is given back', () => {
-  const unlock = lock(folder);
-  expect(() => lock(folder)).toThrow(StartError);
-  unlock();
-  lock(folder)();
+  const { release } = lock(path)!;
+  expect(lock(path)).toBeNull();
+  release();
+  lock(path)!.release();
+});
+
+test('a file is empty until it is marked', () => {
+  const { mark, release } = lock(path)!;
+  expect(statSync(path).size).toBe(0);
+  mark();
+  expect(lock(path)).toBeNull();
+  release();
+  expect(statSync(path).size).toBeGreaterThan(0);
+});
+
+test('F9: whoever waited for a file that was removed has no lock', () => {
+  const { release } = lock(path)!;
+  rmSync(path);
+  const other = lock(path)!;
+  expect(existsSync(path)).toBe(true);
+  release();
+  expect(lock(path)).toBeNull();
+  other.release();
+});
+
+test('what cannot be written is an error', () => {
+  expect(() => lock('/dev/null/lock')).toThrow('ENOTDIR');
 });

@@ -12,6 +12,8 @@ const asked = (pickUp: string, dropOff: string) => ({
   fields: bookingFields,
   zone,
   now,
+  mayBePast: false,
+  mostDays: 0,
 });
 
 function wrong(read: () => unknown): unknown {
@@ -44,6 +46,45 @@ describe('readRental', () => {
   });
 });
 
+describe('readRental for an administrator', () => {
+  const recorded = (pickUp: string, dropOff: string) =>
+    wrong(() => readRental({ ...asked(pickUp, dropOff), mayBePast: true }));
+
+  test('M7: takes what already happened, to two years back', () => {
+    expect(recorded('2027-06-15T12:33', '2027-06-15T13:34')).toBeNull();
+    expect(recorded('2027-06-13T08:00', '2027-06-14T18:00')).toBeNull();
+    expect(recorded('2025-06-15T12:35', '2025-06-15T13:35')).toBeNull();
+    expect(recorded('2025-06-15T12:34', '2025-06-15T13:34')).toEqual({
+      pickUpTime: texts.tooFarBack,
+    });
+  });
+
+  test('M7: in order, and for an hour', () => {
+    const { dropOffBeforePickUp, tooShort } = texts;
+    expect(recorded('2027-06-13T08:00', '2027-06-12T18:00')).toEqual({
+      dropOffTime: dropOffBeforePickUp,
+    });
+    expect(recorded('2027-06-13T08:00', '2027-06-13T08:59')).toEqual({ dropOffTime: tooShort });
+  });
+});
+
+describe('a longest rental', () => {
+  const ofDays = (pickUp: string, dropOff: string, mostDays: number) =>
+    wrong(() => readRental({ ...asked(pickUp, dropOff), mostDays }));
+
+  test('F2: goes by the clock, also when that changes', () => {
+    expect(ofDays('2027-10-30T10:00', '2027-11-01T10:00', 2)).toBeNull();
+    expect(ofDays('2028-03-25T10:00', '2028-03-27T10:00', 2)).toBeNull();
+    expect(ofDays('2027-10-30T10:00', '2027-11-01T10:01', 2)).toEqual({
+      dropOffTime: texts.rentalTooLong(2),
+    });
+  });
+
+  test('F2: of 0 days is none', () => {
+    expect(ofDays('2027-07-01T10:00', '2029-06-01T10:00', 0)).toBeNull();
+  });
+});
+
 describe('readChange', () => {
   const known = {
     vehicleId: 1,
@@ -71,8 +112,9 @@ describe('readChange', () => {
     expect(readChange(longer, seconds, 1)).toEqual({ ...seconds, dropOffAt });
   });
 
-  test('a new pick-up is not in the past', () => {
-    const earlier = asked('2027-06-14T09:00', '2027-06-16T10:00');
-    expect(wrong(() => readChange(earlier, known, 1))).toEqual({ pickUpTime: texts.pickUpPast });
+  test('a pick-up that stays may be however long ago', () => {
+    const old = { ...known, pickUpAt: new Date('2020-06-14T08:00:00Z') };
+    const longer = asked('2020-06-14T10:00', '2027-06-17T10:00');
+    expect(readChange(longer, old, 1)).toMatchObject({ pickUpAt: old.pickUpAt });
   });
 });

@@ -4,7 +4,7 @@ import type { ChartProps } from './ChartCard.tsx';
 import { drawBars } from './draw-bars.ts';
 
 /** Pixels of a lying bar with the air around it. */
-const lane = 26;
+const lane = 34;
 
 /** Bars drawn by the chart library, anew when the colour scheme changes. */
 export function BarChart(chart: ChartProps) {

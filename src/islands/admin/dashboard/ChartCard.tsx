@@ -8,8 +8,8 @@ const BarChart = lazyScreen(() => import('./BarChart.tsx').then((file) => file.B
 
 export interface Point {
   key: string;
-  /** What stands at the axis. */
-  label: string;
+  /** What stands at the axis, in one line or several. */
+  label: string | string[];
   /** What stands in the table. */
   name: string;
   value: number;
@@ -27,11 +27,14 @@ export interface ChartProps {
 interface Props extends ChartProps {
   /** What the table's two columns are called. */
   heads: readonly [string, string];
+  /** How many points are drawn at most. */
+  drawn?: number;
 }
 
 /** Bars, and the same numbers as a table. */
-export function ChartCard({ heads, ...chart }: Props) {
+export function ChartCard({ heads, drawn, ...chart }: Props) {
   const { title, points, format } = chart;
+  const shown = points.slice(0, drawn);
   return (
     <section className="card">
       <h3 className={styles.title}>{title}</h3>
@@ -39,7 +42,10 @@ export function ChartCard({ heads, ...chart }: Props) {
         <p className="notice notice--info">{adminTexts.noFigures}</p>
       ) : (
         <>
-          <BarChart {...chart} />
+          <BarChart {...chart} points={shown} />
+          {shown.length < points.length && (
+            <p className={styles.note}>{adminTexts.firstOf(shown.length, points.length)}</p>
+          )}
           <details className={styles.table}>
             <summary>{adminTexts.asTable}</summary>
             <Table

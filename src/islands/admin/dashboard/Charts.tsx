@@ -1,10 +1,11 @@
-import { percent, price } from '../../../lib/format.ts';
+import { amount, percent, price } from '../../../lib/format.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';
 import type { Dashboard } from './dashboard.ts';
+import { linesOf } from './lines.ts';
 import { adminTexts } from '../texts.ts';
-/** As much of a model as fits beside its bar. */
-const shortModel = (model: string) => (model.length > 18 ? `${model.slice(0, 17)}…` : model);
+/** Vehicles whose bars are drawn; the table has more of them. */
+const drawnVehicles = 15;
 const shortDay = (day: string) => day.slice(5);
 
 /** What happened day by day, week by week and vehicle by vehicle. */
@@ -25,7 +26,7 @@ export function Charts({ figures }: { figures: Dashboard }) {
           name: day,
           value: count,
         }))}
-        format={String}
+        format={amount}
       />
       <ChartCard
         title={adminTexts.revenuePerWeek}
@@ -47,11 +48,12 @@ export function Charts({ figures }: { figures: Dashboard }) {
         layout="lying"
         points={figures.utilisationPerVehicle.map(({ vehicleId, model, utilisation }) => ({
           key: String(vehicleId),
-          label: shortModel(model),
+          label: linesOf(model),
           name: model,
           value: utilisation,
         }))}
         format={percent}
+        drawn={drawnVehicles}
       />
     </section>
   );

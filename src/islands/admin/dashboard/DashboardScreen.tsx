@@ -1,6 +1,7 @@
 import { getDashboard } from '../../../../contract/dashboard.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { callIfOffered } from '../../../lib/optional.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../Await.tsx';
@@ -8,7 +9,12 @@ import { Charts } from './Charts.tsx';
 import { Figures } from './Figures.tsx';
 import { Today } from './Today.tsx';
 import { adminTexts } from '../texts.ts';
-const load = () => call(getDashboard, {});
+
+const load = async () => {
+  const figures = await callIfOffered(getDashboard, {});
+  if (!figures) throw new ApiError(501, adminTexts.noDashboard);
+  return figures;
+};
 
 /** What is to be done today, and how the fleet is doing. */
 export function DashboardScreen() {

@@ -1,4 +1,4 @@
-import { dateTime, percent, price } from '../../../lib/format.ts';
+import { amount, dateTime, percent, price } from '../../../lib/format.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Figures.module.css';
 import { adminTexts } from '../texts.ts';
@@ -10,8 +10,8 @@ interface Figure {
 }
 
 const figuresOf = ({ fleet, utilisation, revenue }: Dashboard): Figure[] => [
-  { name: adminTexts.fleet, value: String(fleet.vehicles), before: null },
-  { name: adminTexts.onTheRoad, value: String(fleet.onTheRoad), before: null },
+  { name: adminTexts.fleet, value: amount(fleet.vehicles), before: null },
+  { name: adminTexts.onTheRoad, value: amount(fleet.onTheRoad), before: null },
   {
     name: adminTexts.utilisation,
     value: percent(utilisation.last30Days),

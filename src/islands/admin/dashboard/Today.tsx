@@ -1,6 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
+import type { Due } from '../../../../contract/reservations-admin.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { amount, dateTime } from '../../../lib/format.ts';
 import { addressOf } from '../router.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Today.module.css';
@@ -29,16 +30,19 @@ export function Today({ today }: { today: Dashboard['today'] }) {
           data-urgent={kind === 'lateReturns' && today.counts[kind] > 0}
         >
           <h3 className={styles.title}>
-            {adminTexts[kind]} <span className={styles.count}>{today.counts[kind]}</span>
+            {adminTexts[kind]} <span className={styles.count}>{amount(today.counts[kind])}</span>
           </h3>
-          <Rows rows={today[kind]} count={today.counts[kind]} time={time} />
+          <Rows kind={kind} rows={today[kind]} count={today.counts[kind]} time={time} />
         </section>
       ))}
       <section className={styles.task}>
         <h3 className={styles.title}>
-          {adminTexts.newMessages} <span className={styles.count}>{today.messages}</span>
+          {adminTexts.newMessages} <span className={styles.count}>{amount(today.messages)}</span>
         </h3>
-        <a className={styles.more} href={pages.adminMessages}>
+        <a
+          className={styles.more}
+          href={today.messages > 0 ? addressOf.unreadMessages() : pages.adminMessages}
+        >
           {adminTexts.messages}
         </a>
       </section>
@@ -47,12 +51,13 @@ export function Today({ today }: { today: Dashboard['today'] }) {
 }
 
 interface Props {
+  kind: Due;
   rows: Reservation[];
   count: number;
   time: (row: Reservation) => string;
 }
 
-function Rows({ rows, count, time }: Props) {
+function Rows({ kind, rows, count, time }: Props) {
   if (rows.length === 0) return <p className={styles.quiet}>{adminTexts.nothingToDo}</p>;
   const rest = count - Math.min(rows.length, shown);
   return (
@@ -70,7 +75,15 @@ function Rows({ rows, count, time }: Props) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className={styles.quiet}>{adminTexts.more(rest)}</p>}
+      {rest > 0 && (
+        <a
+          className={styles.more}
+          href={addressOf.due(kind)}
+          aria-label={`${adminTexts.more(rest)}: ${adminTexts[kind]}`}
+        >
+          {adminTexts.more(rest)}
+        </a>
+      )}
     </>
   );
 }

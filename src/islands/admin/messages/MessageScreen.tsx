@@ -1,12 +1,15 @@
 import { useCallback } from 'react';
 import {
-  contactMessages,
   deleteMessage,
   getMessage,
   type ContactMessage,
-} from '../../../../contract/messages.ts';
+} from '../../../../contract/messages-admin.ts';
+import { contactMessages } from '../../../../contract/messages.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../Await.tsx';
 import { DeleteButton } from '../DeleteButton.tsx';
@@ -14,6 +17,7 @@ import { useFinish } from '../finish.ts';
 import { CancelButton } from '../FormActions.tsx';
 import { goBack } from '../router.ts';
 import styles from './MessageScreen.module.css';
+import { replyAddress } from './reply.ts';
 import { adminTexts } from '../texts.ts';
 
 export function MessageScreen({ messageId }: { messageId: string }) {
@@ -26,7 +30,7 @@ export function MessageScreen({ messageId }: { messageId: string }) {
 }
 
 function Message({ message }: { message: ContactMessage }) {
-  const { id, subject, body, name, email } = message;
+  const { id, subject, body, name, email, createdAt } = message;
   const { finished, finish } = useFinish();
   const remove = async () => {
     await call(deleteMessage, { params: { id } });
@@ -38,14 +42,18 @@ function Message({ message }: { message: ContactMessage }) {
       <article className={`card ${styles.message}`}>
         <p className={styles.sender}>
           <span className="visually-hidden">{adminTexts.sender}: </span>
-          <strong>{name}</strong>{' '}
-          <a className={styles.address} href={`mailto:${email}`}>
-            {email}
-          </a>
+          <strong>{name}</strong> <Copyable text={email} />{' '}
+          {createdAt && <time dateTime={createdAt}>{dateTime(createdAt)}</time>}
         </p>
         <p className={styles.body}>{body}</p>
         <div className={styles.actions}>
-          <CancelButton list={pages.adminMessages} />
+          <div className="cluster">
+            <a className="button button--primary" href={replyAddress(message)}>
+              <Icon name="mail" />
+              {adminTexts.reply}
+            </a>
+            <CancelButton list={pages.adminMessages} />
+          </div>
           <DeleteButton disabled={finished} onDelete={remove} />
         </div>
       </article>

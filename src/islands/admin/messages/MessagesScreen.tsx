@@ -1,17 +1,30 @@
-import { pageMessages, type ContactMessage } from '../../../../contract/messages.ts';
+import {
+  messageSorts,
+  pageMessages,
+  type ContactMessage,
+} from '../../../../contract/messages-admin.ts';
 import { call } from '../../../lib/api.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { useList, type ListSource } from '../list.ts';
 import { ListView } from '../ListView.tsx';
 import { addressOf } from '../router.ts';
+import { MessageFilters, type MessageFilter } from './MessageFilters.tsx';
 import styles from './MessagesScreen.module.css';
 import { adminTexts } from '../texts.ts';
-type Sort = 'subject' | 'name';
 
 const columns: Column<ContactMessage>[] = [
   { title: adminTexts.subject, cell: (message) => <Subject {...message} />, sort: 'subject' },
-  { title: adminTexts.visitor, cell: ({ name }) => name, sort: 'name' },
+  { title: adminTexts.visitor, cell: (message) => <Visitor {...message} />, sort: 'name' },
+  {
+    title: adminTexts.received,
+    cell: ({ createdAt }) => (createdAt ? <time>{dateTime(createdAt)}</time> : '–'),
+    // Ids are given in the order of time, and every host sorts by them.
+    sort: 'id',
+  },
 ];
 
 /** One that nobody has opened yet is marked. */
@@ -24,26 +37,46 @@ function Subject({ subject, unread = false }: ContactMessage) {
   );
 }
 
-const source: ListSource<ContactMessage, Sort, never> = {
-  sorts: ['subject', 'name'],
-  usual: { sort: 'subject', direction: 'ASC' },
-  filters: [],
-  load: (query) => call(pageMessages, { query }),
+const Visitor = ({ name, email }: ContactMessage) => (
+  <>
+    {name}
+    <span className={styles.email}>
+      <Copyable text={email} />
+    </span>
+  </>
+);
+
+/** All messages, the newest first. */
+const source: ListSource<ContactMessage, (typeof messageSorts)[number], MessageFilter> = {
+  sorts: messageSorts,
+  usual: { sort: 'id', direction: 'DESC' },
+  filters: ['search', 'unread'],
+  load: ({ unread, ...query }) =>
+    call(pageMessages, { query: { ...query, unread: unread === 'true' ? unread : undefined } }),
 };
 
 export function MessagesScreen() {
   const list = useList(source);
+  const hasFilters = useOffers('listFilters');
+  const unread = list.known?.unread;
   return (
     <>
-      <ScreenHeader title={adminTexts.messages} />
-      <ListView
-        list={list}
-        caption={adminTexts.messages}
-        columns={columns}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => addressOf.message(id)}
-        empty={adminTexts.noMessages}
-      />
+      <ScreenHeader title={adminTexts.messages}>
+        {unread !== undefined && unread > 0 && (
+          <span className="badge badge--green">{adminTexts.unreadCount(unread)}</span>
+        )}
+      </ScreenHeader>
+      <div className="stack">
+        {hasFilters && <MessageFilters filters={list.state.filters} onFilter={list.filter} />}
+        <ListView
+          list={list}
+          caption={adminTexts.messages}
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => addressOf.message(id)}
+          empty={adminTexts.noMessages}
+        />
+      </div>
     </>
   );
 }

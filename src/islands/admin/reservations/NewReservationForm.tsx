@@ -5,12 +5,17 @@ import { FormActions } from '../FormActions.tsx';
 import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
-import { useNewReservation, type Known } from './use-new-reservation.ts';
+import { TakenBy } from './TakenBy.tsx';
+import { takenField, useNewReservation, type Known } from './use-new-reservation.ts';
 import { adminTexts } from '../texts.ts';
 
 export function NewReservationForm({ known }: { known: Known }) {
   const booking = useNewReservation(known);
-  const { form, submit, pending, failure, finished, vehicles, customers, values } = booking;
+  const { form, submit, pending, failure, finished, vehicles, customers, values, quote } = booking;
+  const conflicts = quote.state === 'known' ? quote.conflicts : [];
+  const taken = conflicts.length > 0 && {
+    [takenField]: { message: <TakenBy conflicts={conflicts} /> },
+  };
   return (
     <section className="card">
       <Form
@@ -37,8 +42,8 @@ export function NewReservationForm({ known }: { known: Known }) {
             find={vehicles.find}
           />
         </div>
-        <RentalFields register={form.register} errors={form.formState.errors} />
-        <QuoteLine quote={booking.quote} sayTaken />
+        <RentalFields register={form.register} errors={{ ...taken, ...form.formState.errors }} />
+        <QuoteLine quote={quote} isPast={booking.isPast} />
         <FormActions submit={adminTexts.create} pending={pending} list={pages.adminReservations} />
       </Form>
     </section>

@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { $page } from '../router.ts';
-import { NewReservationForm } from './NewReservationForm.tsx';
 import { adminTexts } from '../texts.ts';
+
+const NewReservationForm = lazyPart(() =>
+  import('./NewReservationForm.tsx').then((file) => file.NewReservationForm),
+);
 
 /** Books a vehicle for a customer; the address may already name customer, vehicle and day. */
 export function NewReservationScreen() {

@@ -1,18 +1,18 @@
 import { reservationMessages } from '../../../../contract/reservations.ts';
 import { price } from '../../../lib/format.ts';
+import { adminTexts } from '../texts.ts';
 import styles from './QuoteLine.module.css';
 import type { Quote } from './quote.ts';
-import { adminTexts } from '../texts.ts';
 
 interface Props {
   quote: Quote;
-  /** Whether a taken vehicle is to be said: a stored reservation takes its own time itself. */
-  sayTaken: boolean;
+  /** Whether the form begins in the past, which may be meant. */
+  isPast: boolean;
 }
 
 /** What the rental costs. */
-export function QuoteLine({ quote, sayTaken }: Props) {
-  const taken = sayTaken && quote.state === 'known' && !quote.available;
+export function QuoteLine({ quote, isPast }: Props) {
+  const known = quote.state === 'known' ? quote : null;
   return (
     <div role="status" className={styles.quote}>
       {quote.state !== 'none' && (
@@ -25,7 +25,20 @@ export function QuoteLine({ quote, sayTaken }: Props) {
           )}
         </p>
       )}
-      {taken && <p className="notice notice--danger">{reservationMessages.taken}</p>}
+      {known && known.formerDollars !== null && (
+        <p className="notice notice--danger">
+          {adminTexts.priceChanged(price(known.formerDollars), price(known.dollars))}
+        </p>
+      )}
+      {isPast && <p className="field__hint">{adminTexts.isPast}</p>}
+      {known && !known.available && <Taken isSaidAbove={known.conflicts.length > 0} />}
     </div>
   );
 }
+
+/** Where a field says who has the vehicle, this is for those who do not see it appear. */
+const Taken = ({ isSaidAbove }: { isSaidAbove: boolean }) => (
+  <p className={isSaidAbove ? 'visually-hidden' : 'notice notice--danger'}>
+    {reservationMessages.taken}
+  </p>
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { texts } from '../../../lib/texts.ts';
@@ -14,7 +15,7 @@ type Name =
 
 interface Props {
   register: (name: Name) => UseFormRegisterReturn;
-  errors: Partial<Record<Name, { message?: string }>>;
+  errors: Partial<Record<Name, { message?: ReactNode }>>;
 }
 
 /** Places and times: pick-up on the left, drop-off on the right. */

@@ -1,8 +1,10 @@
+import { dues, filterMessages } from '../../../../contract/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Combobox } from '../Combobox.tsx';
-import { said, type ReservationFilter } from './columns.tsx';
+import { areDaysInOrder, said, type ReservationFilter } from './columns.tsx';
 import styles from './ReservationFilters.module.css';
 import { useVehicleOptions } from './vehicle-options.ts';
 import { adminTexts } from '../texts.ts';
@@ -10,15 +12,20 @@ const states = [
   ['', adminTexts.allStatuses],
   ...statuses.map((status) => [status, status] as const),
 ] as const;
+const kinds = [
+  ['', adminTexts.allDue],
+  ...dues.map((kind) => [kind, adminTexts[kind]] as const),
+] as const;
 
 interface Props {
   filters: Partial<Record<ReservationFilter, string>>;
   onFilter: (name: ReservationFilter, value: string) => void;
 }
 
-/** Narrows the list to a status, a vehicle and some days. */
+/** Narrows the list to a status, a vehicle, some days, or what is to be done today. */
 export function ReservationFilters({ filters, onFilter }: Props) {
   const { find, option } = useVehicleOptions();
+  const hasDue = useOffers('listFilters');
   const day = (name: 'from' | 'until') => ({
     label: adminTexts[name],
     type: 'date',
@@ -42,7 +49,19 @@ export function ReservationFilters({ filters, onFilter }: Props) {
         onChange={(vehicle) => onFilter('carId', vehicle ? String(vehicle.id) : '')}
       />
       <TextField {...day('from')} max={filters.until} />
-      <TextField {...day('until')} min={filters.from} />
+      <TextField
+        {...day('until')}
+        min={filters.from}
+        error={areDaysInOrder(filters) ? undefined : filterMessages.order}
+      />
+      {hasDue && (
+        <SelectField
+          label={adminTexts.due}
+          options={kinds}
+          value={filters.due ?? ''}
+          onChange={({ target }) => onFilter('due', target.value)}
+        />
+      )}
     </search>
   );
 }

@@ -1,61 +1,91 @@
+import { useState, type BaseSyntheticEvent } from 'react';
 import { pages } from '../../../../contract/pages.ts';
-import { reservationMessages, type Reservation } from '../../../../contract/reservations.ts';
+import type { Reservation } from '../../../../contract/reservations.ts';
+import type { Stored } from '../../../lib/records.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
 import { DeleteButton } from '../DeleteButton.tsx';
-import { CancelButton, FormActions } from '../FormActions.tsx';
+import { FormActions } from '../FormActions.tsx';
+import { adminTexts } from '../texts.ts';
+import { CloseQuestion } from './CloseQuestion.tsx';
 import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
-import { isOpen, nextStatuses } from './reservation-form.ts';
+import { TakenBy } from './TakenBy.tsx';
+import { isOpen } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
-import { adminTexts } from '../texts.ts';
 
-/** An administrator's edit of a reservation; what is cancelled or done can only be deleted. */
-export function ReservationForm({ reservation }: { reservation: Reservation }) {
-  const edit = useReservationForm(reservation);
-  const { form, submit, pending, failure, finished, vehicles } = edit;
+/** An administrator's edit of a reservation. What is cancelled or done can be opened again, and then be edited. */
+export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
+  const reservation = stored.data;
+  const edit = useReservationForm(stored);
+  const { form, submit, pending, failure, finished, vehicles, values, taken } = edit;
+  // The submit that waits for an answer.
+  const [asked, setAsked] = useState<BaseSyntheticEvent | null>(null);
   const { errors } = form.formState;
-  const open = isOpen(reservation.status);
+  const conflict = taken.conflicts.length > 0 && {
+    [taken.field]: { message: <TakenBy conflicts={taken.conflicts} /> },
+  };
+  const shown = { ...conflict, ...errors };
+  const onSubmit = async (event: BaseSyntheticEvent) => {
+    event.preventDefault();
+    if (edit.closes && (await form.trigger())) setAsked(event);
+    else await submit(event);
+  };
   return (
     <section className="card">
-      {!open && <p className="notice notice--info">{reservationMessages.final}</p>}
+      {!isOpen(reservation.status) && (
+        <p className="notice notice--info">{adminTexts.closedHint}</p>
+      )}
       <Form
         label={adminTexts.reservation(reservation.id)}
-        onSubmit={submit}
+        onSubmit={onSubmit}
         pending={pending}
         failure={failure}
-        disabled={!open || finished}
+        disabled={finished}
       >
-        <RentalFields register={form.register} errors={errors} />
+        <fieldset className="stack fieldset" disabled={!edit.isEditable}>
+          <RentalFields register={form.register} errors={shown} />
+        </fieldset>
         <div className={styles.stops}>
-          <ChoiceField
-            control={form.control}
-            name="vehicleId"
-            label={adminTexts.vehicle}
-            option={vehicles.option(edit.vehicleId)}
-            find={vehicles.find}
-          />
+          <fieldset className="stack fieldset" disabled={!edit.isEditable}>
+            <ChoiceField
+              control={form.control}
+              name="vehicleId"
+              label={adminTexts.vehicle}
+              error={shown.vehicleId?.message}
+              option={vehicles.option(values.vehicleId)}
+              find={vehicles.find}
+            />
+          </fieldset>
           <SelectField
             label={adminTexts.status}
-            options={nextStatuses(reservation.status).map((status) => [status, status])}
-            error={errors.status?.message}
+            options={edit.statuses.map((status) => [status, status])}
+            error={shown.status?.message}
             {...form.register('status')}
           />
         </div>
-        <QuoteLine quote={edit.quote} sayTaken={false} />
-        {open && (
-          <FormActions submit={adminTexts.save} pending={pending} list={pages.adminReservations}>
-            <DeleteButton disabled={pending} onDelete={edit.remove} />
-          </FormActions>
-        )}
+        <QuoteLine quote={edit.quote} isPast={edit.isPast} />
+        <ChangedMeanwhile
+          meanwhile={edit.meanwhile}
+          fields={edit.fieldTexts}
+          onChoose={edit.choose}
+        />
+        <FormActions submit={adminTexts.save} pending={pending} list={pages.adminReservations}>
+          <DeleteButton disabled={pending} onDelete={edit.remove} />
+        </FormActions>
       </Form>
-      {!open && (
-        <div className="cluster">
-          <CancelButton list={pages.adminReservations} />
-          <DeleteButton disabled={finished} onDelete={edit.remove} />
-        </div>
+      {asked && edit.closes && (
+        <CloseQuestion
+          status={edit.closes}
+          reservation={reservation}
+          moments={values}
+          vehicle={vehicles.option(values.vehicleId)?.text ?? ''}
+          onConfirm={() => submit(asked)}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   );

@@ -1,30 +1,34 @@
 import { useCallback } from 'react';
 import { getReservation } from '../../../../contract/reservations-admin.ts';
-import { call } from '../../../lib/api.ts';
+import { readRecord } from '../../../lib/records.ts';
+import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../Await.tsx';
 import { addressOf } from '../router.ts';
-import { ReservationForm } from './ReservationForm.tsx';
 import { adminTexts } from '../texts.ts';
+
+const ReservationForm = lazyPart(() =>
+  import('./ReservationForm.tsx').then((file) => file.ReservationForm),
+);
 
 export function ReservationScreen({ reservationId }: { reservationId: string }) {
   const load = useCallback(
-    () => call(getReservation, { params: { id: reservationId } }),
+    () => readRecord(getReservation, { params: { id: reservationId } }),
     [reservationId],
   );
   const title = adminTexts.reservation(reservationId);
   return (
     <Await title={title} load={load}>
-      {(reservation) => (
+      {(stored) => (
         <>
           <ScreenHeader title={title}>
-            {reservation.userId != null && (
-              <a className="button" href={addressOf.user(reservation.userId)}>
+            {stored.data.userId != null && (
+              <a className="button" href={addressOf.user(stored.data.userId)}>
                 {adminTexts.getCustomer}
               </a>
             )}
           </ScreenHeader>
-          <ReservationForm reservation={reservation} />
+          <ReservationForm stored={stored} />
         </>
       )}
     </Await>

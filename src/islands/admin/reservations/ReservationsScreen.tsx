@@ -1,12 +1,13 @@
 import { exportReservations } from '../../../../contract/exports.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { call } from '../../../lib/api.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { useList } from '../list.ts';
 import { ListView } from '../ListView.tsx';
 import { addressOf } from '../router.ts';
-import { reservationColumns, reservationList } from './columns.tsx';
+import { reservationColumns, reservationList, saidQuery } from './columns.tsx';
 import { ReservationFilters } from './ReservationFilters.tsx';
 import { adminTexts } from '../texts.ts';
 
@@ -16,15 +17,17 @@ export function ReservationsScreen() {
     <>
       <ScreenHeader title={adminTexts.reservations}>
         <div className="cluster">
+          <DownloadButton
+            name="reservations"
+            label={adminTexts.downloadReservations}
+            query={saidQuery(list.asked)}
+            count={list.known?.totalElements}
+            load={(query) => call(exportReservations, { query })}
+          />
           <a className="button" href={pages.adminTimeline}>
             <Icon name="calendar" />
             {adminTexts.timeline}
           </a>
-          <DownloadButton
-            endpoint={exportReservations}
-            name="reservations"
-            label={adminTexts.downloadReservations}
-          />
           <a className="button button--primary" href={pages.adminNewReservation}>
             <Icon name="plus" />
             {adminTexts.newReservation}

@@ -1,13 +1,13 @@
 import { reservationSorts, type Reservation } from '../../../../contract/reservations.ts';
-import { pageReservations } from '../../../../contract/reservations-admin.ts';
+import { isInOrder, reservationFilters } from '../../../../contract/reservations-admin.ts';
 import type { z } from 'zod';
-import { call } from '../../../lib/api.ts';
 import { dateTime, price } from '../../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import type { ListSource } from '../list.ts';
 import styles from './columns.module.css';
 import { adminTexts } from '../texts.ts';
+import { pageOfReservations } from './page-of-reservations.ts';
 
 export const reservationColumns: Column<Reservation>[] = [
   {
@@ -48,13 +48,34 @@ function Stop({ place, time }: { place: string; time: string }) {
   );
 }
 
-export type ReservationFilter = 'status' | 'carId' | 'from' | 'until';
-
-const filters = pageReservations.query.shape;
+const filters = reservationFilters;
+export type ReservationFilter = keyof typeof filters;
+type Said = Partial<Record<ReservationFilter, string>>;
 
 /** What a filter of the address means; what makes no sense counts as not said. */
 export const said = <Name extends ReservationFilter>(name: Name, text: string | undefined) =>
   filters[name].safeParse(text).data as z.output<(typeof filters)[Name]> | undefined;
+
+/** The same of all filters, beside what else is asked for. */
+export const saidQuery = <Other extends object>({
+  status,
+  carId,
+  from,
+  until,
+  due,
+  ...other
+}: Other & Said) => ({
+  ...other,
+  status: said('status', status),
+  carId: said('carId', carId),
+  from: said('from', from),
+  until: said('until', until),
+  due: said('due', due),
+});
+
+/** Whether the days of the filters are in order; without either of them they are. */
+export const areDaysInOrder = ({ from, until }: Said): boolean =>
+  isInOrder({ from: said('from', from), until: said('until', until) });
 
 /** All reservations, the latest pick-up first. */
 export const reservationList: ListSource<
@@ -64,15 +85,9 @@ export const reservationList: ListSource<
 > = {
   sorts: reservationSorts,
   usual: { sort: 'pickUpTime', direction: 'DESC' },
-  filters: ['status', 'carId', 'from', 'until'],
-  load: ({ status, carId, from, until, ...query }) =>
-    call(pageReservations, {
-      query: {
-        ...query,
-        status: said('status', status),
-        carId: said('carId', carId),
-        from: said('from', from),
-        until: said('until', until),
-      },
-    }),
+  filters: ['status', 'carId', 'from', 'until', 'due'],
+  load: async (query) =>
+    areDaysInOrder(query)
+      ? pageOfReservations(saidQuery(query))
+      : { content: [], totalElements: 0 },
 };

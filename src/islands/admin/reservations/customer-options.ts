@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
-import { getUser, pageUsers, type User } from '../../../../contract/users.ts';
+import { getUser, type User } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
 import { useResource } from '../../../lib/resource.ts';
 import type { Option } from '../combobox.ts';
 import { adminTexts } from '../texts.ts';
+import { pageOfUsers } from '../users/page-of-users.ts';
 
 const optionOf = ({ id, firstName, lastName, email }: User): Option => ({
   id,
@@ -11,8 +12,10 @@ const optionOf = ({ id, firstName, lastName, email }: User): Option => ({
   hint: email,
 });
 
+const byName = { sort: 'firstName', direction: 'ASC' } as const;
+
 async function find(search: string): Promise<Option[]> {
-  const { content } = await call(pageUsers, { query: { search, size: 20 } });
+  const { content } = await pageOfUsers({ search, page: 0, size: 20, ...byName });
   return content.map(optionOf);
 }
 

@@ -11,6 +11,8 @@ export const isSameRental = (one: Priced, other: Priced): boolean =>
     (name) => one[name] === other[name],
   );
 
+type Form = ReturnType<typeof valuesOf>;
+
 /** What the fields of a stored reservation hold at first. */
 export const valuesOf = (reservation: Reservation) => ({
   pickUpLocation: reservation.pickUpLocation,
@@ -20,12 +22,22 @@ export const valuesOf = (reservation: Reservation) => ({
   dropOffDate: reservation.dropOffTime.slice(0, 10),
   dropOffTime: reservation.dropOffTime.slice(11, 16),
   vehicleId: reservation.vehicle?.id ?? null,
-  // Other servers call DONE also COMPLETED; such a reservation is final and never sent.
+  // Other servers call DONE also COMPLETED; it is sent only when it is open again.
   status: statuses.find((status) => status === reservation.status) ?? ('DONE' as const),
 });
 
-/** What a status may become: only an open reservation may change. */
-export const nextStatuses = (status: string): readonly string[] =>
-  isOpen(status) ? statuses : [status];
+/** What the status may be now: a reservation is completed after its pick-up, and what is closed may only be open again. */
+export function statusesNow(stored: Form, form: Form, now: string): Status[] {
+  if (!isOpen(stored.status)) return [stored.status, 'CREATED'];
+  const isCompletable = `${form.pickUpDate}T${form.pickUpTime}` <= now || form.status === 'DONE';
+  return statuses.filter((status) => status !== 'DONE' || isCompletable);
+}
+
+/** The field at which it is said that the vehicle is taken: what was changed, and brought the form in another's way. */
+export function conflictField(stored: Form, form: Form): keyof Form {
+  const isChanged = (name: keyof Form) => form[name] !== stored[name];
+  const names = ['vehicleId', 'pickUpDate', 'pickUpTime', 'dropOffDate', 'dropOffTime'] as const;
+  return names.find(isChanged) ?? (isChanged('status') ? 'status' : 'pickUpDate');
+}
 
 export const isOpen = (status: string): boolean => status === ('CREATED' satisfies Status);

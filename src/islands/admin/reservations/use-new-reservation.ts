@@ -5,7 +5,8 @@ import { newReservationForm } from '../../../../contract/rental.ts';
 import { reservationMessages } from '../../../../contract/reservations.ts';
 import { createReservationFor } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
-import { minutesBetween } from '../../../lib/clock.ts';
+import { minutesBetween, wallTime } from '../../../lib/clock.ts';
+import { expectedPrice } from '../../../lib/expected-price.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { emptyRental, rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
@@ -14,10 +15,12 @@ import { goBack } from '../router.ts';
 import { useUnsavedForm } from '../unsaved.ts';
 import { useCustomerOptions } from './customer-options.ts';
 import { useQuote } from './quote.ts';
-import { failRental } from './rental-failure.ts';
+import { failRental, isExplained } from './rental-failure.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 
 const schema = newReservationForm({ minutesBetween, least: limits.rentalMinutes });
+/** Where it is said that the vehicle is taken. */
+export const takenField = 'pickUpDate';
 const back = () => goBack(pages.adminReservations);
 
 export interface Known {
@@ -36,10 +39,16 @@ export function useNewReservation({ day, ...ids }: Known) {
     schema,
     defaultValues: initial,
     send: async ({ vehicleId, userId, ...form }) => {
-      await call(createReservationFor, {
-        query: { carId: vehicleId, userId },
-        body: rentalBody(form),
-      }).catch(failRental);
+      const shown = quote.state === 'known' ? await expectedPrice(quote.dollars) : {};
+      try {
+        await call(createReservationFor, {
+          query: { carId: vehicleId, userId },
+          body: { ...rentalBody(form), ...shown },
+        });
+      } catch (error) {
+        if (await isExplained(error, recheck, takenField)) return;
+        failRental(error, takenField);
+      }
       finish(reservationMessages.created, back);
     },
     onFailure: (message) => toast('error', message),
@@ -48,6 +57,8 @@ export function useNewReservation({ day, ...ids }: Known) {
   useUnsavedForm(form);
   const values = { ...initial, ...useWatch({ control: form.control }) };
   const customers = useCustomerOptions(values.userId);
-  const quote = useQuote(values, vehicles.vehicleOf(values.vehicleId));
-  return { ...submitted, finished, vehicles, customers, values, quote };
+  const { quote, recheck } = useQuote(values, vehicles.vehicleOf(values.vehicleId));
+  const pickUp = `${values.pickUpDate}T${values.pickUpTime}`;
+  const isPast = quote.state !== 'none' && pickUp < wallTime();
+  return { ...submitted, finished, vehicles, customers, values, quote, isPast };
 }

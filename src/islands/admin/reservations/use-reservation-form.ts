@@ -3,35 +3,55 @@ import { limits } from '../../../../contract/limits.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { reservationForm } from '../../../../contract/rental.ts';
 import { reservationMessages, type Reservation } from '../../../../contract/reservations.ts';
-import { deleteReservation, updateReservation } from '../../../../contract/reservations-admin.ts';
+import {
+  deleteReservation,
+  getReservation,
+  updateReservation,
+} from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
-import { minutesBetween } from '../../../lib/clock.ts';
+import { minutesBetween, wallTime } from '../../../lib/clock.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
+import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../finish.ts';
+import { useMeanwhile } from '../meanwhile.ts';
 import { goBack } from '../router.ts';
 import { useUnsavedForm } from '../unsaved.ts';
-import { useQuote, type Quote } from './quote.ts';
-import { failRental } from './rental-failure.ts';
-import { isSameRental, valuesOf } from './reservation-form.ts';
+import { fieldTexts } from './field-texts.ts';
+import { knownQuote, useQuote, type Quote } from './quote.ts';
+import { failRental, isExplained } from './rental-failure.ts';
+import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 
 const schema = reservationForm({ minutesBetween, least: limits.rentalMinutes });
 const back = () => goBack(pages.adminReservations);
 
 /** The form of a stored reservation, with the price of what it holds. */
-export function useReservationForm(reservation: Reservation) {
+export function useReservationForm(record: Stored<Reservation>) {
+  const reservation = record.data;
   const { finished, finish } = useFinish();
   const vehicles = useVehicleOptions(reservation.vehicle);
+  const changes = useMeanwhile({ stored: record, form: () => submitted.form, valuesOf });
+  const stored = changes.meanwhile?.theirs ?? valuesOf(reservation);
   const submitted = useSubmitForm({
     schema,
     defaultValues: valuesOf(reservation),
     send: async ({ vehicleId, status, ...form }) => {
-      await call(updateReservation, {
+      if (!changes.isSettled()) return;
+      const request = {
         query: { carId: vehicleId, reservationId: reservation.id },
         body: { ...rentalBody(form), status },
-      }).catch(failRental);
+      };
+      try {
+        const isDone = await changes.save(submitted.form.getValues(), (version) =>
+          changeRecord(updateReservation, request, { version, read: getReservation }),
+        );
+        if (!isDone) return;
+      } catch (error) {
+        if (await isExplained(error, recheck, field)) return;
+        failRental(error, field);
+      }
       finish(reservationMessages.updated, back);
     },
     onFailure: (message) => toast('error', message),
@@ -39,17 +59,47 @@ export function useReservationForm(reservation: Reservation) {
   const { form } = submitted;
   useUnsavedForm(form);
 
-  const values = { ...valuesOf(reservation), ...useWatch({ control: form.control }) };
-  const isStored = isSameRental(values, valuesOf(reservation));
-  const asked = useQuote(isStored ? null : values, vehicles.vehicleOf(values.vehicleId));
-  const quote: Quote = isStored ? storedPrice(reservation) : asked;
+  const values = { ...stored, ...useWatch({ control: form.control }) };
+  const field = conflictField(stored, values);
+  const isStored = isSameRental(values, stored);
+  const isTaking = isOpen(values.status);
+  const { quote: asked, recheck } = useQuote(
+    isTaking && !(isStored && isOpen(stored.status)) ? values : null,
+    vehicles.vehicleOf(values.vehicleId),
+    reservation.id,
+  );
+  const conflicts = isTaking && asked.state === 'known' ? asked.conflicts : [];
+  const quote = isStored ? storedPrice(reservation, conflicts) : asked;
 
   const remove = async () => {
     await call(deleteReservation, { params: { id: reservation.id } });
     finish(reservationMessages.deleted, back);
   };
-  return { ...submitted, finished, vehicles, vehicleId: values.vehicleId, quote, remove };
+  const now = wallTime();
+  const pickUp = `${values.pickUpDate}T${values.pickUpTime}`;
+  return {
+    ...submitted,
+    finished,
+    vehicles,
+    values,
+    quote,
+    remove,
+    /** Who is in the way, and the field at which that is said. */
+    taken: { field, conflicts },
+    statuses: statusesNow(stored, values, now),
+    isEditable: isOpen(stored.status) || isTaking,
+    /** What the reservation will be when it is saved, if that ends it; else null. */
+    closes: isOpen(stored.status) && !isTaking ? values.status : null,
+    isPast: pickUp < now && pickUp !== reservation.pickUpTime.slice(0, 16),
+    meanwhile: changes.meanwhile,
+    choose: changes.choose,
+    fieldTexts: fieldTexts((id) => vehicles.option(id)?.text),
+  };
 }
 
-const storedPrice = ({ totalPrice }: Reservation): Quote =>
-  totalPrice == null ? { state: 'none' } : { state: 'known', dollars: totalPrice, available: true };
+function storedPrice({ totalPrice }: Reservation, conflicts: Conflicts): Quote {
+  if (totalPrice == null) return { state: 'none' };
+  return knownQuote({ dollars: totalPrice, conflicts, available: conflicts.length === 0 });
+}
+
+type Conflicts = ReturnType<typeof knownQuote>['conflicts'];

@@ -1,27 +1,41 @@
 import styles from './Lanes.module.css';
-import { daysOf, isMonday, isWeekend, type View } from './view.ts';
+import { daysOf, isMonday, isWeekend, monthsOf, type View } from './view.ts';
 
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('en', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
-/** How a day is called; the more days are in view, the shorter. */
-function labelOf(day: string, days: number): string {
-  const [, month, number = ''] = day.split('-');
-  if (days <= 7 || isMonday(day)) return `${month}-${number}`;
-  return days <= 28 ? number : '';
-}
+/** The day of the month; of many days only that of Mondays. */
+const labelOf = (day: string, days: number): string =>
+  days <= 28 || isMonday(day) ? day.slice(8) : '';
 
-/** The days above the lanes. */
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, 1fr)` });
+
+/** The months and days above the lanes. */
 export function Axis({ view }: { view: View }) {
   return (
     <div className={styles.axis} aria-hidden="true">
       <span />
-      <div className={styles.days} style={{ gridTemplateColumns: `repeat(${view.days}, 1fr)` }}>
-        {daysOf(view).map((day) => (
-          <span key={day} className={styles.day} data-weekend={isWeekend(day)}>
-            {view.days <= 14 && <span>{weekday.format(new Date(day))}</span>}
-            <span>{labelOf(day, view.days)}</span>
-          </span>
-        ))}
+      <div>
+        <div className={styles.days} style={columns(view.days)}>
+          {monthsOf(view).map(({ first, days }) => (
+            <span key={first} className={styles.month} style={{ gridColumn: `span ${days}` }}>
+              {(days * 4 < view.days ? month : monthAndYear).format(new Date(first))}
+            </span>
+          ))}
+        </div>
+        <div className={styles.days} style={columns(view.days)}>
+          {daysOf(view).map((day) => (
+            <span key={day} className={styles.day} data-weekend={isWeekend(day)}>
+              {view.days <= 14 && <span>{weekday.format(new Date(day))}</span>}
+              <span>{labelOf(day, view.days)}</span>
+            </span>
+          ))}
+        </div>
       </div>
     </div>
   );

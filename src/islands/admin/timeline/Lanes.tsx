@@ -5,6 +5,7 @@ import { Axis } from './Axis.tsx';
 import styles from './Lanes.module.css';
 import { moveFocus } from './move-focus.ts';
 import { SlotLink } from './SlotLink.tsx';
+import { useTip } from './tip.ts';
 import { shareOf, slotsOf, type View } from './view.ts';
 import { useWidth } from './width.ts';
 import { adminTexts } from '../texts.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function Lanes({ view, lanes }: Props) {
   const now = wallTime();
   const { width, ref } = useWidth();
+  const { tip, handlers, closeOn } = useTip();
   const least = width > 0 ? finger / width : 1 / 28;
   const today = shareOf(view, `${now}:00`);
   if (lanes.length === 0) return <p className="notice notice--info">{adminTexts.noVehicles}</p>;
@@ -31,7 +33,15 @@ export function Lanes({ view, lanes }: Props) {
       <Axis view={view} />
       {/* The arrow keys are a short way between links, which the tab key reaches too. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
-      <ul role="list" className={styles.lanes} onKeyDown={moveFocus}>
+      <ul
+        role="list"
+        className={styles.lanes}
+        onKeyDown={(event) => {
+          closeOn(event);
+          moveFocus(event);
+        }}
+        {...handlers}
+      >
         {lanes.map(({ vehicle, reservations }, row) => (
           <li key={vehicle.id} className={styles.lane}>
             <a className={styles.vehicle} href={addressOf.vehicle(vehicle.id)}>
@@ -47,11 +57,27 @@ export function Lanes({ view, lanes }: Props) {
                 <span className={styles.now} style={{ left: `${today * 100}%` }} />
               )}
               {slotsOf(view, reservations, `${now}:00`, least).map((slot, index) => (
-                <SlotLink key={keyOf(view.from, index)} slot={slot} view={view} vehicle={vehicle} />
+                <SlotLink
+                  key={keyOf(view.from, index)}
+                  slot={slot}
+                  view={view}
+                  vehicle={vehicle}
+                  width={width}
+                />
               ))}
             </div>
           </li>
         ))}
+        {tip && (
+          <li
+            className={styles.tip}
+            style={{ left: tip.left, top: tip.top }}
+            aria-hidden="true"
+            data-tip
+          >
+            {tip.text}
+          </li>
+        )}
       </ul>
     </div>
   );

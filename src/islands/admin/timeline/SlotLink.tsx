@@ -4,6 +4,7 @@ import { dateTime } from '../../../lib/format.ts';
 import { statusTone } from '../../ui/StatusBadge.tsx';
 import { $page, addressOf } from '../router.ts';
 import styles from './SlotLink.module.css';
+import { shortName } from './short-name.ts';
 import { dayAt, type Slot, type View } from './view.ts';
 import { adminTexts } from '../texts.ts';
 
@@ -11,23 +12,28 @@ interface Props {
   slot: Slot;
   view: View;
   vehicle: Lane['vehicle'];
+  /** Pixels of the whole lane; 0 until that is known. */
+  width: number;
 }
 
 /** A reservation, or free time that can be booked. */
-export function SlotLink({ slot, view, vehicle }: Props) {
+export function SlotLink({ slot, view, vehicle, width }: Props) {
   const style = { left: `${slot.start * 100}%`, width: `${(slot.end - slot.start) * 100}%` };
   if (slot.kind === 'reserved') {
     const { id, customer, pickUpTime, dropOffTime, status } = slot.reservation;
     const name = adminTexts.bar(customer, dateTime(pickUpTime), dateTime(dropOffTime));
+    const shown = shortName(customer, (slot.end - slot.start) * width);
+    // Who speaks to the computer says what is to be seen.
+    const spoken = name.includes(shown) ? name : `${shown}, ${name}`;
     return (
       <a
         className={`${styles.bar} ${styles[statusTone(status)]}`}
         style={style}
         href={addressOf.reservation(id)}
         title={`${name}, ${status}`}
-        aria-label={`${name}, ${status}`}
+        aria-label={`${spoken}, ${status}`}
       >
-        {customer}
+        {shown}
       </a>
     );
   }

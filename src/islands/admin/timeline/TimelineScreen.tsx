@@ -1,16 +1,18 @@
 import { pages } from '../../../../contract/pages.ts';
 import { getTimeline, type Lane } from '../../../../contract/timeline.ts';
-import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
-import { Failed } from '../../ui/Failed.tsx';
+import { callIfOffered } from '../../../lib/optional.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { FilterNote } from '../FilterNote.tsx';
 import { useList, type ListSource } from '../list.ts';
 import { Lanes } from './Lanes.tsx';
 import { TimelineControls } from './TimelineControls.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { addDays, readView } from './view.ts';
+import { Unavailable } from '../Unavailable.tsx';
 import { adminTexts } from '../texts.ts';
 
 /** Vehicles on a page. */
@@ -25,10 +27,13 @@ const source: ListSource<Lane, 'model', TimelineFilter> = {
   sorts: ['model'],
   usual: { sort: 'model', direction: 'ASC' },
   filters: ['from', 'days', 'search', 'view'],
-  load: ({ search, page, size, sort, direction, ...said }) => {
+  load: async ({ search, page, size, sort, direction, ...said }) => {
     const { from, days } = viewOf(said);
     const until = addDays(from, days - 1);
-    return call(getTimeline, { query: { page, size, sort, direction, search, from, until } });
+    const query = { page, size, sort, direction, search, from, until };
+    const lanes = await callIfOffered(getTimeline, { query });
+    if (!lanes) throw new ApiError(501, adminTexts.noTimeline);
+    return lanes;
   },
 };
 
@@ -48,14 +53,17 @@ export function TimelineScreen() {
       <div className="stack">
         <TimelineControls view={view} filters={filters} onFilter={list.filter} />
         {resource.state === 'failed' && (
-          <Failed
-            title={adminTexts.failed(adminTexts.timeline)}
-            reason={resource.message}
-            onRetry={list.retry}
-          />
+          <Unavailable title={adminTexts.timeline} failure={resource} onRetry={list.retry} />
         )}
         {resource.state === 'loading' && !known && <Loading />}
-        {resource.state !== 'failed' && known && (
+        {resource.state !== 'failed' && known && filters.search && (
+          <FilterNote
+            count={known.totalElements}
+            empty={adminTexts.noVehicles}
+            onClear={() => list.filter('search', '')}
+          />
+        )}
+        {resource.state !== 'failed' && known && (known.content.length > 0 || !filters.search) && (
           <div aria-busy={resource.state === 'loading'}>
             {filters.view === 'table' ? (
               <TimelineTable lanes={known.content} />

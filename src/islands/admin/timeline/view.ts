@@ -34,6 +34,12 @@ export function readView(
 export const daysOf = ({ from, days }: View): string[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index));
 
+/** The months in view, with the first day and the number of days of each that are. */
+export function monthsOf(view: View): { first: string; days: number }[] {
+  const months = Object.values(Object.groupBy(daysOf(view), (day) => day.slice(0, 7)));
+  return months.map((days) => ({ first: days![0]!, days: days!.length }));
+}
+
 /** Where a wall time lies in the view: 0 is its beginning, 1 its end. */
 export const shareOf = ({ from, days }: View, time: string): number =>
   (at(time) - at(from)) / (days * dayLength);

@@ -1,9 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { limits } from '../../../../contract/limits.ts';
 import type { userEdit } from '../../../../contract/users.ts';
 import { texts } from '../../../lib/texts.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { PersonFields } from '../../ui/PersonFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import styles from './UserFields.module.css';
@@ -22,13 +21,13 @@ export function UserFields({ form }: { form: UserEditForm }) {
     <>
       <div className={styles.fields}>
         <PersonFields register={form.register} errors={errors} emailFixed />
-        <PasswordField
+        <NewPasswordField
+          form={form}
+          name="password"
           label={texts.fields.password}
           hint={`${adminTexts.passwordHint}. ${texts.fields.passwordRules}`}
-          autoComplete="new-password"
-          maxLength={limits.password.max}
           error={errors.password?.message}
-          {...form.register('password')}
+          owner={form.getValues}
         />
       </div>
       <RolesField error={errors.roles?.message} register={() => form.register('roles')} />

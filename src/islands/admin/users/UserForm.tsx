@@ -1,6 +1,6 @@
 import {
   deleteUser,
-  roles,
+  getUser,
   updateUser,
   userEdit,
   userMessages,
@@ -9,35 +9,41 @@ import {
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
+import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { useFinish } from '../finish.ts';
 import { CancelButton, FormActions } from '../FormActions.tsx';
-import { $page } from '../router.ts';
+import { useMeanwhile } from '../meanwhile.ts';
+import { $page, asLastShown } from '../router.ts';
+import { userFieldTexts, valuesOf } from './user-form.ts';
 import { UserFields } from './UserFields.tsx';
 import { adminTexts } from '../texts.ts';
 import { useUnsavedForm } from '../unsaved.ts';
 
-const toUsers = () => $page.open(pages.adminUsers);
+const toUsers = () => $page.open(asLastShown(pages.adminUsers));
 
 /** An administrator's edit of a user; built-in ones are only shown. */
-export function UserForm({ user }: { user: User }) {
-  const { firstName, lastName, phoneNumber, address, zipCode, email } = user;
+export function UserForm({ stored }: { stored: Stored<User> }) {
+  const user = stored.data;
   const { finished, finish } = useFinish();
-  const { form, submit, pending, failure } = useSubmitForm({
+  const changes = useMeanwhile({ stored, form: () => submitted.form, valuesOf });
+  const submitted = useSubmitForm({
     schema: userEdit,
-    defaultValues: {
-      ...{ firstName, lastName, phoneNumber, address, zipCode, email },
-      password: '',
-      roles: roles.filter((role) => user.roles.includes(role)),
-    },
+    defaultValues: valuesOf(user),
     send: async (body) => {
-      await call(updateUser, { params: { id: user.id }, body });
-      finish(userMessages.updated, toUsers);
+      if (!changes.isSettled()) return;
+      const request = { params: { id: user.id }, body };
+      const isDone = await changes.save(submitted.form.getValues(), (version) =>
+        changeRecord(updateUser, request, { version, read: getUser }),
+      );
+      if (isDone) finish(userMessages.updated, toUsers);
     },
     onFailure: (message) => toast('error', message),
   });
+  const { form, submit, pending, failure } = submitted;
   useUnsavedForm(form);
   const remove = async () => {
     await call(deleteUser, { params: { id: user.id } });
@@ -54,6 +60,11 @@ export function UserForm({ user }: { user: User }) {
         disabled={user.builtIn || finished}
       >
         <UserFields form={form} />
+        <ChangedMeanwhile
+          meanwhile={changes.meanwhile}
+          fields={userFieldTexts}
+          onChoose={changes.choose}
+        />
         {!user.builtIn && (
           <FormActions submit={adminTexts.update} pending={pending} list={pages.adminUsers}>
             <DeleteButton disabled={pending} onDelete={remove} />

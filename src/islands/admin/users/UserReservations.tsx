@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { listReservationsOf } from '../../../../contract/reservations-admin.ts';
-import { call } from '../../../lib/api.ts';
 import { useList } from '../list.ts';
 import { ListView } from '../ListView.tsx';
-import { asPage } from '../list-page.ts';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
+import { pageOfReservationsOf } from '../reservations/page-of-reservations.ts';
 import { addressOf } from '../router.ts';
 import { adminTexts } from '../texts.ts';
 
@@ -14,8 +12,8 @@ export function UserReservations({ userId }: { userId: number }) {
     () => ({
       ...reservationList,
       filters: [],
-      load: async (query: Parameters<typeof reservationList.load>[0]) =>
-        asPage(await call(listReservationsOf, { query: { ...query, userId } }), query),
+      load: ({ page, size, sort, direction }: Parameters<typeof reservationList.load>[0]) =>
+        pageOfReservationsOf(userId, { page, size, sort, direction }),
     }),
     [userId],
   );

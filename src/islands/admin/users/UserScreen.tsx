@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { getUser } from '../../../../contract/users.ts';
-import { call } from '../../../lib/api.ts';
-import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import { readRecord } from '../../../lib/records.ts';
+import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../Await.tsx';
 import { addressOf } from '../router.ts';
-import { UserForm } from './UserForm.tsx';
 import { adminTexts } from '../texts.ts';
+
+const UserForm = lazyPart(() => import('./UserForm.tsx').then((file) => file.UserForm));
 
 /** They stand below the form, and bring all that a list needs. */
 const UserReservations = lazyScreen(() =>
@@ -14,19 +15,19 @@ const UserReservations = lazyScreen(() =>
 );
 
 export function UserScreen({ userId }: { userId: string }) {
-  const load = useCallback(() => call(getUser, { params: { id: userId } }), [userId]);
+  const load = useCallback(() => readRecord(getUser, { params: { id: userId } }), [userId]);
   return (
     <Await title={adminTexts.user} load={load}>
-      {(user) => (
+      {(stored) => (
         <>
-          <ScreenHeader title={`${user.firstName} ${user.lastName}`}>
-            <a className="button" href={addressOf.newReservation({ customer: user.id })}>
+          <ScreenHeader title={`${stored.data.firstName} ${stored.data.lastName}`}>
+            <a className="button" href={addressOf.newReservation({ customer: stored.data.id })}>
               {adminTexts.bookFor}
             </a>
           </ScreenHeader>
           <div className="stack">
-            <UserForm user={user} />
-            <UserReservations userId={user.id} />
+            <UserForm stored={stored} />
+            <UserReservations userId={stored.data.id} />
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { exportUsers } from '../../../../contract/exports.ts';
-import { pageUsers, userSorts, type User } from '../../../../contract/users.ts';
+import { userSorts, type User } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
+import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
@@ -9,11 +10,12 @@ import { ListView } from '../ListView.tsx';
 import { addressOf } from '../router.ts';
 import { SearchField } from '../SearchField.tsx';
 import { adminTexts } from '../texts.ts';
+import { pageOfUsers } from './page-of-users.ts';
 
 const columns: Column<User>[] = [
   { title: adminTexts.firstName, cell: ({ firstName }) => firstName, sort: 'firstName' },
   { title: adminTexts.lastName, cell: ({ lastName }) => lastName, sort: 'lastName' },
-  { title: adminTexts.email, cell: ({ email }) => email, sort: 'email' },
+  { title: adminTexts.email, cell: ({ email }) => <Copyable text={email} />, sort: 'email' },
   {
     title: adminTexts.roles,
     cell: ({ roles }) => roles.map((role) => adminTexts.roleNames[role] ?? role).join(', '),
@@ -24,7 +26,7 @@ const source: ListSource<User, (typeof userSorts)[number], 'search'> = {
   sorts: userSorts,
   usual: { sort: 'firstName', direction: 'ASC' },
   filters: ['search'],
-  load: (query) => call(pageUsers, { query }),
+  load: pageOfUsers,
 };
 
 export function UsersScreen() {
@@ -32,7 +34,13 @@ export function UsersScreen() {
   return (
     <div className="stack">
       <ScreenHeader title={adminTexts.users}>
-        <DownloadButton endpoint={exportUsers} name="users" label={adminTexts.downloadUsers} />
+        <DownloadButton
+          name="users"
+          label={adminTexts.downloadUsers}
+          query={list.asked}
+          count={list.known?.totalElements}
+          load={(query) => call(exportUsers, { query })}
+        />
       </ScreenHeader>
       <SearchField
         value={list.state.filters.search ?? ''}

@@ -6,7 +6,7 @@ export function NewVehicleScreen() {
   return (
     <>
       <ScreenHeader title={adminTexts.newVehicle} />
-      <VehicleForm vehicle={null} />
+      <VehicleForm stored={null} />
     </>
   );
 }

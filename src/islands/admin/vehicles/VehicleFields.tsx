@@ -32,8 +32,9 @@ export function VehicleFields({ form, progress }: Props) {
     error: errors[name]?.message,
     ...form.register(name),
   });
-  const count = { type: 'number', inputMode: 'numeric', min: 0, max: limits.count } as const;
-  const price = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const;
+  // Not of type number, whose value changes with the wheel and drops a comma without a word.
+  const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const price = { inputMode: 'decimal', autoComplete: 'off' } as const;
   const { ref, value: picture } = useController({ control: form.control, name: 'picture' }).field;
   return (
     <div className={styles.columns}>

@@ -1,16 +1,21 @@
 import { pages } from '../../../../contract/pages.ts';
 import { vehicleMessages, type Vehicle } from '../../../../contract/vehicles.ts';
+import type { Stored } from '../../../lib/records.ts';
 import { Form } from '../../ui/Form.tsx';
+import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
 import { DeleteButton } from '../DeleteButton.tsx';
 import { CancelButton, FormActions } from '../FormActions.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
+import { vehicleFieldTexts } from './field-texts.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
 import { adminTexts } from '../texts.ts';
 const list = pages.adminVehicles;
 
 /** Creates a vehicle, or changes the one given; built-in ones are only shown. */
-export function VehicleForm({ vehicle }: { vehicle: Vehicle | null }) {
-  const { form, submit, pending, failure, finished, progress, remove } = useVehicleForm(vehicle);
+export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
+  const edit = useVehicleForm(stored);
+  const { form, submit, pending, failure, finished, progress, remove } = edit;
+  const vehicle = stored?.data ?? null;
   const fixed = vehicle?.builtIn ?? false;
   return (
     <section className="card">
@@ -23,6 +28,11 @@ export function VehicleForm({ vehicle }: { vehicle: Vehicle | null }) {
         disabled={fixed || finished}
       >
         <VehicleFields form={form} progress={progress} />
+        <ChangedMeanwhile
+          meanwhile={edit.meanwhile}
+          fields={vehicleFieldTexts}
+          onChoose={edit.choose}
+        />
         {!fixed && (
           <FormActions
             submit={vehicle ? adminTexts.update : adminTexts.create}

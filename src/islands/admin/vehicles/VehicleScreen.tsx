@@ -1,19 +1,24 @@
 import { useCallback } from 'react';
 import { getVehicle } from '../../../../contract/vehicles.ts';
-import { call } from '../../../lib/api.ts';
+import { readRecord } from '../../../lib/records.ts';
+import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../Await.tsx';
-import { VehicleForm } from './VehicleForm.tsx';
 import { adminTexts } from '../texts.ts';
 
+const VehicleForm = lazyPart(() => import('./VehicleForm.tsx').then((file) => file.VehicleForm));
+
 export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
-  const load = useCallback(() => call(getVehicle, { params: { id: vehicleId } }), [vehicleId]);
+  const load = useCallback(
+    () => readRecord(getVehicle, { params: { id: vehicleId } }),
+    [vehicleId],
+  );
   return (
     <Await title={adminTexts.vehicle} load={load}>
-      {(vehicle) => (
+      {(stored) => (
         <>
-          <ScreenHeader title={vehicle.model} />
-          <VehicleForm vehicle={vehicle} />
+          <ScreenHeader title={stored.data.model} />
+          <VehicleForm stored={stored} />
         </>
       )}
     </Await>

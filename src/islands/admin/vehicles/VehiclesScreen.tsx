@@ -40,9 +40,11 @@ export function VehiclesScreen() {
       <ScreenHeader title={adminTexts.vehicles}>
         <div className="cluster">
           <DownloadButton
-            endpoint={exportVehicles}
             name="vehicles"
             label={adminTexts.downloadVehicles}
+            query={list.asked}
+            count={list.known?.totalElements}
+            load={(query) => call(exportVehicles, { query })}
           />
           <a className="button button--primary" href={pages.adminNewVehicle}>
             <Icon name="plus" />

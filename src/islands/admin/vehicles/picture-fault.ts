@@ -1,11 +1,10 @@
-import { fileMessages, uploadTypes } from '../../../../contract/files.ts';
+import { fileMessages, isUploadSize, uploadTypes } from '../../../../contract/files.ts';
 import { limits } from '../../../../contract/limits.ts';
 
-const { bytes, pixels, side } = limits.upload;
 /** A file is decoded once, however often its form is checked. */
 const known = new WeakMap<File, Promise<string | null>>();
 
-/** What the server would say against a picture, known before it is sent; null when nothing is wrong with it. */
+/** What is wrong with a picture, known before it is sent; null when nothing is. */
 export function pictureFault(file: File): Promise<string | null> {
   const fault = known.get(file) ?? findFault(file);
   known.set(file, fault);
@@ -13,13 +12,19 @@ export function pictureFault(file: File): Promise<string | null> {
 }
 
 async function findFault(file: File): Promise<string | null> {
-  if (file.size > bytes) return fileMessages.tooLarge;
+  if (file.size > limits.upload.bytes) return fileMessages.tooLarge;
   // A system that does not know the name's ending gives no type.
   if (file.type && !uploadTypes.includes(file.type)) return fileMessages.notAnImage;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return fileMessages.notAnImage;
   const { width, height } = bitmap;
   bitmap.close();
-  const isTooLarge = width * height > pixels || Math.max(width, height) > side;
-  return isTooLarge ? fileMessages.tooLarge : null;
+  if (!isUploadSize(width, height, await isAvif(file))) return fileMessages.tooLarge;
+  const { leastPicture } = limits;
+  const isSmall = width < leastPicture.width || height < leastPicture.height;
+  return isSmall ? fileMessages.tooSmall : null;
 }
+
+/** Read off its first bytes, as the server does: the name may say anything. */
+const isAvif = async (file: File): Promise<boolean> =>
+  (await file.slice(4, 12).text()).startsWith('ftyp');

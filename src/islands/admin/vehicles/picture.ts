@@ -39,4 +39,4 @@ const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 413, 415].includes(error.status);
 
 const besidePicture = ({ status, message }: ApiError): ApiError =>
-  new ApiError(status, message, { picture: message });
+  new ApiError(status, message, { errors: { picture: message } });

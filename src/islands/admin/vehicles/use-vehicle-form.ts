@@ -3,14 +3,17 @@ import { pages } from '../../../../contract/pages.ts';
 import {
   createVehicle,
   deleteVehicle,
+  getVehicle,
   updateVehicle,
   vehicleMessages,
   type Vehicle,
 } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
+import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../finish.ts';
+import { useMeanwhile } from '../meanwhile.ts';
 import { goBack } from '../router.ts';
 import { useUnsavedForm } from '../unsaved.ts';
 import { dropPicture, sendPicture, vehicleFailure } from './picture.ts';
@@ -21,26 +24,35 @@ import {
   type VehicleFormOutput,
 } from './vehicle-form.ts';
 
+const unknown: Stored<Vehicle | null> = { data: null, version: null };
 const back = () => goBack(pages.adminVehicles);
 
 /** The form of a vehicle, or of a new one where there is none. */
-export function useVehicleForm(vehicle: Vehicle | null) {
+export function useVehicleForm(stored: Stored<Vehicle> | null) {
+  const vehicle = stored?.data ?? null;
   const { finished, finish } = useFinish();
   /** From 0 to 1 while a picture is on its way. */
   const [progress, setProgress] = useState<number | null>(null);
 
+  const changes = useMeanwhile({
+    stored: stored ?? unknown,
+    form: () => submitted.form,
+    valuesOf,
+  });
   const submitted = useSubmitForm<VehicleFormInput, VehicleFormOutput>({
     schema: vehicleForm,
     defaultValues: valuesOf(vehicle),
     send: async ({ picture, ...body }) => {
+      if (!changes.isSettled()) return;
       const imageId = await sendPicture(picture, setProgress);
       // A second try after a failure goes on from here.
       submitted.form.setValue('picture', { kind: 'stored', id: imageId }, { shouldDirty: true });
-      await store(body, imageId).catch((error: unknown) => {
+      const isDone = await store(body, imageId).catch((error: unknown) => {
         throw vehicleFailure(error);
       });
+      if (!isDone) return;
       // Only now is the old one of no use: whatever fails before loses nothing.
-      const [old] = vehicle?.image ?? [];
+      const [old] = changes.current()?.image ?? [];
       if (old && old !== imageId) await dropPicture(old);
       finish(vehicleMessages[vehicle ? 'updated' : 'created'], back);
     },
@@ -48,13 +60,21 @@ export function useVehicleForm(vehicle: Vehicle | null) {
   });
   useUnsavedForm(submitted.form);
 
-  const store = (body: Omit<VehicleFormOutput, 'picture'>, imageId: string) =>
-    vehicle
-      ? call(updateVehicle, { query: { id: vehicle.id, imageId }, body })
-      : call(createVehicle, { params: { imageId }, body });
+  /** Whether it is stored. */
+  const store = async (body: Omit<VehicleFormOutput, 'picture'>, imageId: string) => {
+    if (vehicle) {
+      const request = { query: { id: vehicle.id, imageId }, body };
+      return changes.save(valuesOf({ ...vehicle, ...body, image: [imageId] }), (version) =>
+        changeRecord(updateVehicle, request, { version, read: getVehicle }),
+      );
+    }
+    await call(createVehicle, { params: { imageId }, body });
+    return true;
+  };
   const remove = async (id: number) => {
     await call(deleteVehicle, { params: { id } });
     finish(vehicleMessages.deleted, back);
   };
-  return { ...submitted, finished, progress, remove };
+  const { meanwhile, choose } = changes;
+  return { ...submitted, finished, progress, remove, meanwhile, choose };
 }

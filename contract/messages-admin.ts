@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { byId, pageAnswer, pageQuery, searched, written } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { contactMessages } from './messages.ts';
+
+export const contactMessage = z.object({
+  id: z.number(),
+  name: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  email: z.string(),
+  /** Until an administrator opens it; other hosts do not tell. */
+  unread: z.boolean().optional(),
+  /** When it came, `YYYY-MM-DDTHH:mm:ss` at the company's place; other hosts do not tell. */
+  createdAt: z.string().optional(),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/contactmessage',
+  auth: 'admin',
+  summary: 'All contact messages',
+  answer: z.array(contactMessage),
+});
+
+export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
+
+/** Words of the name, e-mail address, subject or text, in any order; and whether it was opened. */
+const messageFilters = {
+  search: searched.optional(),
+  unread: z
+    .enum(['true', 'false'], { error: contactMessages.unread })
+    .transform((value) => value === 'true')
+    .optional(),
+};
+
+export const pageMessages = endpoint({
+  method: 'GET',
+  path: '/contactmessage/pages',
+  auth: 'admin',
+  summary: 'One page of the contact messages',
+  query: pageQuery(messageSorts).extend(messageFilters),
+  /** `unread` tells how many of all messages are; other hosts do not tell. */
+  answer: pageAnswer(contactMessage).extend({ unread: z.number().optional() }),
+});
+
+export const getMessage = endpoint({
+  method: 'GET',
+  path: '/contactmessage/:id',
+  auth: 'admin',
+  summary: 'One contact message; it counts as read from now on',
+  also: [404],
+  params: byId,
+  answer: contactMessage,
+});
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/contactmessage/:id',
+  auth: 'admin',
+  summary: 'Delete a contact message',
+  also: [404],
+  params: byId,
+  answer: written,
+});

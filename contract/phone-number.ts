@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export const phoneMessages = {
+  phoneNumber: 'Please enter your phone number',
+  phoneForm:
+    'Please write the number with its country code, such as +49 171 2345678, or as (999) 999-9999',
+} as const;
+
+const national = /^\(\d{3}\) \d{3}-\d{4}$/;
+/** No country code begins with 0; E.164 has at most 15 digits. */
+const international = /^\+[1-9](?: ?\d){7,14}$/;
+
+/** Fewer than ten digits are a number that is not finished; anything else is written in another form. */
+const isUnfinished = (value: string) =>
+  /^[\d()\s-]*$/.test(value) && value.replaceAll(/\D/g, '').length < 10;
+
+/** `(999) 999-9999`, or international: `+` and 8 to 15 digits, which single spaces may group. */
+export const phoneNumber = z
+  .string({ error: phoneMessages.phoneNumber })
+  .overwrite((value) => value.trim().replaceAll(/\s+/g, ' '))
+  // One check: one that aborts would keep a form from comparing its other fields.
+  .refine((value) => national.test(value) || international.test(value), {
+    error: ({ input }) =>
+      isUnfinished(String(input)) ? phoneMessages.phoneNumber : phoneMessages.phoneForm,
+  });

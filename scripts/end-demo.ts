@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { config } from '../server/config.ts';
+import { connect } from '../server/db/index.ts';
+import { StartError } from '../server/errors.ts';
+import { endDemoLogins } from '../server/users/demo-logins.ts';
+import { showOnce } from '../server/users/show-once.ts';
+import { runTool } from './tool.ts';
+
+/** Ends the demo log-ins, so that a database that began as a demo may be served to others. */
+await runTool(async () => {
+  const { database, dataDir, administrator } = config(process.env);
+  if (database.kind === 'folder' && !existsSync(join(database.path, 'database')))
+    throw new StartError(`DATA_DIR: there is no database in ${database.path}.`);
+  const { db, close } = await connect(database);
+  const ended = await endDemoLogins(db, administrator.password, (login) =>
+    console.log(showOnce(login, dataDir)),
+  ).finally(close);
+  console.log(ended.length > 0 ? `Ended: ${ended.join(', ')}` : 'No demo log-in works.');
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/index.ts';
+import { origins, users } from '../db/schema.ts';
+import { hasEmail } from '../users/queries.ts';
+import type { Login } from './sessions.ts';
+
+/** Where a log-in comes from. */
+export interface Origin {
+  /** A random value that the browser keeps; undefined from a client that sends none. */
+  device: string | undefined;
+  network: string;
+}
+export type KnownBy = (typeof origins.$inferSelect)['kind'];
+
+/** Most devices, and most networks, that are remembered of a user: the ones used last. */
+const most = 10;
+
+const hash = (kind: KnownBy, value: string) =>
+  createHash('sha256').update(`${kind} ${value}`).digest();
+
+/** Devices and networks from which users logged in before. */
+export function originQueries(db: Database) {
+  return {
+    /** By what the user of this e-mail address is known to have logged in from here, the device before the network. */
+    async find(email: string, { device, network }: Origin): Promise<KnownBy | null> {
+      const hashes = [hash('network', network), ...(device ? [hash('device', device)] : [])];
+      const rows = await db
+        .select({ kind: origins.kind })
+        .from(origins)
+        .innerJoin(users, eq(users.id, origins.userId))
+        .where(and(hasEmail(email), inArray(origins.hash, hashes)));
+      return rows.find(({ kind }) => kind === 'device')?.kind ?? rows[0]?.kind ?? null;
+    },
+
+    /** Notes a good log-in, unless the password was changed since. What was used longest ago makes room. */
+    async remember({ id, passwordHash }: Login, { device, network }: Origin): Promise<void> {
+      const rows = [
+        sql`('network', ${hash('network', network)}::bytea)`,
+        ...(device ? [sql`('device', ${hash('device', device)}::bytea)`] : []),
+      ];
+      await db.execute(sql`
+        with owner as (
+          select id from ${users} where id = ${id} and password_hash = ${passwordHash} for share
+        ), surplus as (
+          delete from ${origins} where ctid in (
+            select ctid from (
+              select ctid, row_number() over (partition by kind order by used_at desc) as place
+              from ${origins} where user_id = ${id}
+            ) placed where place >= ${most}
+          ) and hash not in (select hash from (values ${sql.join(rows, sql`, `)}) seen (kind, hash))
+        )
+        insert into ${origins} (user_id, kind, hash)
+        select owner.id, seen.kind, seen.hash
+        from owner, (values ${sql.join(rows, sql`, `)}) seen (kind, hash)
+        on conflict (user_id, hash) do update set used_at = now()`);
+    },
+  };
+}
+
+/** Forgets them all, as with a new password: somebody else may have known the old one. */
+export async function forgetOrigins(db: Database, userId: number): Promise<void> {
+  await db.delete(origins).where(eq(origins.userId, userId));
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { z } from 'zod';
+import { findMissingLog } from './write-ahead-log.ts';
+
+const name = 'inventory.json';
+
+/** Paths within the database's folder: a directory ends in a slash, and a file has its bytes. Null while tables may change. */
+const inventory = z.record(z.string(), z.int().min(0)).nullable();
+type Inventory = z.output<typeof inventory>;
+
+// What PostgreSQL neither removes nor shortens by itself, as nothing vacuums an embedded database. Settings may be edited.
+const kept = [
+  /^PG_VERSION$/,
+  /^(base\/\d+|global)\/(\d+(_(fsm|vm|init))?(\.\d+)?|PG_VERSION|pg_control|pg_filenode\.map)$/,
+  /^pg_(xact|multixact\/\w+)\/[\dA-F]+$/,
+];
+const settings = /^(postgresql|pg_hba|pg_ident)\.conf$/;
+const temporary = /(^|\/)pgsql_tmp/;
+
+/** What any database has, one without an inventory as well. */
+const essential: Inventory = {
+  PG_VERSION: 1,
+  'global/pg_control': 8192,
+  'global/pg_filenode.map': 512,
+  'base/1/PG_VERSION': 1,
+  'base/5/PG_VERSION': 1,
+  'base/5/pg_filenode.map': 512,
+  'pg_xact/0000': 8192,
+  'postgresql.conf': 0,
+  'pg_wal/': 0,
+  'pg_multixact/offsets/': 0,
+  'pg_multixact/members/': 0,
+};
+
+/** Whether a database has an inventory. The releases before it kept none. */
+export const hasInventory = (folder: string): boolean =>
+  statSync(join(folder, name), { throwIfNoEntry: false }) !== undefined;
+
+/** Notes what the folder of a database holds, from which on nothing of it may be missing. */
+export function takeInventory(folder: string): void {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const known = relative(folder, path).replaceAll(sep, '/');
+    if (entry.isDirectory()) return temporary.test(known) ? [] : [[`${known}/`, 0] as const];
+    if (settings.test(known)) return [[known, 0] as const];
+    return kept.some((one) => one.test(known)) ? [[known, statSync(path).size] as const] : [];
+  });
+  write(folder, Object.fromEntries(entries));
+}
+
+/** Notes that tables may come and go until the next inventory. */
+export const suspendInventory = (folder: string): void => write(folder, null);
+
+function write(folder: string, value: Inventory): void {
+  const path = join(folder, name);
+  // Under its name it is always whole, whenever this process is killed.
+  writeFileSync(`${path}.new`, JSON.stringify(value), { flush: true });
+  renameSync(`${path}.new`, path);
+}
+
+/** What is wrong with the folder of a database, such as "PG_VERSION is missing"; null when it is whole. */
+export function findDamage(folder: string): string | null {
+  let known: Inventory = null;
+  try {
+    if (hasInventory(folder))
+      known = inventory.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  } catch {
+    return `${name} cannot be read`;
+  }
+  for (const [path, bytes] of Object.entries({ ...essential, ...known })) {
+    const found = statSync(join(folder, path), { throwIfNoEntry: false });
+    if (found?.isDirectory() !== path.endsWith('/')) return `${path} is missing`;
+    if (found.isFile() && found.size < bytes) return `${path} is cut short`;
+  }
+  return findMissingLog(folder);
+}

@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import { features, getFeatures } from '../../contract/features.ts';
+import { route } from '../route.ts';
+
+export function featureRoutes(app: FastifyInstance): void {
+  route(app, getFeatures, async () => ({ features: [...features] }));
+}

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import { limits } from '../../contract/limits.ts';
+import type { Format, Variant } from './images.ts';
+
+/** What a client asks for: an image in the first of these formats that it has, at least so many pixels wide. */
+export interface Wanted {
+  imageId: string;
+  formats: Format[];
+  width: number;
+}
+
+type Find = (imageId: string, formats: Format[], width: number) => Promise<Variant | null>;
+const missing = 'missing';
+
+/** Bytes. */
+const capacity = 32 * 1024 * 1024;
+/** Bytes that an entry takes besides its image. */
+const overhead = 500;
+/** Milliseconds. Another server may delete an image meanwhile. Ids are random, so a missing one stays missing. */
+const lifetime = { found: 5000, missing: 300_000 };
+/** Most look-ups under way beside which one begins that nobody waits for. */
+const mostPending = 4;
+
+/**
+ * Keeps the images that were asked for last in memory, for seconds. Those who ask for the same one while it is being
+ * looked up share the look-up. The clock tells milliseconds.
+ */
+export function imageCache(lookUp: Find, clock: { now: () => number } = performance) {
+  let pending = 0;
+  const cache = new LRUCache<string, Variant | typeof missing, Wanted>({
+    maxSize: capacity,
+    sizeCalculation: (value) => overhead + (value === missing ? 0 : value.bytes.length),
+    ttl: lifetime.found,
+    perf: clock,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { imageId, formats, width }, options }) => {
+      pending += 1;
+      try {
+        const found = await lookUp(imageId, formats, width);
+        if (!found) options.ttl = lifetime.missing;
+        return found ?? missing;
+      } finally {
+        pending -= 1;
+      }
+    },
+  });
+
+  /** The image's variant; null when there is no such image. */
+  async function find(wanted: Wanted): Promise<Variant | null> {
+    const value = await cache.fetch(keyOf(wanted), { context: wanted });
+    return value === undefined || value === missing ? null : value;
+  }
+
+  return {
+    find,
+
+    /** Whether there is such an image; when that is not known, null, and it is looked up for the next time. */
+    isKnown(wanted: Wanted): boolean | null {
+      const value = cache.get(keyOf(wanted));
+      if (value !== undefined) return value !== missing;
+      if (pending < mostPending) void find(wanted).catch(() => null);
+      return null;
+    },
+
+    forget(imageId: string): void {
+      for (const key of [...cache.keys()])
+        if (key.startsWith(imageId.toLowerCase())) cache.delete(key);
+    },
+  };
+}
+export type ImageCache = ReturnType<typeof imageCache>;
+
+/** Widths between two usual ones give the same variant. */
+const keyOf = ({ imageId, formats, width }: Wanted) =>
+  [imageId.toLowerCase(), usualWidth(width), ...formats].join(' ');
+
+const usualWidth = (width: number) =>
+  limits.pictureWidths.find((usual) => usual >= width) ?? limits.pictureWidths.at(-1);

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { ContactMessage } from '../../contract/messages-admin.ts';
+import { contactMessages } from '../db/schema.ts';
+import { toWallTime } from '../times.ts';
+
+const { id, name, subject, body, email, createdAt } = contactMessages;
+
+export const messageColumns = {
+  ...{ id, name, subject, body, email, createdAt },
+  unread: sql<boolean>`${contactMessages.readAt} is null`,
+};
+
+export type MessageRow = Omit<ContactMessage, 'createdAt'> & { createdAt: Date };
+
+/** A message as the wire has it, with a wall-clock time of `zone`. */
+export const messageAnswer = (row: MessageRow, zone: string): ContactMessage => ({
+  ...row,
+  createdAt: toWallTime(row.createdAt, zone),
+});

@@ -1,0 +1,29 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../db/index.ts';
+import { isOpen, reservations, users } from '../db/schema.ts';
+import type { Rental } from './rental.ts';
+
+const { id, userId, vehicleId, pickUpAt, dropOffAt } = reservations;
+
+/** Finds the first open reservations of a vehicle within a time, other than the one that is edited, if any. */
+export const conflictsOf = (db: Database, vehicle: number, time: Rental, edited: number | null) =>
+  db
+    .select({
+      id,
+      customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      pickUpAt,
+      dropOffAt,
+    })
+    .from(reservations)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        eq(vehicleId, vehicle),
+        isOpen,
+        sql`tstzrange(${pickUpAt}, ${dropOffAt}, '[)') && tstzrange(${time.pickUpAt.toISOString()}, ${time.dropOffAt.toISOString()}, '[)')`,
+        sql`${id} is distinct from ${edited}::integer`,
+      ),
+    )
+    .orderBy(asc(pickUpAt))
+    .limit(limits.conflicts);

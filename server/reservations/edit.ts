@@ -1,0 +1,115 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { reservationMessages, type Status } from '../../contract/reservations.ts';
+import type { WallTime } from '../../contract/times.ts';
+import type { Database } from '../db/index.ts';
+import { locks } from '../db/locks.ts';
+import { retryOnce } from '../db/retry.ts';
+import { reservations, vehicles } from '../db/schema.ts';
+import { invalid, refused } from '../errors.ts';
+import { hasVersion, type Versions } from '../versions.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { startedHours } from './price.ts';
+import { bookingFields, readChange, type Change } from './rental.ts';
+
+/** A reservation as an administrator wants to have it. */
+interface Asked {
+  vehicleId: number;
+  pickUpTime: WallTime;
+  dropOffTime: WallTime;
+  pickUpLocation: string;
+  dropOffLocation: string;
+  status: Status;
+}
+
+export type Known = Change & Pick<Asked, 'pickUpLocation' | 'dropOffLocation' | 'status'>;
+
+/** What an edit writes. */
+interface Edit extends Pick<Asked, 'pickUpLocation' | 'dropOffLocation' | 'status'> {
+  /** New times or another vehicle; null when both stay. */
+  change: Change | null;
+}
+
+/** What an administrator's edit changes of a reservation. Throws a 400 when it may not be so. */
+export function readEdit(
+  { vehicleId, pickUpTime: pickUp, dropOffTime: dropOff, ...rest }: Asked,
+  known: Known,
+  at: { zone: string; now: Date },
+): Edit {
+  const rules = { mayBePast: true, mostDays: 0, fields: bookingFields, ...at };
+  const change = readChange({ pickUp, dropOff, ...rules }, known, vehicleId);
+  const { status } = rest;
+  if (known.status !== 'CREATED' && status !== 'CREATED' && (change || !isSame(rest, known)))
+    throw refused(reservationMessages.final);
+  const { pickUpAt } = change ?? known;
+  if (known.status === 'CREATED' && status === 'DONE' && pickUpAt > at.now)
+    throw invalid({ status: reservationMessages.notPickedUp }, 'not_picked_up');
+  return { ...rest, change };
+}
+
+const isSame = (one: Omit<Edit, 'change'>, other: Omit<Edit, 'change'>): boolean =>
+  (['pickUpLocation', 'dropOffLocation', 'status'] as const).every(
+    (name) => one[name] === other[name],
+  );
+
+const {
+  id,
+  userId,
+  vehicleId,
+  pickUpAt,
+  dropOffAt,
+  pickUpLocation,
+  dropOffLocation,
+  status,
+  version,
+} = reservations;
+
+/**
+ * Edits reservations in one of these versions; one in another is `missing`. Of two edits at once the second one knows what
+ * the first one wrote.
+ */
+export function editor(db: Database) {
+  return async (
+    reservationId: number,
+    editOf: (known: Known) => Edit,
+    versions: Versions,
+  ): Promise<Outcome> => {
+    const isIt = and(eq(id, reservationId), hasVersion(version, versions));
+    try {
+      return await retryOnce(() => db.transaction((tx) => edit(tx, isIt, editOf)), 'deadlock');
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  };
+}
+
+/** Each lock is a statement of its own, so that what is read after it is what others wrote before. */
+async function edit(
+  tx: Database,
+  isIt: SQL | undefined,
+  editOf: (known: Known) => Edit,
+): Promise<Outcome> {
+  const [owner] = await tx.select({ userId }).from(reservations).where(isIt);
+  if (!owner) return 'missing';
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${owner.userId})`);
+  const [known] = await tx
+    .select({ vehicleId, pickUpAt, dropOffAt, pickUpLocation, dropOffLocation, status })
+    .from(reservations)
+    .where(isIt);
+  if (!known) return 'missing';
+  const { change, ...fields } = editOf(known);
+  const affected = new Set([known.vehicleId, change?.vehicleId ?? known.vehicleId]);
+  for (const vehicle of [...affected].toSorted((one, other) => one - other))
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.vehicle}, ${vehicle})`);
+  const written = await tx
+    .update(reservations)
+    .set({ ...fields, ...(change && priced(change)) })
+    .where(isIt)
+    .returning({ id });
+  return written.length > 0 ? 'written' : 'missing';
+}
+
+function priced(change: Change) {
+  const hours = startedHours(change.pickUpAt, change.dropOffAt);
+  const price = sql`select ${hours}::integer * ${vehicles.pricePerHour} from ${vehicles} where ${vehicles.id} = ${change.vehicleId}`;
+  return { ...change, totalPrice: sql`(${price})` };
+}

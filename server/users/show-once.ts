@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../errors.ts';
+import type { Login } from './administrator.ts';
+
+/**
+ * Shows a made-up log-in to the person at the terminal, and to nobody else. What is written to stdout may be kept in a log,
+ * which more people read and which is sent to other machines, so it goes to the terminal itself. Without one (a service, a
+ * container) it goes to a file in `folder` that only its owner may read. Returns what the log may say. Throws StartError when
+ * neither can be written.
+ */
+export function showOnce(
+  { email, password }: Login,
+  folder: string,
+  terminal = '/dev/tty',
+): string {
+  const text = `Administrator: ${email} / ${password}\n`;
+  try {
+    writeFileSync(terminal, `${text}(this password is shown only now)\n`, { flag: 'r+' });
+    return `Administrator: ${email}, whose password is shown on the terminal alone.`;
+  } catch {
+    // No terminal.
+  }
+  const path = join(folder, 'administrator-password');
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path, text, { mode: 0o600 });
+    return `Administrator: ${email}, whose password is in ${path}: read it, then remove the file.`;
+  } catch {
+    throw new StartError(
+      `ADMIN_PASSWORD: must be set, because there is no terminal to show a random password on, and ${path} cannot be written.`,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import type { Moments } from '../../../../contract/rental.ts';
+import type { Reservation, Status } from '../../../../contract/reservations.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { adminTexts } from '../texts.ts';
+import { useCustomerOptions } from './customer-options.ts';
+
+interface Props {
+  status: Status;
+  reservation: Reservation;
+  moments: Moments;
+  /** Its model. */
+  vehicle: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a reservation is cancelled or completed, and says which one it is. */
+export function CloseQuestion(props: Props) {
+  const { status, reservation, moments, vehicle, onConfirm, onClose } = props;
+  const { userId = null } = reservation;
+  const customer = useCustomerOptions(userId).option(userId)?.text;
+  const { question, hint, confirm } = adminTexts.closing[status === 'DONE' ? 'DONE' : 'CANCELLED'];
+  const from = `${moments.pickUpDate} ${moments.pickUpTime}`;
+  const until = `${moments.dropOffDate} ${moments.dropOffTime}`;
+  const which = [vehicle, `${from} – ${until}`, customer].filter(Boolean).join(', ');
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      question={question}
+      hint={`${which}. ${hint}`}
+      confirm={confirm}
+      dismiss={adminTexts.goBack}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Conflict } from '../../../../contract/reservations-admin.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { addressOf } from '../router.ts';
+import { adminTexts } from '../texts.ts';
+import styles from './TakenBy.module.css';
+
+/** Who has the vehicle at the time that a form holds. */
+export function TakenBy({ conflicts }: { conflicts: Conflict[] }) {
+  return (
+    <>
+      {adminTexts.takenBy}
+      {conflicts.map(({ id, customer, pickUpTime, dropOffTime }) => (
+        <span key={id} className={styles.conflict}>
+          <a href={addressOf.reservation(id)}>{adminTexts.reservation(id)}</a>
+          {`, ${customer}, `}
+          <span className={styles.time}>{dateTime(pickUpTime)} –</span>{' '}
+          <span className={styles.time}>{dateTime(dropOffTime)}</span>
+        </span>
+      ))}
+    </>
+  );
+}

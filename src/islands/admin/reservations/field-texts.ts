@@ -1,0 +1,20 @@
+import { texts } from '../../../lib/texts.ts';
+import type { FieldTexts } from '../ChangedMeanwhile.tsx';
+import { adminTexts } from '../texts.ts';
+import type { valuesOf } from './reservation-form.ts';
+
+const { fields } = texts;
+
+/** The fields of a reservation and their values, as they are compared. */
+export const fieldTexts = (
+  modelOf: (vehicleId: number | null) => string | undefined,
+): FieldTexts<ReturnType<typeof valuesOf>> => ({
+  pickUpLocation: { label: fields.pickUpLocation },
+  dropOffLocation: { label: fields.dropOffLocation },
+  pickUpDate: { label: fields.pickUpDate },
+  pickUpTime: { label: fields.pickUpTime },
+  dropOffDate: { label: fields.dropOffDate },
+  dropOffTime: { label: fields.dropOffTime },
+  vehicleId: { label: adminTexts.vehicle, show: modelOf },
+  status: { label: adminTexts.status },
+});

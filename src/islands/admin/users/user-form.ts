@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { roles, userEdit, type User } from '../../../../contract/users.ts';
+import { texts } from '../../../lib/texts.ts';
+import type { FieldTexts } from '../ChangedMeanwhile.tsx';
+import { adminTexts } from '../texts.ts';
+
+export type UserFormInput = z.input<typeof userEdit>;
+
+/** What the fields hold at first; a password is only typed to be changed. */
+export const valuesOf = (user: User): UserFormInput => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phoneNumber: user.phoneNumber,
+  address: user.address,
+  zipCode: user.zipCode,
+  email: user.email,
+  password: '',
+  roles: roles.filter((role) => user.roles.includes(role)),
+});
+
+const { fields } = texts;
+
+/** The fields of a user and their values, as they are compared. */
+export const userFieldTexts: Required<FieldTexts<UserFormInput>> = {
+  firstName: { label: fields.firstName },
+  lastName: { label: fields.lastName },
+  phoneNumber: { label: fields.phoneNumber },
+  address: { label: fields.address },
+  zipCode: { label: fields.zipCode },
+  email: { label: fields.email },
+  password: { label: fields.password },
+  roles: {
+    label: adminTexts.roles,
+    show: (chosen) => chosen.map((role) => adminTexts.roleNames[role]).join(', '),
+  },
+};

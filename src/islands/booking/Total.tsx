@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { price } from '../../lib/format.ts';
+import styles from './Total.module.css';
+import { bookingTexts } from './texts.ts';
+
+interface Props {
+  /** Dollars. */
+  totalPrice: number;
+  /** Dollars that were shown until the price changed; else null. */
+  formerPrice: number | null;
+}
+
+/** What the rental costs. A price that changed meanwhile is brought into view, far above the button as it may be. */
+export function Total({ totalPrice, formerPrice }: Props) {
+  const changed = useRef<HTMLParagraphElement>(null);
+  useEffect(() => changed.current?.focus(), [totalPrice]);
+  return (
+    <>
+      <p className={styles.total}>
+        {bookingTexts.total} <span className="price">{price(totalPrice)}</span>
+      </p>
+      {formerPrice !== null && (
+        <p ref={changed} tabIndex={-1} className={`notice notice--danger ${styles.changed}`}>
+          {bookingTexts.priceChanged(price(formerPrice), price(totalPrice))}
+        </p>
+      )}
+    </>
+  );
+}

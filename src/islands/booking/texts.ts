@@ -1,0 +1,20 @@
+/** The texts of the booking, apart from `src/lib/texts.ts` because no other page loads them. */
+export const bookingTexts = {
+  title: 'Book this vehicle',
+  loginFirst: 'Please login first to check the car is available.',
+  loginAndReturn: 'Login and come back',
+  check: 'Check Availability',
+  edit: 'Edit',
+  book: 'Book Now',
+  uncertain: 'Your reservation may have been booked all the same.',
+  seeReservations: 'See your reservations',
+  total: 'Total price',
+  priceChanged: (was: string, is: string) =>
+    `The price was ${was} and is ${is} now. Book at this price?`,
+  payment: 'Payment',
+  cardStaysHere:
+    'Card data is only checked in your browser. It is not stored and not sent, and it is cleared after booking.',
+  readContract: 'Read the contract',
+  closeContract: 'Close',
+  contractTitle: 'Rental contract',
+} as const;

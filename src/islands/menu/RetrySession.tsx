@@ -1,0 +1,32 @@
+import { authAddress, here } from '../../lib/addresses.ts';
+import { texts } from '../../lib/texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+interface Props {
+  reason: string;
+  pending: boolean;
+  onRetry: () => void;
+}
+
+/** Stands for the menu while nobody knows whose token is stored. */
+export function RetrySession({ reason, pending, onRetry }: Props) {
+  return (
+    <div className="user-menu__retry">
+      <a className="button button--quiet" href={authAddress('login', here())} target="_self">
+        {texts.auth.login}
+      </a>
+      <button
+        type="button"
+        className="button button--quiet"
+        title={reason}
+        aria-disabled={pending}
+        onClick={() => {
+          if (!pending) onRetry();
+        }}
+      >
+        {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="retry" />}
+        <span>{texts.tryAgain}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { texts } from '../../lib/texts.ts';
+import styles from './LoadingScreen.module.css';
+
+/** Logo and spinner while an application starts: the same, in the same place, in the built page and until its user is known. */
+export function LoadingScreen() {
+  return (
+    <div className={`loading ${styles.screen}`} role="status" lang="en">
+      <div className={styles.mark}>
+        <span className="spinner" aria-hidden="true" />
+        <img src="/favicon.svg" width="44" height="44" alt="" />
+      </div>
+      <span className="visually-hidden">{texts.brandLoading}</span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { leastScore, type Owner } from '../../../contract/passwords.ts';
+import { texts } from '../../lib/texts.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useStrength } from './strength.ts';
+
+interface Props<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+  name: Path<Input>;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** Whose password it will be. */
+  owner: () => Owner;
+  onChange?: () => void;
+}
+
+/** A password that is chosen: while it is typed the field says how strong it is. */
+export function NewPasswordField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { form, name, owner, onChange, ...field } = props;
+  const password = useWatch({ control: form.control, name }) as string | undefined;
+  const score = useStrength(password ?? '', owner);
+  const verdict = score === null ? '' : texts.fields.strength[score];
+  const isWeak = score !== null && score < leastScore;
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      status={{ text: verdict ?? '', isBad: isWeak }}
+      {...form.register(name, { onChange })}
+    />
+  );
+}

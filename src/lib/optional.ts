@@ -1,0 +1,23 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { ApiError, call, isMissing, type Answer, type Request } from './api.ts';
+
+const missing = new Set<Endpoint>();
+
+/**
+ * Makes a call that not every host of the contract has; null where this one does not. It is then not asked again until the
+ * page is reloaded.
+ * @throws ApiError
+ */
+export async function callIfOffered<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+): Promise<Answer<E> | null> {
+  if (missing.has(endpoint)) return null;
+  try {
+    return await call(endpoint, request);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isMissing(error.status)) throw error;
+    missing.add(endpoint);
+    return null;
+  }
+}

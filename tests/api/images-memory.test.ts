@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fileMessages } from '../../contract/files.ts';
+import { limits } from '../../contract/limits.ts';
+import { administrator, picture, upload } from './actors.ts';
+
+const megabyte = 1024 * 1024;
+const side = Math.sqrt(limits.upload.avifPixels);
+const avif = (width: number) => picture(width, side).avif({ effort: 0 }).toBuffer();
+
+test(
+  'the largest AVIF is brought into its sizes within 600 MB, a larger one is refused (F11)',
+  { timeout: 300_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'picture-'));
+    try {
+      const file = join(folder, 'largest.avif');
+      writeFileSync(file, await avif(side));
+      const child = fork(new URL('./converting.ts', import.meta.url), [file]);
+      const [grown] = (await once(child, 'message')) as [number];
+      expect(grown).toBeLessThan(600 * megabyte);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    const { status, body } = await upload(await administrator(), await avif(side + 1));
+    expect([status, body.message]).toEqual([413, fileMessages.tooLarge]);
+    expect(body.message).toContain('(AVIF: 16)');
+  },
+);

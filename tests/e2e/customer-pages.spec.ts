@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { asAdministrator, someReservation, someCustomer, someVehicle } from './administrator.ts';
+import { inDays, loggedIn, logIn, someDay, storeToken, tokenOf } from './customer.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a whole row of a list can be tapped (C1)', async ({ page, request }) => {
+    const customer = await someCustomer(request);
+    const vehicle = await someVehicle(request);
+    const date = inDays(someDay());
+    const id = await someReservation(request, { user: customer.id, vehicle: vehicle.id, date });
+    await storeToken(page, await tokenOf(request, customer));
+    await page.goto('/user/reservations');
+    // Where the finger comes down is up to the browser: the link's area lies over the text.
+    const tap = (text: string) =>
+      page
+        .getByRole('row')
+        .filter({ hasText: vehicle.model })
+        .getByText(text)
+        .first()
+        .click({ force: true });
+    await tap(vehicle.model);
+    await expect(page).toHaveURL(`/user/reservations/${id}`);
+
+    await asAdministrator(page);
+    await page.goto(`/admin/users/${customer.id}`);
+    await tap('Fulda');
+    await expect(page).toHaveURL(`/admin/reservations/${id}`);
+  });
+});
+
+test('the contact page names four ways, each with its sign (S5)', async ({ page }) => {
+  await page.goto('/contact');
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items.locator('svg')).toHaveCount(4);
+  for (const word of ['Anschrift', 'Telefon', 'E-Mail', 'Öffnungszeiten'])
+    await expect(items.filter({ hasText: word })).toHaveCount(1);
+});
+
+test('the way leads there without the map too (C12)', async ({ page }) => {
+  await page.route('https://maps.example/**', (route) => route.abort());
+  await page.goto('/contact');
+  const link = page.getByRole('link', { name: 'Karte in neuem Tab öffnen' });
+  await expect(link).toHaveAttribute('href', /^https:\/\/maps\.example/);
+  await page.getByRole('button', { name: 'Karte laden' }).click();
+  await expect(link).toBeVisible();
+});
+
+test('changes of the profile are not lost without a question (C12)', async ({ page }) => {
+  await loggedIn(page);
+  await page.goto('/user');
+  const profile = page.getByRole('form', { name: 'Update Profile' });
+  await profile.getByLabel('Last name').fill('Musterfrau');
+  const asked = page.waitForEvent('dialog');
+  const click = page.getByRole('main').getByRole('link', { name: 'Reservations' }).click();
+  await (await asked).dismiss();
+  await click.catch(() => undefined);
+  await expect(page).toHaveURL('/user');
+  await expect(profile.getByLabel('Last name')).toHaveValue('Musterfrau');
+});
+
+test('"All vehicles" leads to the page one came from (C12)', async ({ page }) => {
+  await page.goto('/solutions?page=2');
+  await page.getByRole('region', { name: 'Fahrzeuge' }).scrollIntoViewIfNeeded();
+  await page.locator('article a').first().click();
+  await expect(page).toHaveURL(/\/solutions\/\d+$/);
+  await page.getByRole('link', { name: 'All vehicles' }).click();
+  await expect(page).toHaveURL('/solutions?page=2#fahrzeuge');
+});
+
+test('after a log-in one step back leads before the vehicle (C12)', async ({ page }) => {
+  const customer = await loggedIn(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/about');
+  await page.goto('/solutions/1');
+  await page.getByRole('link', { name: 'Login and come back' }).click();
+  await logIn(page, customer);
+  await expect(page).toHaveURL('/solutions/1');
+  await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('on paper a page is without menu and footer (C12)', async ({ page }) => {
+  await loggedIn(page);
+  await page.goto('/user/reservations');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Impressum' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeHidden();
+});

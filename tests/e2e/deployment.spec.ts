@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepEarlier } from '../../scripts/keep-earlier.ts';
+import { createApp } from '../../server/app.ts';
+import { config } from '../../server/config.ts';
+
+/** A copy of the built site as an earlier build would be, in which one script and what asks for it have other names. */
+function earlierBuild(site: string, name: string): void {
+  cpSync('dist', site, { recursive: true });
+  // The packed ones would still hold today's names.
+  for (const packed of globSync('**/*.{br,gz}', { cwd: site })) rmSync(join(site, packed));
+  const [today] = globSync(`_astro/${name}.*.js`, { cwd: site });
+  const [, hash = ''] = /\.([\w-]+)\.js$/.exec(today!) ?? [];
+  for (const file of globSync('**/*.{html,js}', { cwd: site })) {
+    const path = join(site, file);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replaceAll(`${name}.${hash}`, `${name}.earlier`),
+    );
+  }
+  renameSync(join(site, today!), join(site, `_astro/${name}.earlier.js`));
+}
+
+test('S1: a page that was loaded before a deployment goes on working after it', async ({
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+  const [site, next] = [join(folder, 'site'), join(folder, 'next')];
+  earlierBuild(site, 'RegisterForm');
+  const app = await createApp({
+    db: drizzle.mock(),
+    config: config({ LOG_LEVEL: 'silent' }),
+    site,
+  });
+  try {
+    const origin = await app.listen({ port: 0, host: 'localhost' });
+    await page.goto(`${origin}/auth`);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+
+    cpSync('dist', next, { recursive: true });
+    keepEarlier(site, next);
+    renameSync(site, join(folder, 'before'));
+    renameSync(next, site);
+    const asked = page.waitForResponse(/RegisterForm\.earlier\.js/);
+    await page.getByRole('tab', { name: 'Register' }).click();
+    expect((await asked).headers()['cache-control']).toContain('immutable');
+    await expect(page.getByLabel('First name')).toBeVisible();
+
+    await page.goto(`${origin}/auth?type=register`);
+    await expect(page.getByLabel('First name')).toBeVisible();
+    expect((await page.request.get(`${origin}/_astro/Never.there.js`)).status()).toBe(404);
+  } finally {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  }
+});

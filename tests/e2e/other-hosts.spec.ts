@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/other-host.ts';
+import { bookingForm, bookNow, check, choose, pay } from './booking-form.ts';
+import { inDays, somebody, storeToken } from './customer.ts';
+import { pictureOf } from './administrator.ts';
+
+// One site and one host serve all of them.
+test.describe.configure({ mode: 'serial' });
+
+const asAdministrator = (page: Page) => storeToken(page, '1');
+const toast = (page: Page, message: string) =>
+  page.locator('[data-sonner-toast]').getByText(message);
+/** How often a call was made, whatever its query. */
+const count = (asked: string[], path: string) =>
+  asked.filter((call) => call.split('?')[0]!.endsWith(path)).length;
+
+test('a customer registers, logs in, books and edits the profile (S8)', async ({ page, other }) => {
+  const { host } = other;
+  const { firstName, lastName, address, zipCode, email, password } = somebody();
+  await page.goto('/auth?type=register');
+  const register = page.getByRole('form', { name: 'Register' });
+  await register.getByLabel('First name').fill(firstName);
+  await register.getByLabel('Last name').fill(lastName);
+  await register.getByLabel('Phone number').pressSequentially('5555550142');
+  await register.getByLabel('Address').fill(address);
+  await register.getByLabel('Zip code').fill(zipCode);
+  await register.getByLabel('Email').fill(email);
+  await register.getByLabel('Password', { exact: true }).fill(password);
+  await register.getByLabel('Confirm password', { exact: true }).fill(password);
+  await register.getByRole('button', { name: 'Register' }).click();
+  await expect(toast(page, "You're registered successfully!")).toBeVisible();
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: `${firstName} ${lastName}` })).toBeVisible();
+
+  await page.goto('/solutions/1');
+  await choose(page, [inDays(100), '09:00'], [inDays(100), '12:00']);
+  await check(page).click();
+  await expect(bookingForm(page)).toContainText('$30.00');
+  await pay(page);
+  await bookNow(page).click();
+  await expect.poll(() => host.store.reservations.length).toBe(13);
+  await expect(page).not.toHaveURL('/solutions/1');
+  await page.goto('/user/reservations');
+  await expect(page.getByRole('row').filter({ hasText: 'Fräse' })).toHaveCount(1);
+
+  await page.goto('/user');
+  const profile = page.getByRole('form', { name: 'Update Profile' });
+  await profile.getByLabel('Last name').fill('Musterfrau');
+  await profile.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByRole('button', { name: `${firstName} Musterfrau` })).toBeVisible();
+});
+
+test('what the host says is shown, whatever its status (S2, S10)', async ({ page }) => {
+  await page.goto('/auth');
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Email').fill('kurt@example.com');
+  await login.getByLabel('Password', { exact: true }).fill('Falsch-12!');
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expect(toast(page, 'Bad credentials')).toBeVisible();
+
+  await asAdministrator(page);
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Download Users' }).click();
+  await expect(toast(page, 'The disk is full')).toBeVisible();
+  await page.goto('/admin/vehicles/1');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Fräse is reserved')).toBeVisible();
+});
+
+test('a message goes to the base of the users (S7)', async ({ page, other }) => {
+  const { asked } = other.host;
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Contact form' });
+  await form.getByLabel('Name', { exact: true }).fill('Ida Muster');
+  await form.getByLabel('Email').fill('ida@example.com');
+  await form.getByLabel('Subject').fill('Ausbau');
+  await form.getByLabel('Message', { exact: true }).fill('Wir suchen jemanden, der Trassen baut.');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(toast(page, 'Your message was send')).toBeVisible();
+  expect(asked).toContain('POST /people/contactmessage/visitors');
+  await asAdministrator(page);
+  await page.goto('/admin/contact-messages');
+  await page.getByRole('link', { name: 'Ausbau' }).click();
+  await expect(page.getByText('Wir suchen jemanden')).toBeVisible();
+});
+
+test('reservations are sorted, filtered and paged without the host (S6)', async ({
+  page,
+  other,
+}) => {
+  const { asked } = other.host;
+  await asAdministrator(page);
+  await page.goto('/admin/reservations');
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(10);
+  asked.length = 0;
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel('Status').selectOption('DONE');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('2031-03-01 08:00');
+  await page.goto(
+    '/admin/reservations?from=2031-03-02&until=2031-03-03&sort=pickUpTime&direction=ASC',
+  );
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('2031-03-02 08:00');
+  expect(count(asked, '/reservations/admin/all/pages')).toBe(0);
+
+  await page.goto('/admin/users?search=kurt');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'Kurt' }).click();
+  await expect(
+    page.getByRole('region', { name: "The user's reservations" }).locator('tbody tr'),
+  ).toHaveCount(10);
+  await page.getByLabel('Zip code').fill('54321');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'User was updated')).toBeVisible();
+});
+
+test('what the host lacks is said, and it is asked once (S6)', async ({ page, other }) => {
+  const { asked } = other.host;
+  await asAdministrator(page);
+  asked.length = 0;
+  await page.goto('/admin');
+  const side = page.getByRole('navigation', { name: 'Administration' });
+  const dashboard = page.getByText('This server does not offer a dashboard.');
+  await expect(dashboard).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await side.getByRole('link', { name: 'Reservations' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Timeline' }).click();
+  await expect(page.getByText('This server does not offer a timeline.')).toBeVisible();
+  await side.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(dashboard).toBeVisible();
+  await side.getByRole('link', { name: 'Reservations' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  for (const path of ['/dashboard/admin', '/timeline', '/all/pages'])
+    expect(count(asked, path)).toBe(1);
+  expect(count(asked, '/features')).toBeLessThan(2);
+});
+
+test('a vehicle with a picture of its own is created (S8)', async ({ page, other }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles/new');
+  await page.getByLabel('Model').fill('Bagger');
+  for (const [label, value] of [
+    ['Doors', '2'],
+    ['Seats', '1'],
+    ['Luggage', '0'],
+    ['Age', '1'],
+    ['Price/hour', '40'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Transmission').selectOption('Automatic');
+  await page.getByLabel('Air conditioning').selectOption('true');
+  await page.getByLabel('Fuel type').selectOption('Diesel');
+  await page.getByLabel('Image').setInputFiles(await pictureOf('teal'));
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(toast(page, 'Vehicle was created')).toBeVisible();
+  expect(other.host.store.images.size).toBe(1);
+});

@@ -1,0 +1,50 @@
+import { test as base } from '@playwright/test';
+import fastify from 'fastify';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveSite } from '../../server/site.ts';
+import { startPlainHost, type PlainHost } from './plain-host.ts';
+
+interface OtherHost {
+  host: PlainHost;
+  /** Where the site is found that was built for it. */
+  origin: string;
+}
+
+async function buildFor({ api, users }: PlainHost, folder: string): Promise<void> {
+  const script = new URL('build-site.ts', import.meta.url).pathname;
+  const builder = spawn(process.execPath, [script, folder], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PUBLIC_API_URL: api,
+      PUBLIC_USERS_API_URL: users,
+    },
+    stdio: 'inherit',
+  });
+  const [code] = (await once(builder, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The site could not be built for another host.');
+}
+
+/** Tests on a site that was built for a host of the specification alone; one build for all of a worker's tests. */
+export const test = base.extend<object, { other: OtherHost }>({
+  other: [
+    async ({}, provide) => {
+      const host = await startPlainHost();
+      const folder = await mkdtemp(join(tmpdir(), 'other-host-'));
+      await buildFor(host, folder);
+      const site = fastify();
+      await serveSite(site, folder);
+      await site.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = site.server.address() as AddressInfo;
+      await provide({ host, origin: `http://localhost:${port}` });
+      await Promise.all([site.close(), host.close(), rm(folder, { recursive: true })]);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ other }, provide) => provide(other.origin),
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { pages } from '../../contract/pages.ts';
+import { returnAddress } from '../../src/lib/addresses.ts';
+
+const origin = 'https://www.musternetz.example';
+beforeAll(() => void vi.stubGlobal('location', { origin }));
+
+const wanted = (from: string) => returnAddress(`?${new URLSearchParams({ from })}`);
+
+/** What browsers treat as a separator, strip, or decode. */
+const pieces = [
+  ...['/', '\\', '//', '/\\', '.', '..', './', '/.', '%2f', '%5c', '%2e', '%252f', '%00', '@', ':'],
+  ...['\t', '\n', '\r', ' ', '\0', '\u001f', '\u00a0', '\u2028', '\u200b', '\ufeff', '\ud800'],
+  ...[
+    '／',
+    '＼',
+    '∕',
+    '⁄',
+    '。',
+    '．',
+    '?',
+    '#',
+    '&',
+    ';',
+    'https:',
+    'HTTP:',
+    'javascript:',
+    'data:',
+  ],
+  ...['evil.example', 'user', 'auth', 'www.musternetz.example', '[::1]', '0x7f.1', 'a'],
+];
+const hostile = fc
+  .array(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...pieces) }, fc.string()), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.join(''));
+
+test('F4: whatever from says, the address after log-in lies on this site', () => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(fc.constantFrom('', '/'), hostile, (start, rest) => {
+      const address = wanted(start + rest);
+      if (address === null) return;
+      accepted += 1;
+      expect(address).toMatch(/^\/(?![/\\])/);
+      expect(new URL(address, origin).origin).toBe(origin);
+      expect(new URL(address, `${origin}${pages.auth}?type=login`).origin).toBe(origin);
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(accepted).toBeGreaterThan(2000);
+});
+
+const word = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+test('addresses of this site survive as they are', () => {
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), word, word, (path, key, value) => {
+      fc.pre(!path[0]!.startsWith('auth'));
+      const address = `/${path.join('/')}?${key}=${value}#${value}`;
+      expect(wanted(address)).toBe(address);
+    }),
+  );
+});
+
+test.each([
+  '',
+  'user',
+  'https://evil.example/',
+  '//',
+  '//evil.example/',
+  '/.//evil.example/',
+  '/..//evil.example/',
+  '/a/..//evil.example/',
+  '/.\\/evil.example/',
+  '/%2e//evil.example/',
+  pages.auth,
+  '/.//auth',
+])('F4: %j is no address to return to', (from) => expect(wanted(from)).toBeNull());

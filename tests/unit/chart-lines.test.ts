@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { linesOf } from '../../src/islands/admin/dashboard/lines.ts';
+
+test.each([
+  ['Kombi Revier', ['Kombi Revier']],
+  ['Transporter Werkstatt Lang', ['Transporter', 'Werkstatt Lang']],
+  [
+    'Kleinwagen mit Anhänger und Dachträger für Leitern',
+    ['Kleinwagen mit', 'Anhänger und Dachtr…'],
+  ],
+  ['Sonderfahrzeugaufbauhersteller', ['Sonderfahrzeugaufba…']],
+])('M10: the name %j stands in lines of whole words beside its bar', (name, lines) =>
+  expect(linesOf(name)).toEqual(lines),
+);

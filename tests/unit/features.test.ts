@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Feature } from '../../contract/features.ts';
+
+const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
+
+/** What the API at this address is found to offer. */
+async function offersAt(api: string): Promise<(feature: Feature) => Promise<boolean>> {
+  vi.resetModules();
+  vi.stubEnv('PUBLIC_API_URL', api);
+  return (await import('../../src/lib/features.ts')).offers;
+}
+
+beforeEach(() => {
+  fetch.mockReset();
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('location', new URL('https://site.example/solutions/1'));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('what the API offers (S8)', () => {
+  test.each(['', '/api', 'https://site.example/api'])(
+    'our own at "%s" is not asked',
+    async (api) => {
+      const offers = await offersAt(api);
+      expect(await offers('idempotencyKey')).toBe(true);
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
+
+  test('another host is asked once, without a token', async () => {
+    fetch.mockImplementation(async () => Response.json({ features: ['idempotencyKey', 'new'] }));
+    const offers = await offersAt('https://host.example/api');
+    expect(await Promise.all([offers('idempotencyKey'), offers('expectedPrice')])).toEqual([
+      true,
+      false,
+    ]);
+    expect(fetch.mock.calls).toEqual([['https://host.example/api/features']]);
+  });
+
+  test.each([
+    ['knows no such call', async () => Response.json({ message: 'Not found' }, { status: 404 })],
+    ['answers a page', async () => new Response('<!doctype html>')],
+    ['answers something else', async () => Response.json({ features: 'all' })],
+    ['does not answer', async () => Promise.reject(new TypeError('network'))],
+  ])('a host that %s offers nothing', async (_what, answer) => {
+    fetch.mockImplementation(answer);
+    const offers = await offersAt('https://host.example/api');
+    expect(await offers('idempotencyKey')).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { merge } from '../../src/lib/merge.ts';
+
+const value = fc.oneof(fc.constantFrom('', 'a', 'b'), fc.constantFrom(['x'], ['x', 'y']));
+const record = fc.record({ one: value, two: value, three: value });
+const names = ['one', 'two', 'three'] as const;
+const sides = fc.record({ base: record, mine: record, theirs: record });
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+test('M4: of two changes nothing is lost: each is in the result, or in a collision', () => {
+  fc.assert(
+    fc.property(sides, ({ base, mine, theirs }) => {
+      const { values, taken, collisions } = merge(base, mine, theirs);
+      for (const name of names) {
+        const [isMine, isTheirs] = [mine, theirs].map((side) => !same(side[name], base[name]));
+        const isCollision = isMine && isTheirs && !same(mine[name], theirs[name]);
+        expect(collisions.includes(name)).toBe(isCollision);
+        expect(taken.includes(name)).toBe(!isMine && isTheirs);
+        const expected = isMine ? mine : isTheirs ? theirs : base;
+        expect(values[name]).toEqual(expected[name]);
+      }
+    }),
+  );
+});
+
+test('M4: whoever was first, both collide in the same and agree on the rest', () => {
+  fc.assert(
+    fc.property(sides, ({ base, mine, theirs }) => {
+      const one = merge(base, mine, theirs);
+      const other = merge(base, theirs, mine);
+      expect(one.collisions).toEqual(other.collisions);
+      for (const name of names)
+        if (!one.collisions.includes(name)) expect(one.values[name]).toEqual(other.values[name]);
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { authMessages, newPassword } from '../../../contract/auth.ts';
+import { ownWords } from '../../../contract/passwords.ts';
+import { passwordFault } from '../../../server/auth/password-strength.ts';
+import { demoLogins } from '../../../server/db/seed/logins.ts';
+
+const { tooCommon, tooWeak } = authMessages;
+const owner = {
+  firstName: 'Anna-Lena',
+  lastName: 'Hohenzollern',
+  email: 'muffe.spleiss@example.com',
+};
+
+describe('F10: a password', () => {
+  test.each(['P@ssw0rd', 'pA$$w0rd', '1qaz@WSX'])('is common, in any case: %s', (password) =>
+    expect(passwordFault(password, {})).toBe(tooCommon),
+  );
+
+  test.each([
+    'Password1!',
+    'Passw0rd!',
+    'Welcome1!',
+    'Admin123!',
+    'P@ssword123!',
+    'Qwerty123!',
+    'Letmein1!',
+    'Abcdefg1!',
+    'Aa1!Aa1!',
+    'Caravan1!',
+    'Hallo123!',
+  ])('keeps the rules and is easy to guess: %s', (password) => {
+    expect(newPassword('').safeParse(password).success).toBe(true);
+    expect(passwordFault(password, {})).toBe(tooWeak);
+  });
+
+  test.each(['Hohenzollern1!', 'Spleiss1!', 'Anna-Lena1!'])(
+    'is made of the own name or address: %s',
+    (password) => expect(passwordFault(password, owner)).toBe(tooWeak),
+  );
+
+  test('of somebody else is not weak by a name', () => {
+    expect(passwordFault('Hohenzollern1!', {})).toBeNull();
+  });
+
+  test.each([
+    demoLogins.administrator.password,
+    demoLogins.customer.password,
+    'Geheim-Wort-1!',
+    'Glasfaser-12!',
+    'constructor-__proto__-1A!',
+    `Aa1!${'hasOwnProperty'.repeat(8)}`,
+  ])('is strong enough: %s', (password) => expect(passwordFault(password, owner)).toBeNull());
+});
+
+test('own words are names and addresses, whole and in parts', () => {
+  expect(ownWords({ firstName: 'Anna-Lena', lastName: 'Xu', email: 'al.xu@example.com' })).toEqual([
+    'Anna-Lena',
+    'al.xu@example.com',
+    'Anna',
+    'Lena',
+    'example',
+    'com',
+  ]);
+});

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { fileMessages, isUploadSize } from '../../contract/files.ts';
+import { pictureFault } from '../../src/islands/admin/vehicles/picture-fault.ts';
+
+test.each([
+  [7000, 7000, false, true],
+  [8000, 7000, false, false],
+  [4000, 4000, true, true],
+  [4001, 4000, true, false],
+  [16_000, 100, false, true],
+  [16_001, 100, false, false],
+  [100, 16_001, true, false],
+])('%i × %i px, AVIF %j: %j (F11)', (width, height, isAvif, isRight) => {
+  expect(isUploadSize(width, height, isAvif)).toBe(isRight);
+});
+
+test('a browser tells an AVIF by its content, as the server does (F11)', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 7000, height: 7000, close: vi.fn() }));
+  const fault = (bytes: string) =>
+    pictureFault(new File([bytes], 'bild.png', { type: 'image/png' }));
+  expect(await fault('\0\0\0\x20ftypavif')).toBe(fileMessages.tooLarge);
+  expect(await fault('\x89PNG........')).toBeNull();
+  vi.unstubAllGlobals();
+});
