@@ -57,9 +57,12 @@ async function writeMessage(page: Page): Promise<void> {
 }
 
 async function typePassword(page: Page): Promise<void> {
-  const password = page.getByLabel('Password', { exact: true });
+  // The other form's field is in the page too.
+  const password = page.getByLabel('Password', { exact: true }).filter({ visible: true });
+  const asks = page.waitForRequest(/password-strength/);
   await password.fill('abc');
   await password.blur();
+  await asks;
 }
 
 /** Opens an address and scrolls through it, so that it asks for all that it shows by itself. */
