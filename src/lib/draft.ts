@@ -7,7 +7,7 @@ export function draft<Values extends object>(name: string) {
   return {
     keep: (values: Values): void => sessionStorage.setItem(key, JSON.stringify(values)),
     clear: (): void => sessionStorage.removeItem(key),
-    /** Texts, numbers and lists only; anything else is ignored. */
+    /** Nulls and booleans are ignored: no field holds one. */
     read: (): Partial<Values> => {
       try {
         const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -20,5 +20,4 @@ export function draft<Values extends object>(name: string) {
   };
 }
 
-const isKept = (value: unknown): boolean =>
-  typeof value === 'string' || typeof value === 'number' || Array.isArray(value);
+const isKept = (value: unknown): boolean => value !== null && typeof value !== 'boolean';

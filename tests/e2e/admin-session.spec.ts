@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { demoLogins } from '../../server/db/seed/logins.ts';
 import {
   asAdministrator,
+  headersOf,
   pictureOf,
   setRoles,
   someCustomer,
@@ -67,6 +68,31 @@ test('a session that ends over a vehicle loses nothing typed, and asks for the p
   await expect(page.getByLabel('Fuel type')).toHaveValue('Hybrid');
   await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Please give it again/);
   await page.getByLabel('Image').setInputFiles(await pictureOf('olive'));
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Vehicle was updated')).toBeVisible();
+});
+
+test('what was typed before a log-in overwrites nothing that others saved meanwhile (M4)', async ({
+  page,
+  request,
+}) => {
+  const { id } = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles/${id}`);
+  await page.getByLabel('Seats').fill('7');
+  const read = await request.get(`/api/car/visitors/${id}`);
+  const { image, ...vehicle } = (await read.json()) as { image: [string] };
+  const changed = await request.put('/api/car/admin/auth', {
+    headers: await headersOf(request),
+    params: { id, imageId: image[0] },
+    data: { ...vehicle, seats: 9 },
+  });
+  expect(changed.status()).toBe(200);
+  await pressAndLogIn(page, 'Update');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const box = page.getByRole('region', { name: 'This was changed by somebody else meanwhile' });
+  await expect(box.getByRole('group')).toHaveCount(1);
+  await box.getByRole('group', { name: 'Seats' }).getByLabel('Theirs 9').check();
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });

@@ -18,6 +18,14 @@ export interface Meanwhile<Values> {
   asked: number;
 }
 
+/** What the changes in a form are made to. */
+export interface Base<Values> {
+  /** Null where the host knows no versions. */
+  version: string | null;
+  /** What the fields held in that version. */
+  values: Values;
+}
+
 interface Options<Values extends FieldValues, Output, Data> {
   stored: Stored<Data>;
   form: () => UseFormReturn<Values, unknown, Output>;
@@ -31,7 +39,8 @@ export function useMeanwhile<Values extends FieldValues, Output, Data>({
   form,
   valuesOf,
 }: Options<Values, Output, Data>) {
-  const known = useRef(stored);
+  const baseOf = ({ version, data }: Stored<Data>) => ({ version, values: valuesOf(data) });
+  const base = useRef<Base<Values>>(baseOf(stored));
   const [meanwhile, setMeanwhile] = useState<Meanwhile<Values> | null>(null);
 
   const set = (name: keyof Values & string, value: unknown) =>
@@ -40,7 +49,7 @@ export function useMeanwhile<Values extends FieldValues, Output, Data>({
     });
 
   function show(mine: Values, theirs: Values): boolean {
-    const before = valuesOf(known.current.data);
+    const before = base.current.values;
     const { values, taken, collisions } = merge(before, mine, theirs);
     if (taken.length + collisions.length === 0) return false;
     form().reset(theirs as DefaultValues<Values>);
@@ -55,10 +64,11 @@ export function useMeanwhile<Values extends FieldValues, Output, Data>({
     mine: Values,
     change: (version: string | null) => Promise<Stored<Data> | null>,
   ): Promise<boolean> {
-    const now = await change(known.current.version);
+    const now = await change(base.current.version);
     if (!now) return true;
-    const isShown = show(mine, valuesOf(now.data));
-    known.current = now;
+    const latest = baseOf(now);
+    const isShown = show(mine, latest.values);
+    base.current = latest;
     // What was changed is nothing that the form shows, or what it wants to have.
     return isShown ? false : save(mine, change);
   }
@@ -76,5 +86,5 @@ export function useMeanwhile<Values extends FieldValues, Output, Data>({
     return false;
   }
 
-  return { meanwhile, save, choose, isSettled, current: () => known.current.data };
+  return { meanwhile, save, choose, isSettled, base };
 }

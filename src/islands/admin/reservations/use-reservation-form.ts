@@ -57,7 +57,7 @@ export function useReservationForm(record: Stored<Reservation>) {
     onFailure: (message) => toast('error', message),
   });
   const { form } = submitted;
-  useUnsavedForm(form);
+  useUnsavedForm(form, changes.base);
 
   const values = { ...stored, ...useWatch({ control: form.control }) };
   const field = conflictField(stored, values);

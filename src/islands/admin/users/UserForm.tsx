@@ -44,7 +44,7 @@ export function UserForm({ stored }: { stored: Stored<User> }) {
     onFailure: (message) => toast('error', message),
   });
   const { form, submit, pending, failure } = submitted;
-  useUnsavedForm(form);
+  useUnsavedForm(form, changes.base);
   const remove = async () => {
     await call(deleteUser, { params: { id: user.id } });
     finish(userMessages.deleted, toUsers);

@@ -52,13 +52,13 @@ export function useVehicleForm(stored: Stored<Vehicle> | null) {
       });
       if (!isDone) return;
       // Only now is the old one of no use: whatever fails before loses nothing.
-      const [old] = changes.current()?.image ?? [];
-      if (old && old !== imageId) await dropPicture(old);
+      const { picture: old } = changes.base.current.values;
+      if (old.kind === 'stored' && old.id !== imageId) await dropPicture(old.id);
       finish(vehicleMessages[vehicle ? 'updated' : 'created'], back);
     },
     onFailure: (message) => toast('error', message),
   });
-  useUnsavedForm(submitted.form);
+  useUnsavedForm(submitted.form, changes.base);
 
   /** Whether it is stored. */
   const store = async (body: Omit<VehicleFormOutput, 'picture'>, imageId: string) => {
