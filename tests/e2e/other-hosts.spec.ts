@@ -162,3 +162,21 @@ test('a vehicle with a picture of its own is created (S8)', async ({ page, other
   await expect(toast(page, 'Vehicle was created')).toBeVisible();
   expect(other.host.store.images.size).toBe(1);
 });
+
+test('a vehicle and a reservation are edited (S8)', async ({ page, other }) => {
+  const { vehicles, reservations } = other.host.store;
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles/2');
+  await page.getByLabel('Price/hour').fill('12.5');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(toast(page, 'Vehicle was updated')).toBeVisible();
+  expect(vehicles[1]).toMatchObject({ model: 'Transporter', pricePerHour: 12.5 });
+
+  await page.goto('/admin/reservations/3');
+  await page.getByLabel('Drop-off location').fill('Kassel');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Reservation was updated')).toBeVisible();
+  expect(reservations[2]).toMatchObject({
+    ...{ pickUpTime: '2031-03-03T08:00:00', dropOffLocation: 'Kassel', vehicleId: 1 },
+  });
+});

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { askerOf, pageOf, refuse, saved, sent, type Store } from './plain-host-store.ts';
+import { askerOf, pageOf, refuse, saved, sent, stored, type Store } from './plain-host-store.ts';
 
 interface Call {
   Params: { id: string };
@@ -22,6 +22,13 @@ export function adminRoutes(app: FastifyInstance, store: Store): void {
   app.get<Call>('/reservations/:id/admin', async ({ params }) =>
     sent(store, reservationOf(params.id)),
   );
+  app.put<Call>('/reservations/admin/auth', async ({ query, body }) => {
+    const { pickUpTime, dropOffTime, ...rest } = body as Record<string, string>;
+    const times = { pickUpTime: stored(pickUpTime!), dropOffTime: stored(dropOffTime!) };
+    const vehicleId = Number(query.carId);
+    Object.assign(reservationOf(query.reservationId!), { ...rest, ...times, vehicleId });
+    return saved;
+  });
   app.get('/excel/download/*', async () => refuse('The disk is full'));
   app.get('/contactmessage/pages', async ({ query }) => pageOf(messages, query));
   app.get<Call>('/contactmessage/:id', async ({ params }) => messages[Number(params.id) - 1]);
