@@ -90,3 +90,32 @@ test('on paper a page is without menu and footer (C12)', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Impressum' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeHidden();
 });
+
+test('a tab that is clicked shows no ring, one that is reached by keyboard does (C12)', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const ring = (tab: string) =>
+    page
+      .getByRole('tab', { name: tab })
+      .evaluate((element) => [
+        element === document.activeElement,
+        element.matches(':focus-visible'),
+      ]);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  expect(await ring('Register')).toEqual([true, false]);
+  await expect(page.getByRole('form', { name: 'Register' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => ring('Login')).toEqual([true, true]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no vehicles are announced that never come (C12)', async ({ page }) => {
+    await page.goto('/solutions');
+    await expect(page.locator('.notice').getByRole('link', { name: '+49' })).toBeVisible();
+    await expect(page.locator('.card__media').first()).toBeHidden();
+  });
+});

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { texts } from '../../lib/texts.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
@@ -30,7 +30,12 @@ export function AuthTabs() {
     <Tabs.Root value={tab} onValueChange={(value) => choose(value as Tab)}>
       <Tabs.List className="tabs__list" aria-label={texts.auth.title}>
         {tabs.map((name) => (
-          <Tabs.Trigger key={name} value={name} className="tabs__tab">
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            className="tabs__tab"
+            onMouseDown={focusWithoutRing}
+          >
             {texts.auth[name]}
           </Tabs.Trigger>
         ))}
@@ -57,6 +62,10 @@ export function AuthTabs() {
     </Tabs.Root>
   );
 }
+
+/** Radix focuses a tab by script when it is pressed, for which browsers show the ring of the keyboard. */
+const focusWithoutRing = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.focus({ focusVisible: false });
 
 const never = () => () => undefined;
 

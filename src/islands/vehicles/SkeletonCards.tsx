@@ -8,7 +8,7 @@ const cards = Array.from({ length: pageSize }, (_, index) => index);
 export function SkeletonCards() {
   return (
     <>
-      <p className="visually-hidden" role="status">
+      <p className={`visually-hidden ${styles.status}`} role="status">
         {texts.brandLoading}
       </p>
       <ul role="list" className={`grid ${styles.skeleton}`} aria-hidden="true">
