@@ -1,7 +1,17 @@
+import { Fragment } from 'react';
 import { texts } from '../../lib/texts.ts';
 import styles from './Copyable.module.css';
 import { Icon } from './Icon.tsx';
 import { toast } from './toast.ts';
+
+/** An e-mail address that is too long for its line breaks behind its at sign. */
+const breakable = (text: string) =>
+  text.split(/(?<=@)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** A text with a button that copies it. Browsers let only secure pages copy; on others there is no button. */
 export function Copyable({ text }: { text: string }) {
@@ -12,7 +22,7 @@ export function Copyable({ text }: { text: string }) {
     );
   return (
     <span className={styles.copyable}>
-      <span>{text}</span>
+      <span>{breakable(text)}</span>
       {isSecureContext && (
         <button
           type="button"
