@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tests/chromium.ts';
-import { origin } from './tests/site.ts';
+import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
+import { origin } from './tests/support/site.ts';
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
-  globalSetup: './tests/site.ts',
+  globalSetup: './tests/support/site.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   fullyParallel: true,

@@ -4,7 +4,7 @@ import { describeApi, showDocs } from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportReservations, exportUsers, exportVehicles } from './exports.ts';
 import { getFeatures } from './features.ts';
-import { deleteImage, displayImage, downloadImage, listImages, uploadImage } from './files.ts';
+import { deleteImage, displayImage, downloadImage, listImages, uploadImage } from './images.ts';
 import { health } from './health.ts';
 import { deleteMessage, getMessage, listMessages, pageMessages } from './messages-admin.ts';
 import { sendMessage } from './messages.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount } from './amount.ts';
 import { byId, id, line, pageAnswer, pageQuery, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { imageId } from './files.ts';
+import { imageId } from './images.ts';
 import { limits } from './limits.ts';
 
 export const transmissions = ['Automatic', 'Manuel', 'Tiptronic'] as const;

@@ -21,7 +21,7 @@ const replaced = (_tag: string, src: string, name: string): string => {
   return loader(src);
 };
 
-/** Lets every script that is a file of its own be watched by src/components/ScriptWatch.astro, as islands are. */
+/** Lets every script that is a file of its own be watched by src/components/layout/ScriptWatch.astro, as islands are. */
 export const watchedScripts: AstroIntegration = {
   name: 'watched-scripts',
   hooks: {

@@ -6,7 +6,7 @@ import { readBackup } from '../server/backup/read.ts';
 import { writeBackup } from '../server/backup/write.ts';
 import { config } from '../server/config.ts';
 import { connect, type Place } from '../server/db/index.ts';
-import { StartError } from '../server/errors.ts';
+import { StartError } from '../server/start-error.ts';
 import { fetchBackup } from './fetch-backup.ts';
 import { pathOf, runTool } from './tool.ts';
 

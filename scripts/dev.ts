@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { dev } from 'astro';
 import { config } from '../server/config.ts';
-import { StartError } from '../server/errors.ts';
+import { StartError } from '../server/start-error.ts';
 import { endWithParent } from './orphan.ts';
 import { reasonOf } from './reason.ts';
 import { checkSiteSettings } from './settings.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '../server/config.ts';
 import { connect } from '../server/db/index.ts';
-import { StartError } from '../server/errors.ts';
-import { endDemoLogins } from '../server/users/demo-logins.ts';
+import { StartError } from '../server/start-error.ts';
+import { endDemoLogins } from '../server/demo/end-logins.ts';
 import { showOnce } from '../server/users/show-once.ts';
 import { runTool } from './tool.ts';
 

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { reachServer } from '../server/backup/reach.ts';
-import { StartError } from '../server/errors.ts';
+import { reachServer } from '../server/db/driver/reach.ts';
+import { StartError } from '../server/start-error.ts';
 
 /** Writes the backup that the server running on this folder makes, and ends the stream; false when none is running. */
 export async function fetchBackup(folder: string, to: Writable): Promise<boolean> {

@@ -2,7 +2,7 @@ import { readBackup } from '../server/backup/read.ts';
 import { restore } from '../server/backup/restore.ts';
 import { config } from '../server/config.ts';
 import { connect } from '../server/db/index.ts';
-import { StartError } from '../server/errors.ts';
+import { StartError } from '../server/start-error.ts';
 import { pathOf, runTool } from './tool.ts';
 
 /** Makes an empty database, or with `--replace` any, what it was at a backup. */

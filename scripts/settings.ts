@@ -1,4 +1,4 @@
-import { StartError } from '../server/errors.ts';
+import { StartError } from '../server/start-error.ts';
 
 /** Checks the settings that are built into the site. Throws StartError. */
 export function checkSiteSettings(env: NodeJS.ProcessEnv): void {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { config } from '../server/config.ts';
-import { StartError } from '../server/errors.ts';
+import { StartError } from '../server/start-error.ts';
 import { fingerprint, getsOn } from './inputs.ts';
 import { endWithParent } from './orphan.ts';
 import { checkSiteSettings } from './settings.ts';

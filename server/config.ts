@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { newPassword } from '../contract/auth.ts';
 import { passwordFault } from './auth/password-strength.ts';
 import type { Place } from './db/index.ts';
-import { demoLogins } from './db/seed/logins.ts';
-import { StartError } from './errors.ts';
+import { demoLogins } from './demo/logins.ts';
+import { StartError } from './start-error.ts';
 
 /** A setting that cannot be used; the sentence names its variable. */
 export class ConfigError extends StartError {}

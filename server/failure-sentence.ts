@@ -1,5 +1,5 @@
-import { reasonOf } from './db/failures.ts';
-import { StartError } from './errors.ts';
+import { reasonOf } from './db/driver/failures.ts';
+import { StartError } from './start-error.ts';
 
 /** One sentence for the person who called a command: no stack, and nothing that a statement held. */
 export const sentenceOf = (error: unknown, what: string): string =>

@@ -1,5 +1,5 @@
-import type { ImageCache } from './files/image-cache.ts';
-import type { TryCounter } from './tries.ts';
+import type { ImageCache } from './images/image-cache.ts';
+import type { TryCounter } from './load/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/index.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { startCluster } from './cluster.ts';
-import { startPooler } from './pgbouncer.ts';
+import { startCluster } from './support/cluster.ts';
+import { startPooler } from './support/pgbouncer.ts';
 
 /**
  * Runs the API tests on a throw-away PostgreSQL server behind PgBouncer in transaction mode. `PREPARED_STATEMENTS=on` tries it

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { startCluster } from './cluster.ts';
+import { startCluster } from './support/cluster.ts';
 
 /** Runs the API tests on a throw-away PostgreSQL server, which is gone afterwards. */
 const cluster = await startCluster(['fsync=off']).catch((error: Error) => {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './support/chromium.ts';
 
 const report = (name: string) => `test-results/${name}.json`;
 const reporters = (name: string) => [

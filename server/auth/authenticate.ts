@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden, unauthorized } from '../errors.ts';
+import { forbidden, unauthorized } from '../http/errors.ts';
 import { isAdministrator, sessionQueries, type Session } from './sessions.ts';
 
 declare module 'fastify' {

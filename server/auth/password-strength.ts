@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { authMessages } from '../../contract/auth.ts';
 import { limits } from '../../contract/limits.ts';
 import { estimatorOptions, leastScore, ownWords, type Owner } from '../../contract/passwords.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../http/errors.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { gate } from '../gate.ts';
+import { gate } from '../load/concurrency-limit.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB (in KiB), 2 passes, 1 lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { authMessages, login, logout, register } from '../../contract/auth.ts';
-import { conflict, unauthorized } from '../errors.ts';
-import { network } from '../network.ts';
-import { route } from '../route.ts';
+import { conflict, unauthorized } from '../http/errors.ts';
+import { network } from '../http/network.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import type { Kind } from '../tries.ts';
-import { userQueries } from '../users/queries.ts';
+import type { Kind } from '../load/rate-limits.ts';
+import { userQueries } from '../users/repository.ts';
 import { originQueries, type KnownBy, type Origin } from './origins.ts';
 import { refuseWeak } from './password-strength.ts';
 import { hashPassword, verifyPassword } from './password.ts';

@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { StartError } from '../errors.ts';
+import { StartError } from '../start-error.ts';
 
 /**
  * Writes a file that only its owner may read. It gets its name when it is whole: written to the disk, and found sound by

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { StartError } from '../errors.ts';
+import { StartError } from '../start-error.ts';
 import { batchSize, header, longestLine, tableName, type Header } from './format.ts';
 
 /** Some rows of a table, each as JSON. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { reasonOf } from '../db/failures.ts';
+import { reasonOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { lastMigration, lockMigrations, migrate, readMigrations } from '../db/migrate.ts';
-import { StartError } from '../errors.ts';
+import { StartError } from '../start-error.ts';
 import type { Header } from './format.ts';
 import { readBackup, type Backup, type Batch } from './read.ts';
 import { exists, kept, leftOut } from './tables.ts';

@@ -6,9 +6,9 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { reasonOf } from '../db/failures.ts';
+import { reasonOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { socketOf } from './reach.ts';
+import { socketOf } from '../db/driver/reach.ts';
 import { writeBackup } from './write.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { startOfDay } from '../times.ts';
+import { startOfDay } from '../time/wall-times.ts';
 
 /** The instants between which the dashboard counts. A period begins with its first one and ends before its second one. */
 export interface Periods {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getDashboard } from '../../contract/dashboard.ts';
 import { reservationAnswer } from '../reservations/columns.ts';
-import { route } from '../route.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { toWallTime } from '../times.ts';
-import { keptFigures } from './kept.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import { keptFigures } from './cached.ts';
 import { periodsOf } from './periods.ts';
 import { countsOfToday, tasksOfToday, type Task } from './today.ts';
 

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import { StartError } from '../errors.ts';
-import { EmbeddedSocket } from './embedded.ts';
-import { reasonOf } from './failures.ts';
-import { takeFolder } from './folder.ts';
+import { StartError } from '../start-error.ts';
+import { EmbeddedSocket } from './driver/embedded-socket.ts';
+import { reasonOf } from './driver/failures.ts';
+import { takeFolder } from './driver/folder.ts';
 import { migrate } from './migrate.ts';
-import { together } from './pipeline.ts';
-import { countWork, newPool, replaceTransactions, sharePrepared, watchSilence } from './pool.ts';
-import { silenceLimit } from './silence.ts';
-import { withoutNames } from './unnamed.ts';
+import { together } from './driver/pipeline.ts';
+import { countWork, newPool, replaceTransactions, sharePrepared, watchSilence } from './driver/pool.ts';
+import { silenceLimit } from './driver/response-timeout.ts';
+import { withoutNames } from './driver/unnamed.ts';
 
 /** Where the data is: in a folder (embedded), nowhere (embedded, for tests) or on a PostgreSQL server. */
 export type Place =

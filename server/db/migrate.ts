@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { StartError } from '../errors.ts';
-import { reasonOf } from './failures.ts';
+import { StartError } from '../start-error.ts';
+import { reasonOf } from './driver/failures.ts';
 import type { Database } from './index.ts';
-import { locks } from './locks.ts';
+import { locks } from './transaction-locks.ts';
 
 const ours = fileURLToPath(new URL('./migrations', import.meta.url));
 

@@ -1,9 +1,21 @@
 import { asc, desc, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/common.ts';
-import type { PageQuery } from '../page.ts';
 import type { Database } from './index.ts';
 import { rowsIn } from './row-counts.ts';
+
+export interface PageQuery<Sort extends string = string> {
+  page: number;
+  size: number;
+  sort: Sort;
+  direction: Direction;
+}
+
+/** Rows of one page and how many there are on all pages. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
 
 interface Rows {
   table: PgTable & { id: PgColumn };

@@ -1,4 +1,4 @@
-import { failedBy, type states } from './failures.ts';
+import { failedBy, type states } from './driver/failures.ts';
 
 /** Does it once more when it failed for one of these reasons, which others that write at the same time caused. */
 export const retryOnce = async <Result>(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describeApi, showDocs } from '../../contract/docs.ts';
-import { route } from '../route.ts';
+import { route } from '../http/route.ts';
 import { describe } from './openapi.ts';
 import { docsPage } from './page.ts';
 

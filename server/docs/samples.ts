@@ -1,4 +1,4 @@
-import { pageAnswer } from '../page.ts';
+import { pageAnswer } from '../http/page-answer.ts';
 
 /** Records of the examples. */
 export const token = 'q4vX1nW0s7kE2bYc9tRfLm5uJh8iGdA3oZpKxVwTyQk';

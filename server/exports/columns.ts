@@ -1,5 +1,5 @@
-import { toWallTime } from '../times.ts';
-import type { Exported } from './queries.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import type { Exported } from './repository.ts';
 import { formats, type Column } from './workbook.ts';
 
 /** Excel's dates have no zone: this one shows the clock of `zone`. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { exportReservations, exportUsers, exportVehicles } from '../../contract/exports.ts';
 import { matching } from '../reservations/filter.ts';
-import { route } from '../route.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { matchingUsers } from '../users/search.ts';
 import { reservationColumns, userColumns, vehicleColumns } from './columns.ts';
-import { exportQueries } from './queries.ts';
+import { exportQueries } from './repository.ts';
 import { sendWorkbook } from './workbook.ts';
 
 export function exportRoutes(app: FastifyInstance, { db, config }: Services): void {

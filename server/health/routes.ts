@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { health } from '../../contract/health.ts';
-import { reasonOf } from '../db/failures.ts';
-import { away } from '../errors.ts';
-import { route } from '../route.ts';
+import { reasonOf } from '../db/driver/failures.ts';
+import { away } from '../http/errors.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { writingCheck } from './writing.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { codeOf } from '../db/failures.ts';
+import { codeOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { counted } from '../metrics/counted.ts';
-import { tidy } from './tidy.ts';
+import { tidy } from './purge.ts';
 
 const minute = 60_000;
 

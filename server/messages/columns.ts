@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ContactMessage } from '../../contract/messages-admin.ts';
 import { contactMessages } from '../db/schema.ts';
-import { toWallTime } from '../times.ts';
+import { toWallTime } from '../time/wall-times.ts';
 
 const { id, name, subject, body, email, createdAt } = contactMessages;
 

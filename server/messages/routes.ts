@@ -6,13 +6,13 @@ import {
   pageMessages,
 } from '../../contract/messages-admin.ts';
 import { contactMessages as texts, sendMessage } from '../../contract/messages.ts';
-import { network } from '../network.ts';
-import { notFound } from '../errors.ts';
-import { pageAnswer } from '../page.ts';
-import { route } from '../route.ts';
+import { network } from '../http/network.ts';
+import { notFound } from '../http/errors.ts';
+import { pageAnswer } from '../http/page-answer.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { messageAnswer, type MessageRow } from './columns.ts';
-import { messageQueries } from './queries.ts';
+import { messageQueries } from './repository.ts';
 
 export function messageRoutes(app: FastifyInstance, { db, tries, config }: Services): void {
   const messages = messageQueries(db);

@@ -11,19 +11,19 @@ import {
   updateReservation,
 } from '../../contract/reservations-admin.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
-import { notFound } from '../errors.ts';
-import { pageAnswer } from '../page.ts';
-import { route } from '../route.ts';
+import { notFound } from '../http/errors.ts';
+import { pageAnswer } from '../http/page-answer.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { toWallTime } from '../times.ts';
-import { checkVersion, etagOf, type Versions } from '../versions.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { booker } from './book.ts';
 import { reservationAnswer } from './columns.ts';
 import { conflictsOf } from './conflicts.ts';
 import { matching } from './filter.ts';
 import { listOrPage } from './list.ts';
 import { checkWritten } from './outcome.ts';
-import { reservationQueries } from './queries.ts';
+import { reservationQueries } from './repository.ts';
 import { readRental } from './rental.ts';
 import { editor, readEdit, type Known } from './edit.ts';
 

@@ -1,11 +1,11 @@
 import type { createReservation } from '../../contract/reservations.ts';
 import { isAdministrator } from '../auth/sessions.ts';
-import type { Call } from '../route.ts';
+import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { bookings, type Booking } from './booking.ts';
 import { checkBooked, type Ending } from './outcome.ts';
 import { bookingFields, readRental, type Rental } from './rental.ts';
-import { findRepeat, fingerprintOf, type KeyedRequest } from './repeats.ts';
+import { findRepeat, fingerprintOf, type KeyedRequest } from './idempotency.ts';
 
 type BookingCall = Pick<Call<typeof createReservation>, 'body' | 'session' | 'key'>;
 

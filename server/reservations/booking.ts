@@ -6,7 +6,7 @@ import { counted } from '../metrics/counted.ts';
 import { endingOf, outcomeOf, type Ending } from './outcome.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';
-import type { KeyedRequest } from './repeats.ts';
+import type { KeyedRequest } from './idempotency.ts';
 
 export interface Booking extends Rental {
   vehicleId: number;

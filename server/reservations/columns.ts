@@ -1,5 +1,5 @@
 import { reservations } from '../db/schema.ts';
-import { toWallTime } from '../times.ts';
+import { toWallTime } from '../time/wall-times.ts';
 import { vehicleAnswer, type VehicleRow } from '../vehicles/columns.ts';
 
 export const reservationColumns = {

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Status } from '../../contract/reservations.ts';
 import { reservations } from '../db/schema.ts';
-import { startOfDay, toWallTime } from '../times.ts';
+import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { dueConditions } from './due.ts';
 
 /** Which reservations are wanted; what is not said does not matter. */

@@ -1,4 +1,4 @@
-import { pageAnswer } from '../page.ts';
+import { pageAnswer } from '../http/page-answer.ts';
 import { reservationAnswer } from './columns.ts';
 import type { reservationsOfUser } from './of-user.ts';
 import type { ReservationOrder, ReservationPage } from './statements.ts';

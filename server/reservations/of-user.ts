@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
 import { partOf } from '../db/page.ts';
 import { reservations } from '../db/schema.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../db/page.ts';
 import type { ReservationRow } from './columns.ts';
 import {
   listStatement,

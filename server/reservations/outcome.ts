@@ -3,8 +3,8 @@ import { reservationMessages } from '../../contract/reservations.ts';
 import { userMessages } from '../../contract/users.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
 import type { Config } from '../config.ts';
-import { constraintOf, failedBy } from '../db/failures.ts';
-import { AppError, conflict, later, notFound } from '../errors.ts';
+import { constraintOf, failedBy } from '../db/driver/failures.ts';
+import { AppError, conflict, later, notFound } from '../http/errors.ts';
 
 /** How writing a reservation ended. */
 export type Outcome =

@@ -1,8 +1,8 @@
 import { limits } from '../../contract/limits.ts';
 import { reservationMessages } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';
-import { invalid } from '../errors.ts';
-import { toInstant, toWallTime } from '../times.ts';
+import { invalid } from '../http/errors.ts';
+import { toInstant, toWallTime } from '../time/wall-times.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -8,13 +8,13 @@ import {
 } from '../../contract/reservations.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
 import { isAdministrator } from '../auth/sessions.ts';
-import { notFound } from '../errors.ts';
-import { route } from '../route.ts';
+import { notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { booker } from './book.ts';
 import { reservationAnswer } from './columns.ts';
 import { listOrPage } from './list.ts';
-import { reservationQueries } from './queries.ts';
+import { reservationQueries } from './repository.ts';
 import { readRental } from './rental.ts';
 
 /** A customer's calls. */

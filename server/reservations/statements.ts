@@ -3,7 +3,7 @@ import type { reservationSorts } from '../../contract/reservations.ts';
 import type { Database } from '../db/index.ts';
 import { orderBy, pageParts, type Part } from '../db/page.ts';
 import { reservations, vehicles } from '../db/schema.ts';
-import type { Page, PageQuery } from '../page.ts';
+import type { Page, PageQuery } from '../db/page.ts';
 import { vehicleColumns } from '../vehicles/columns.ts';
 import { reservationColumns, type ReservationRow } from './columns.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { getTimeline } from '../../contract/timeline.ts';
-import { pageAnswer } from '../page.ts';
-import { route } from '../route.ts';
+import { pageAnswer } from '../http/page-answer.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { startOfDay, toWallTime } from '../times.ts';
+import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { timelinePage } from './timeline.ts';
 
 export function timelineRoutes(app: FastifyInstance, { db, config }: Services): void {

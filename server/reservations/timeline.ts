@@ -4,7 +4,7 @@ import { contains } from '../db/contains.ts';
 import type { Database } from '../db/index.ts';
 import { pageParts, partOf } from '../db/page.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
-import type { Page, PageQuery } from '../page.ts';
+import type { Page, PageQuery } from '../db/page.ts';
 
 /** A part of the timeline: from `start` to before `end`, of the vehicles whose model holds `search`. */
 interface View {

@@ -10,13 +10,13 @@ import {
 } from '../../contract/users.ts';
 import { refuseWeak } from '../auth/password-strength.ts';
 import { hashPassword } from '../auth/password.ts';
-import { conflict, forbidden, notFound, refused } from '../errors.ts';
-import { pageAnswer } from '../page.ts';
-import { route } from '../route.ts';
+import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
+import { pageAnswer } from '../http/page-answer.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { checkVersion, etagOf, type Versions } from '../versions.ts';
+import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import type { UserRow } from './columns.ts';
-import { userQueries } from './queries.ts';
+import { userQueries } from './repository.ts';
 
 /** An administrator's calls about users. */
 export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {

@@ -4,12 +4,12 @@ import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { forgetOrigins } from '../auth/origins.ts';
 import { endSessions } from '../auth/sessions.ts';
 import type { Config } from '../config.ts';
-import { failedBy } from '../db/failures.ts';
+import { failedBy } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { locks } from '../db/locks.ts';
+import { locks } from '../db/transaction-locks.ts';
 import { users } from '../db/schema.ts';
-import { demoLogins } from '../db/seed/logins.ts';
-import { StartError } from '../errors.ts';
+import { demoLogins } from '../demo/logins.ts';
+import { StartError } from '../start-error.ts';
 
 export interface Login {
   email: string;

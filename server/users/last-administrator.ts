@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { locks } from '../db/locks.ts';
+import { locks } from '../db/transaction-locks.ts';
 import { users } from '../db/schema.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { changePassword, currentUser, updateProfile, userMessages } from '../../contract/users.ts';
 import { refuseWeak } from '../auth/password-strength.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { forbidden, invalid, unauthorized } from '../errors.ts';
-import { route } from '../route.ts';
+import { forbidden, invalid, unauthorized } from '../http/errors.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { userQueries } from './queries.ts';
+import { userQueries } from './repository.ts';
 
 /** A user's calls about themselves. */
 export function userRoutes(app: FastifyInstance, { db, tries }: Services): void {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../errors.ts';
+import { StartError } from '../start-error.ts';
 import type { Login } from './administrator.ts';
 
 /**

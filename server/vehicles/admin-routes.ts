@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { fileMessages } from '../../contract/files.ts';
+import { fileMessages } from '../../contract/images.ts';
 import {
   createVehicle,
   deleteVehicle,
   updateVehicle,
   vehicleMessages,
 } from '../../contract/vehicles.ts';
-import { conflict, forbidden, notFound, refused } from '../errors.ts';
-import { route } from '../route.ts';
+import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { checkVersion, type Versions } from '../versions.ts';
+import { checkVersion, type Versions } from '../http/versions.ts';
 import { vehicleAnswer } from './columns.ts';
-import { vehicleQueries, type VehicleOutcome } from './queries.ts';
+import { vehicleQueries, type VehicleOutcome } from './repository.ts';
 
 /** An administrator's calls about vehicles. */
 export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void {

@@ -6,13 +6,13 @@ import {
   vehicleMessages,
 } from '../../contract/vehicles.ts';
 import { findSession } from '../auth/authenticate.ts';
-import { notFound } from '../errors.ts';
-import { pageAnswer } from '../page.ts';
-import { route } from '../route.ts';
+import { notFound } from '../http/errors.ts';
+import { pageAnswer } from '../http/page-answer.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { etagOf, isKnown } from '../versions.ts';
+import { etagOf, isKnown } from '../http/versions.ts';
 import { vehicleAnswer } from './columns.ts';
-import { vehicleQueries } from './queries.ts';
+import { vehicleQueries } from './repository.ts';
 
 export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
   const vehicles = vehicleQueries(db);

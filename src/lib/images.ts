@@ -1,4 +1,4 @@
-import { displayImage } from '../../contract/files.ts';
+import { displayImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Vehicle } from '../../contract/vehicles.ts';
 import { addressOf } from './bases.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { displayImage } from '../../contract/files.ts';
+import { displayImage } from '../../contract/images.ts';
 import { pages } from '../../contract/pages.ts';
 import { getVehicle } from '../../contract/vehicles.ts';
 

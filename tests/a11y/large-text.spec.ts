@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { loggedIn } from '../e2e/customer.ts';
-import { chromiumArguments, findChromium } from '../chromium.ts';
+import { chromiumArguments, findChromium } from '../support/chromium.ts';
 import { expectNothingSideways } from './looks.ts';
 
 // As set in the browser: unlike a font size of the page it moves the widths at which the layout changes, too.

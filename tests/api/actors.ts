@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { login, register } from '../../contract/auth.ts';
-import { uploadImage } from '../../contract/files.ts';
+import { uploadImage } from '../../contract/images.ts';
 import { currentUser, updateUser, type Role, type User } from '../../contract/users.ts';
 import { createVehicle, listVehicles } from '../../contract/vehicles.ts';
-import { demoLogins } from '../../server/db/seed/logins.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import { call, type Sent } from './call.ts';
 
 export const unique = (prefix: string) => `${prefix}-${randomBytes(6).toString('hex')}`;

@@ -6,7 +6,7 @@ import { reservationMessages as texts } from '../../contract/reservations.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { newSession } from '../session.ts';
+import { newSession } from '../support/session.ts';
 import { inDays, times } from './actors.ts';
 import { newDatabase } from './database.ts';
 

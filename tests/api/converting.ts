@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { makeVariants } from '../../server/files/images.ts';
+import { makeVariants } from '../../server/images/images.ts';
 
 /** Brings the picture in the file named into its sizes, and says by how many bytes this process grew meanwhile at most. */
 const picture = readFileSync(process.argv[2]!);

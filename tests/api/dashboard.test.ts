@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { getDashboard } from '../../contract/dashboard.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { dashboardFigures, type Figures } from '../../server/dashboard/figures.ts';
-import { keptFigures } from '../../server/dashboard/kept.ts';
+import { keptFigures } from '../../server/dashboard/cached.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import {
   countsOfToday,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userSorts } from '../../contract/users.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { exportQueries } from '../../server/exports/queries.ts';
+import { exportQueries } from '../../server/exports/repository.ts';
 import { reservationSorts } from '../../contract/reservations.ts';
 import { newDatabase } from './database.ts';
 

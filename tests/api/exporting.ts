@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
-import { newSession } from '../session.ts';
+import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   fileMessages,
   listImages,
   uploadImage,
-} from '../../contract/files.ts';
+} from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { administrator, newImage, picture, upload } from './actors.ts';
 import { addressOf, call } from './call.ts';

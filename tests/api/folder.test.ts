@@ -19,8 +19,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect, openDatabase } from '../../server/db/index.ts';
-import { lock } from '../../server/db/lock.ts';
-import { StartError } from '../../server/errors.ts';
+import { lock } from '../../server/db/driver/folder-lock.ts';
+import { StartError } from '../../server/start-error.ts';
 
 // What they try is the embedded database, whatever the others' is.
 describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {

@@ -3,9 +3,9 @@ import { createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { config } from '../../server/config.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
-import { userQueries } from '../../server/users/queries.ts';
-import { newSession } from '../session.ts';
-import { noBookingLimits } from '../booking-limits.ts';
+import { userQueries } from '../../server/users/repository.ts';
+import { newSession } from '../support/session.ts';
+import { noBookingLimits } from '../support/booking-limits.ts';
 import { newDatabase } from './database.ts';
 
 /** What stands in the victim's records and must not reach anybody else. */

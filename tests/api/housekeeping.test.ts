@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { tidy } from '../../server/housekeeping/tidy.ts';
+import { tidy } from '../../server/housekeeping/purge.ts';
 import { newDatabase } from './database.ts';
 
 let open: OpenDatabase;

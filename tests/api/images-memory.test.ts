@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileMessages } from '../../contract/files.ts';
+import { fileMessages } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { administrator, picture, upload } from './actors.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { userQueries } from '../../server/users/queries.ts';
+import { userQueries } from '../../server/users/repository.ts';
 import { newDatabase } from './database.ts';
 
 let open: OpenDatabase;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAway } from '../../server/db/failures.ts';
+import { isAway } from '../../server/db/driver/failures.ts';
 import { newDatabase } from './database.ts';
 
 /** The embedded database has no connections to lose. */

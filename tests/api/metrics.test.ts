@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../../server/db/index.ts';
 import { vehicles } from '../../server/db/schema.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
 import { times } from './actors.ts';
-import { newSession } from '../session.ts';
+import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
 
 const token = 'ein-langes-Zeichen+1';

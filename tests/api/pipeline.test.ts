@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAway } from '../../server/db/failures.ts';
+import { isAway } from '../../server/db/driver/failures.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { newDatabase } from './database.ts';
 

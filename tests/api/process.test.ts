@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/index.ts';
 import { users } from '../../server/db/schema.ts';
-import { demoLogins } from '../../server/db/seed/logins.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import { address, lastLine, processes } from './server-process.ts';
 
 const { folder, run, start, killAll, remove } = processes();

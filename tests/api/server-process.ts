@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeFlags } from '../flags.ts';
+import { nodeFlags } from '../support/flags.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 

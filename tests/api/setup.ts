@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
-import { noBookingLimits } from '../booking-limits.ts';
+import { noBookingLimits } from '../support/booking-limits.ts';
 import { newDatabase } from './database.ts';
 
 declare module 'vitest' {

@@ -8,13 +8,13 @@ import { userSorts } from '../../contract/users.ts';
 import { vehicleSorts } from '../../contract/vehicles.ts';
 import { sessionQueries } from '../../server/auth/sessions.ts';
 import { config } from '../../server/config.ts';
-import { failedBy } from '../../server/db/failures.ts';
+import { failedBy } from '../../server/db/driver/failures.ts';
 import type { Database, OpenDatabase } from '../../server/db/index.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { orderBy, pageParts, type Part } from '../../server/db/page.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
-import { seed } from '../../server/db/seed/index.ts';
-import { demoLogins } from '../../server/db/seed/logins.ts';
+import { seed } from '../../server/demo/index.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import { verifyPassword } from '../../server/auth/password.ts';
 import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
@@ -23,8 +23,8 @@ import { availabilityStatement } from '../../server/reservations/availability.ts
 import { reservationsOfUser } from '../../server/reservations/of-user.ts';
 import { timelineStatement } from '../../server/reservations/timeline.ts';
 import { ensureAdministrator, type Login } from '../../server/users/administrator.ts';
-import { userQueries } from '../../server/users/queries.ts';
-import { newSession } from '../session.ts';
+import { userQueries } from '../../server/users/repository.ts';
+import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
 
 let open: OpenDatabase;

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
-import { closeGently } from '../../server/stop.ts';
+import { closeGently } from '../../server/http/stop.ts';
 
 const request = 'GET /api/unknown HTTP/1.1\r\nHost: x\r\n\r\n';
 

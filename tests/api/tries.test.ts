@@ -6,7 +6,7 @@ import { commonMessages } from '../../contract/common.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { demoLogins } from '../../server/db/seed/logins.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
 import { form, password } from './actors.ts';
 import { newDatabase } from './database.ts';

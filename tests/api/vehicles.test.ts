@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
-import { deleteImage, fileMessages } from '../../contract/files.ts';
+import { deleteImage, fileMessages } from '../../contract/images.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import {
   createVehicle,

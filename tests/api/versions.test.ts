@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
 import { versionHeader, type Endpoint } from '../../contract/endpoint.ts';
-import { deleteImage } from '../../contract/files.ts';
+import { deleteImage } from '../../contract/images.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import {
   getReservation,
@@ -10,7 +10,7 @@ import {
 } from '../../contract/reservations-admin.ts';
 import { changePassword, getUser, updateUser } from '../../contract/users.ts';
 import { getVehicle, updateVehicle } from '../../contract/vehicles.ts';
-import { readIfMatch } from '../../server/versions.ts';
+import { readIfMatch } from '../../server/http/versions.ts';
 import {
   administrator,
   facts,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoLogins } from '../../server/db/seed/logins.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import { titleOf } from '../../src/lib/title.ts';
 import { asAdministrator, setRoles, someCustomer } from './administrator.ts';
 import { loggedIn, logIn, storedToken, storeToken, tokenOf } from './customer.ts';

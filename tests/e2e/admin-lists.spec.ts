@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { filterMessages } from '../../contract/reservations-admin.ts';
-import { demoLogins } from '../../server/db/seed/logins.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import { asAdministrator, someCustomer } from './administrator.ts';
 
 test('page, sort and search of a list live in its address, and back and forward keep them', async ({

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoLogins } from '../../server/db/seed/logins.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import {
   asAdministrator,
   headersOf,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoLogins } from '../../server/db/seed/logins.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { inDays, someDay, tokenOf } from './customer.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoLogins } from '../../server/db/seed/logins.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import { registered, storeToken, tokenOf, type Customer } from './customer.ts';
 
 /** Logs the demo's administrator in before the next page is loaded. */

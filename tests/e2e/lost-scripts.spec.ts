@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { pages } from '../../contract/pages.ts';
-import { demoLogins } from '../../server/db/seed/logins.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import { choose, check } from './booking-form.ts';
 import { builtScripts } from './build.ts';
 import { inDays, someDay, tokenOf } from './customer.ts';

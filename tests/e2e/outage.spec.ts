@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { port as sitePort, startSite } from '../site.ts';
+import { port as sitePort, startSite } from '../support/site.ts';
 import { inDays, loggedIn, vehicles } from './customer.ts';
 
 const port = sitePort + 1;

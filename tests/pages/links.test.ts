@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { displayImage } from '../../contract/files.ts';
+import { displayImage } from '../../contract/images.ts';
 import { pages as known, shellOf } from '../../contract/pages.ts';
 import { currentUser } from '../../contract/users.ts';
 import { getVehicle, pageVehicles } from '../../contract/vehicles.ts';

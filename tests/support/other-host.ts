@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveSite } from '../../server/site.ts';
+import { serveSite } from '../../server/http/site.ts';
 import { startPlainHost, type PlainHost } from './plain-host.ts';
 
 interface OtherHost {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readList, writeList } from '../../src/islands/admin/list-address.ts';
+import { readList, writeList } from '../../src/islands/admin/list/list-address.ts';
 
 const rules = {
   sorts: ['model', 'age'],

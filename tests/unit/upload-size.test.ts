@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fileMessages, isUploadSize } from '../../contract/files.ts';
+import { fileMessages, isUploadSize } from '../../contract/images.ts';
 import { pictureFault } from '../../src/islands/admin/vehicles/picture-fault.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { admission } from '../../../server/admission.ts';
+import { admission } from '../../../server/load/admission.ts';
 
 type Time = [statements: number, now: number];
 

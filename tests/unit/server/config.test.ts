@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { config, ConfigError } from '../../../server/config.ts';
-import { demoLogins } from '../../../server/db/seed/logins.ts';
+import { demoLogins } from '../../../server/demo/logins.ts';
 
 describe('config', () => {
   test('has a value for everything', () => {

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { EmbeddedSocket } from '../../../server/db/embedded.ts';
+import { EmbeddedSocket } from '../../../server/db/driver/embedded-socket.ts';
 import { connect } from '../../../server/db/index.ts';
 
 const { db, statements, close } = await connect({ kind: 'memory' });

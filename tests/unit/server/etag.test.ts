@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currentTag, etagOf } from '../../../server/files/etag.ts';
-import { widthsFor, type Format } from '../../../server/files/images.ts';
+import { currentTag, etagOf } from '../../../server/images/etag.ts';
+import { widthsFor, type Format } from '../../../server/images/images.ts';
 
 const imageId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';
 const accepted: Format[][] = [

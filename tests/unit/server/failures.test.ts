@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { reasonOf } from '../../../server/db/failures.ts';
+import { reasonOf } from '../../../server/db/driver/failures.ts';
 
 const query = (cause?: Error) =>
   new DrizzleQueryError('insert into users values ($1)', ['$argon2id$secret'], cause);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AppError } from '../../../server/errors.ts';
-import { gate } from '../../../server/gate.ts';
+import { AppError } from '../../../server/http/errors.ts';
+import { gate } from '../../../server/load/concurrency-limit.ts';
 
 test('so many run, so many wait in order, the rest is turned away', async () => {
   const { enter, load } = gate(2, 2);

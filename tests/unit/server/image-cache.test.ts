@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { imageCache, type Wanted } from '../../../server/files/image-cache.ts';
-import type { Variant } from '../../../server/files/images.ts';
+import { imageCache, type Wanted } from '../../../server/images/image-cache.ts';
+import type { Variant } from '../../../server/images/images.ts';
 
 const megabyte = 1024 * 1024;
 const wanted = (number: number, width = 800): Wanted => ({

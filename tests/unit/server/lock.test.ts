@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lock } from '../../../server/db/lock.ts';
+import { lock } from '../../../server/db/driver/folder-lock.ts';
 
 let folder: string;
 let path: string;
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Another process that takes the lock and keeps it until it is killed. */
 async function owner() {
-  const file = new URL('../../../server/db/lock.ts', import.meta.url).href;
+  const file = new URL('../../../server/db/driver/folder-lock.ts', import.meta.url).href;
   const program = `
     const { lock } = await import(${JSON.stringify(file)});
     lock(${JSON.stringify(path)}).mark();

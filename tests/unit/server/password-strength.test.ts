@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { authMessages, newPassword } from '../../../contract/auth.ts';
 import { ownWords } from '../../../contract/passwords.ts';
 import { passwordFault } from '../../../server/auth/password-strength.ts';
-import { demoLogins } from '../../../server/db/seed/logins.ts';
+import { demoLogins } from '../../../server/demo/logins.ts';
 
 const { tooCommon, tooWeak } = authMessages;
 const owner = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startedHours } from '../../../server/reservations/price.ts';
-import { toInstant } from '../../../server/times.ts';
+import { toInstant } from '../../../server/time/wall-times.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2027, 2, 27) + minutes * 60_000);
 const minutes = fc.integer({ min: 1, max: 1_000_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reservationMessages as texts } from '../../../contract/reservations.ts';
-import { AppError } from '../../../server/errors.ts';
+import { AppError } from '../../../server/http/errors.ts';
 import { bookingFields, readChange, readRental } from '../../../server/reservations/rental.ts';
 
 const zone = 'Europe/Berlin';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { widthsFor } from '../../../server/files/images.ts';
-import { formatsFor } from '../../../server/files/negotiate.ts';
-import { network } from '../../../server/network.ts';
-import { pageAnswer } from '../../../server/page.ts';
+import { widthsFor } from '../../../server/images/images.ts';
+import { formatsFor } from '../../../server/images/negotiate.ts';
+import { network } from '../../../server/http/network.ts';
+import { pageAnswer } from '../../../server/http/page-answer.ts';
 
 test.each([
   [undefined, ['jpeg', 'png']],

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { StartError } from '../../../server/errors.ts';
+import { StartError } from '../../../server/start-error.ts';
 import { showOnce } from '../../../server/users/show-once.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-password-'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timeMessages } from '../../../contract/times.ts';
-import { AppError } from '../../../server/errors.ts';
-import { toInstant, toWallTime } from '../../../server/times.ts';
+import { AppError } from '../../../server/http/errors.ts';
+import { toInstant, toWallTime } from '../../../server/time/wall-times.ts';
 
 const zones = [
   'Europe/Berlin',

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { callIfOffered } from '../../../lib/optional.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { Await } from '../Await.tsx';
+import { Await } from '../shell/Await.tsx';
 import { Charts } from './Charts.tsx';
 import { Figures } from './Figures.tsx';
 import { Today } from './Today.tsx';

@@ -2,7 +2,7 @@ import { pages } from '../../../../contract/pages.ts';
 import type { Due } from '../../../../contract/reservations-admin.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
 import { amount, dateTime } from '../../../lib/format.ts';
-import { addressOf } from '../router.ts';
+import { addressOf } from '../shell/router.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Today.module.css';
 import { adminTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SearchField } from '../SearchField.tsx';
+import { SearchField } from '../list/SearchField.tsx';
 import { adminTexts } from '../texts.ts';
 import styles from './MessagesScreen.module.css';
 

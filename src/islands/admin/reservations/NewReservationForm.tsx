@@ -1,7 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
 import { Form } from '../../ui/Form.tsx';
-import { ChoiceField } from '../ChoiceField.tsx';
-import { FormActions } from '../FormActions.tsx';
+import { ChoiceField } from '../form/ChoiceField.tsx';
+import { FormActions } from '../form/FormActions.tsx';
 import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';

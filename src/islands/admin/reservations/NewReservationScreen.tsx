@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { $page } from '../router.ts';
+import { $page } from '../shell/router.ts';
 import { adminTexts } from '../texts.ts';
 
 const NewReservationForm = lazyPart(() =>

@@ -3,7 +3,7 @@ import { statuses } from '../../../../contract/reservations.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Combobox } from '../Combobox.tsx';
+import { Combobox } from '../form/Combobox.tsx';
 import { areDaysInOrder, said, type ReservationFilter } from './columns.tsx';
 import styles from './ReservationFilters.module.css';
 import { useVehicleOptions } from './vehicle-options.ts';

@@ -3,8 +3,8 @@ import { getReservation } from '../../../../contract/reservations-admin.ts';
 import { readRecord } from '../../../lib/records.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { Await } from '../Await.tsx';
-import { addressOf } from '../router.ts';
+import { Await } from '../shell/Await.tsx';
+import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../texts.ts';
 
 const ReservationForm = lazyPart(() =>

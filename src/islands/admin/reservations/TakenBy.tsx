@@ -1,6 +1,6 @@
 import type { Conflict } from '../../../../contract/reservations-admin.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { addressOf } from '../router.ts';
+import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../texts.ts';
 import styles from './TakenBy.module.css';
 

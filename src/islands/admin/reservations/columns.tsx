@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { dateTime, price } from '../../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import type { ListSource } from '../list.ts';
+import type { ListSource } from '../list/list.ts';
 import styles from './columns.module.css';
 import { adminTexts } from '../texts.ts';
 import { pageOfReservations } from './page-of-reservations.ts';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { getUser, type User } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
 import { useResource } from '../../../lib/resource.ts';
-import type { Option } from '../combobox.ts';
+import type { Option } from '../form/combobox.ts';
 import { adminTexts } from '../texts.ts';
 import { pageOfUsers } from '../users/page-of-users.ts';
 

@@ -1,5 +1,5 @@
 import { texts } from '../../../lib/texts.ts';
-import type { FieldTexts } from '../ChangedMeanwhile.tsx';
+import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts } from '../texts.ts';
 import type { valuesOf } from './reservation-form.ts';
 

@@ -3,7 +3,7 @@ import { listVehicles, type Vehicle } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
 import { pricePerHour } from '../../../lib/format.ts';
 import { useResource } from '../../../lib/resource.ts';
-import type { Option } from '../combobox.ts';
+import type { Option } from '../form/combobox.ts';
 import { adminTexts } from '../texts.ts';
 
 const loadVehicles = () => call(listVehicles, {});

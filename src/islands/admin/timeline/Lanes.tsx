@@ -1,6 +1,6 @@
 import type { Lane } from '../../../../contract/timeline.ts';
 import { wallTime } from '../../../lib/clock.ts';
-import { addressOf } from '../router.ts';
+import { addressOf } from '../shell/router.ts';
 import { Axis } from './Axis.tsx';
 import styles from './Lanes.module.css';
 import { moveFocus } from './move-focus.ts';

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Lane } from '../../../../contract/timeline.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { statusTone } from '../../ui/StatusBadge.tsx';
-import { $page, addressOf } from '../router.ts';
+import { $page, addressOf } from '../shell/router.ts';
 import styles from './SlotLink.module.css';
 import { shortName } from './short-name.ts';
 import { dayAt, type Slot, type View } from './view.ts';

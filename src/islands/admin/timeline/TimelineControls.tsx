@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { SearchField } from '../SearchField.tsx';
+import { SearchField } from '../list/SearchField.tsx';
 import styles from './TimelineControls.module.css';
 import type { TimelineFilter } from './TimelineScreen.tsx';
 import { addDays, zooms, type View } from './view.ts';

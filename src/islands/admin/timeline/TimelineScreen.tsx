@@ -6,13 +6,13 @@ import { callIfOffered } from '../../../lib/optional.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { FilterNote } from '../FilterNote.tsx';
-import { useList, type ListSource } from '../list.ts';
+import { FilterNote } from '../list/FilterNote.tsx';
+import { useList, type ListSource } from '../list/list.ts';
 import { Lanes } from './Lanes.tsx';
 import { TimelineControls } from './TimelineControls.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { addDays, readView } from './view.ts';
-import { Unavailable } from '../Unavailable.tsx';
+import { Unavailable } from '../shell/Unavailable.tsx';
 import { adminTexts } from '../texts.ts';
 
 /** Vehicles on a page. */

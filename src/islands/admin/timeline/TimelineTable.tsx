@@ -2,7 +2,7 @@ import type { Lane } from '../../../../contract/timeline.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
-import { addressOf } from '../router.ts';
+import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../texts.ts';
 
 type Row = Lane['reservations'][number] & Pick<Lane, 'vehicle'>;

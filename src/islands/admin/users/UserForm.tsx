@@ -12,16 +12,16 @@ import { useSubmitForm } from '../../../lib/form.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ChangedMeanwhile } from '../ChangedMeanwhile.tsx';
-import { DeleteButton } from '../DeleteButton.tsx';
-import { useFinish } from '../finish.ts';
-import { CancelButton, FormActions } from '../FormActions.tsx';
-import { useMeanwhile } from '../meanwhile.ts';
-import { $page, asLastShown } from '../router.ts';
+import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
+import { DeleteButton } from '../form/DeleteButton.tsx';
+import { useFinish } from '../shell/finish.ts';
+import { CancelButton, FormActions } from '../form/FormActions.tsx';
+import { useMeanwhile } from '../form/meanwhile.ts';
+import { $page, asLastShown } from '../shell/router.ts';
 import { userFieldTexts, valuesOf } from './user-form.ts';
 import { UserFields } from './UserFields.tsx';
 import { adminTexts } from '../texts.ts';
-import { useUnsavedForm } from '../unsaved.ts';
+import { useUnsavedForm } from '../form/unsaved.ts';
 
 const toUsers = () => $page.open(asLastShown(pages.adminUsers));
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useList } from '../list.ts';
-import { ListView } from '../ListView.tsx';
+import { useList } from '../list/list.ts';
+import { ListView } from '../list/ListView.tsx';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
 import { pageOfReservationsOf } from '../reservations/page-of-reservations.ts';
-import { addressOf } from '../router.ts';
+import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../texts.ts';
 
 /** What a user has booked. */

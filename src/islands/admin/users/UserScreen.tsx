@@ -3,8 +3,8 @@ import { getUser } from '../../../../contract/users.ts';
 import { readRecord } from '../../../lib/records.ts';
 import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { Await } from '../Await.tsx';
-import { addressOf } from '../router.ts';
+import { Await } from '../shell/Await.tsx';
+import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../texts.ts';
 
 const UserForm = lazyPart(() => import('./UserForm.tsx').then((file) => file.UserForm));

@@ -4,11 +4,11 @@ import { call } from '../../../lib/api.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { DownloadButton } from '../DownloadButton.tsx';
-import { useList, type ListSource } from '../list.ts';
-import { ListView } from '../ListView.tsx';
-import { addressOf } from '../router.ts';
-import { SearchField } from '../SearchField.tsx';
+import { DownloadButton } from '../list/DownloadButton.tsx';
+import { useList, type ListSource } from '../list/list.ts';
+import { ListView } from '../list/ListView.tsx';
+import { addressOf } from '../shell/router.ts';
+import { SearchField } from '../list/SearchField.tsx';
 import { adminTexts } from '../texts.ts';
 import { pageOfUsers } from './page-of-users.ts';
 

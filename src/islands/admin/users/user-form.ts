@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { roles, userEdit, type User } from '../../../../contract/users.ts';
 import { texts } from '../../../lib/texts.ts';
-import type { FieldTexts } from '../ChangedMeanwhile.tsx';
+import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts } from '../texts.ts';
 
 export type UserFormInput = z.input<typeof userEdit>;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { uploadTypes } from '../../../../contract/files.ts';
+import { uploadTypes } from '../../../../contract/images.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './PictureField.module.css';

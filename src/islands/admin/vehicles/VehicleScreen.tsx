@@ -3,7 +3,7 @@ import { getVehicle } from '../../../../contract/vehicles.ts';
 import { readRecord } from '../../../lib/records.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { Await } from '../Await.tsx';
+import { Await } from '../shell/Await.tsx';
 import { adminTexts } from '../texts.ts';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx').then((file) => file.VehicleForm));

@@ -7,10 +7,10 @@ import { texts } from '../../../lib/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { DownloadButton } from '../DownloadButton.tsx';
-import { useList, type ListSource } from '../list.ts';
-import { ListView } from '../ListView.tsx';
-import { addressOf } from '../router.ts';
+import { DownloadButton } from '../list/DownloadButton.tsx';
+import { useList, type ListSource } from '../list/list.ts';
+import { ListView } from '../list/ListView.tsx';
+import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../texts.ts';
 
 const { vehicles } = texts;

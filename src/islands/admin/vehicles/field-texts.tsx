@@ -1,7 +1,7 @@
 import { imageAddress } from '../../../lib/images.ts';
 import { price } from '../../../lib/format.ts';
 import { texts } from '../../../lib/texts.ts';
-import type { FieldTexts } from '../ChangedMeanwhile.tsx';
+import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts } from '../texts.ts';
 import type { Picture, VehicleFormInput } from './vehicle-form.ts';
 

@@ -1,4 +1,4 @@
-import { fileMessages, isUploadSize, uploadTypes } from '../../../../contract/files.ts';
+import { fileMessages, isUploadSize, uploadTypes } from '../../../../contract/images.ts';
 import { limits } from '../../../../contract/limits.ts';
 
 /** A file is decoded once, however often its form is checked. */

@@ -1,4 +1,4 @@
-import { deleteImage, fileMessages, uploadImage } from '../../../../contract/files.ts';
+import { deleteImage, fileMessages, uploadImage } from '../../../../contract/images.ts';
 import { ApiError, call, upload } from '../../../lib/api.ts';
 import type { Picture } from './vehicle-form.ts';
 

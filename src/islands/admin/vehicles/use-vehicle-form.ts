@@ -12,10 +12,10 @@ import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { toast } from '../../ui/toast.ts';
-import { useFinish } from '../finish.ts';
-import { useMeanwhile } from '../meanwhile.ts';
-import { goBack } from '../router.ts';
-import { useUnsavedForm } from '../unsaved.ts';
+import { useFinish } from '../shell/finish.ts';
+import { useMeanwhile } from '../form/meanwhile.ts';
+import { goBack } from '../shell/router.ts';
+import { useUnsavedForm } from '../form/unsaved.ts';
 import { dropPicture, sendPicture, vehicleFailure } from './picture.ts';
 import {
   valuesOf,

@@ -1,0 +1,92 @@
+import { toWire } from '../contract/times.ts';
+import { pageFilesOf } from '../server/http/site-headers.ts';
+import { password } from './data.ts';
+
+export interface Target {
+  origin: string;
+  token: string;
+  vehicles: number;
+  /** Of the call `booking`: tokens of customers, who take turns. */
+  bookers?: readonly string[];
+  /** Of the call `path`. */
+  path?: string;
+  /** Ids, of the call `image`. */
+  images?: string[];
+}
+
+type Maker = (target: Target) => (number: number) => string;
+
+const headers = ({ token }: Target) =>
+  `Host: 127.0.0.1\r\nAccept: application/json\r\nAuthorization: Bearer ${token}\r\n`;
+
+const get =
+  (path: (number: number, target: Target) => string): Maker =>
+  (target) => {
+    // A few different ones, made beforehand.
+    const made = Array.from(
+      { length: 1000 },
+      (_, number) => `GET /api${path(number, target)} HTTP/1.1\r\n${headers(target)}\r\n`,
+    );
+    return (number) => made[number % made.length]!;
+  };
+
+/** The wall-clock time `hours` after 4 o'clock in the morning, `days` from now. */
+function time(days: number, hours: number): string {
+  const date = new Date();
+  date.setUTCDate(date.getUTCDate() + days);
+  const hour = String(4 + hours).padStart(2, '0');
+  return toWire(`${date.toISOString().slice(0, 10)}T${hour}:00:00`);
+}
+
+/** An hour of a vehicle that no other number names. */
+function slot(number: number, vehicles: number) {
+  const hour = Math.floor(number / vehicles);
+  const [day, start] = [2 + Math.floor(hour / 19), hour % 19];
+  return { carId: (number % vehicles) + 1, from: time(day, start), to: time(day, start + 1) };
+}
+
+const page = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip, br\r\n\r\n`;
+
+/** The measured calls: each gives the text of its numbered request. */
+export const calls = {
+  availability: get((number, { vehicles }) => {
+    const { carId, from, to } = slot((number * 7919) % (vehicles * 19 * 700), vehicles);
+    const query = new URLSearchParams({
+      carId: String(carId),
+      pickUpDateTime: from,
+      dropOffDateTime: to,
+    });
+    return `/reservations/auth?${query.toString()}`;
+  }),
+  vehicle: get((number, { vehicles }) => `/car/visitors/${(number % vehicles) + 1}`),
+  ownPage: get(() => '/reservations/auth/all?page=0&size=10&sort=pickUpTime&direction=DESC'),
+  ownArray: get(() => '/reservations/auth/all'),
+  path: get((_, { path }) => path!),
+  /** Each image in turn, as a page asks for it. */
+  image:
+    ({ images = [] }) =>
+    (number) =>
+      `GET /api/files/display/${images[number % images.length]}?w=800 HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: image/avif,image/webp,*/*\r\n\r\n`,
+  /** Each page of the built site in turn. */
+  pages: () => {
+    const made = pageFilesOf('dist').map((file) => page(`/${file.replace('index.html', '')}`));
+    return (number) => made[number % made.length]!;
+  },
+  home: () => () => page('/'),
+  /** From many addresses, because one has few tries. */
+  login: () => (number) => {
+    const body = JSON.stringify({ email: `user${(number % 250) + 1}@example.com`, password });
+    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    return `POST /api/login HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  },
+  booking: ((target) => {
+    const heads = target.bookers!.map((token) => headers({ ...target, token }));
+    return (number) => {
+      const head = heads[number % heads.length]!;
+      const { carId, from, to } = slot(number, target.vehicles);
+      const body = `{"pickUpTime":"${from}","dropOffTime":"${to}","pickUpLocation":"Kassel","dropOffLocation":"Fulda"}`;
+      return `POST /api/reservations/add?carId=${carId} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    };
+  }) satisfies Maker as Maker,
+} satisfies Record<string, Maker>;

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../server/auth/password.ts';
+import { openDatabase, type Database, type Place } from '../server/db/index.ts';
+import { newSession } from '../tests/support/session.ts';
+
+export interface Size {
+  vehicles: number;
+  reservations: number;
+  users: number;
+  /** Bytes of each vehicle's image in its middle width; without it vehicles have none. */
+  imageBytes?: number;
+}
+
+/** Tokens of a customer, of those who book and of an administrator. */
+export interface Logins {
+  customer: string;
+  bookers: string[];
+  admin: string;
+}
+
+/** The password of all users. */
+export const password = 'Last-Probe-1!';
+
+/** Makes a database with so many rows. */
+export async function fill(place: Place, size: Size): Promise<Logins> {
+  const { db, close } = await openDatabase(place);
+  try {
+    await insert(db, size);
+    return {
+      customer: await newSession(db, 1),
+      bookers: await Promise.all(
+        Array.from({ length: Math.min(250, size.users) - 3 }, (_, place) =>
+          newSession(db, place + 4),
+        ),
+      ),
+      admin: await newSession(db, 3),
+    };
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Half of the reservations are over. The others lie at 1 o'clock at night, when no measured booking does, and on each
+ * third day at noon more than a year ahead.
+ */
+async function insert(db: Database, { vehicles, reservations, users, imageBytes }: Size) {
+  const passwordHash = await hashPassword(password);
+  await db.execute(sql`
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+    select 'Vorname ' || n, 'Nachname ' || n, 'user' || n || '@example.com', '0561 ' || n, 'Weg ' || n, '34117', ${passwordHash},
+      array[case when n = 3 then 'Administrator' else 'Customer' end]
+    from generate_series(1, ${users}::integer) n`);
+  await db.execute(sql`
+    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+    select 'Wagen ' || n, gen_random_uuid(), 5, 5, 2, 'Manuel', true, 'Diesel', n % 7, 10 + n % 20
+    from generate_series(1, ${vehicles}::integer) n`);
+  await db.execute(sql`
+    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, status, total_price)
+    select 1 + n % ${users}::integer, 1 + n % ${vehicles}::integer, at, at + interval '1 hour', 'Kassel', 'Fulda',
+      case when at > now() then 'CREATED' when n % 10 = 0 then 'CANCELLED' else 'DONE' end, 10
+    from generate_series(0, ${reservations}::integer - 1) n,
+      lateral (select (n / ${vehicles}::integer) as turn) as turns,
+      lateral (select date_trunc('day', now()) + interval '1 day' * case
+        when turn % 2 = 0 then -1 - turn / 2
+        when turn % 4 = 1 then 2 + turn / 4
+        else 400 + turn % 900 / 3 end
+        + interval '1 hour' * case when turn % 4 = 3 then 11 else 0 end as at) as times`);
+  await db.execute(sql`
+    insert into contact_messages (name, subject, body, email)
+    select 'Name ' || n, 'Betreff ' || n, 'Eine Nachricht von mehr als zwanzig Zeichen', 'user' || n || '@example.com'
+    from generate_series(1, ${users}::integer) n`);
+  if (imageBytes) await insertImages(db, imageBytes);
+  await db.execute(sql`vacuum analyze`);
+}
+
+/** An image of each vehicle in all its widths and formats, of bytes that cannot be compressed. */
+async function insertImages(db: Database, bytes: number): Promise<void> {
+  await db.execute(sql`insert into images (id, name) select image_id, model from vehicles`);
+  await db.execute(sql`
+    insert into image_variants (image_id, format, width, bytes)
+    select image_id, format, width, decode((
+      select string_agg(md5(image_id::text || format || n), '') from generate_series(1, ${bytes}::integer * width / 800 / 16) n
+    ), 'hex')
+    from vehicles, unnest(array['avif', 'webp', 'jpeg']) format, unnest(array[400, 800, 1200]) width`);
+}

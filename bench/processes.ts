@@ -1,0 +1,85 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nodeFlags } from '../tests/support/flags.ts';
+import type { Job, Load } from './client.ts';
+
+export interface Server {
+  origin: string;
+  pid: number;
+  /** Milliseconds from the start to its first word that it is ready. */
+  startedIn: number;
+  stop: () => Promise<void>;
+}
+
+const cache = 'node_modules/.cache/node';
+
+export const ours = 'server/index.ts';
+export const limit = 'bench/limit-server.ts';
+
+/** Starts a server as production does, its log in a file. */
+export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Server> {
+  const log = join(mkdtempSync(join(tmpdir(), 'bench-')), 'log');
+  const file = openSync(log, 'w');
+  const began = performance.now();
+  const child = spawn(process.execPath, [...nodeFlags, program], {
+    stdio: ['ignore', file, file],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: cache,
+      PORT: '0',
+      // Counted, but never reached.
+      MAX_OPEN_RESERVATIONS: '999999',
+      MAX_BOOKINGS_PER_HOUR: '999999',
+      ...env,
+    },
+  });
+  closeSync(file);
+  for (;;) {
+    const text = readFileSync(log, 'utf8');
+    const found = /^Ready: (\S+)$/m.exec(text)?.[1];
+    if (found)
+      return {
+        origin: found,
+        pid: child.pid!,
+        startedIn: performance.now() - began,
+        stop: async () => {
+          const ended = once(child, 'exit');
+          child.kill('SIGTERM');
+          await ended;
+        },
+      };
+    if (child.exitCode !== null) throw new Error(text);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Measures ours and another one, each first in every other round: the second may find the machine warmer. */
+export async function inTurns<One>(
+  round: number,
+  [ours, other]: [One, One],
+  measure: (server: One) => Promise<Load>,
+): Promise<{ mine: Load; bare: Load }> {
+  if (round % 2 === 0) return { mine: await measure(ours), bare: await measure(other) };
+  const bare = await measure(other);
+  return { mine: await measure(ours), bare };
+}
+
+const idle: ChildProcess[] = [];
+
+/** Puts a server under load, from a process of its own. */
+export async function load(job: Job): Promise<Load> {
+  const client = idle.pop() ?? fork(new URL('client.ts', import.meta.url));
+  client.ref();
+  client.channel?.ref();
+  client.send(job);
+  const [result] = (await once(client, 'message')) as [Load];
+  // A client ends with us, when its channel does.
+  client.unref();
+  client.channel?.unref();
+  idle.push(client);
+  return result;
+}

@@ -1,0 +1,87 @@
+import { startCluster } from '../tests/support/cluster.ts';
+import { startProxy } from '../tests/support/haproxy.ts';
+import { startPooler } from '../tests/support/pgbouncer.ts';
+import { fill, type Logins } from './data.ts';
+import { load, ours, start } from './processes.ts';
+import { median, report } from './report.ts';
+
+/** One PostgreSQL, and ever more servers of it behind the proxy of `deploy/`; at last with PgBouncer between them. */
+interface Way {
+  name: string;
+  servers: number;
+  direct?: boolean;
+  pooled?: boolean;
+}
+const ways: Way[] = [
+  { name: '1, without the proxy', servers: 1, direct: true },
+  { name: '1', servers: 1 },
+  { name: '2', servers: 2 },
+  { name: '4', servers: 4 },
+  { name: '2, PgBouncer', servers: 2, pooled: true },
+];
+const calls = ['availability', 'booking'] as const;
+const rounds = 3;
+const seconds = 1.5;
+const vehicles = 200;
+
+const cluster = await startCluster(['fsync=off']);
+const pooler = await startPooler(cluster.url);
+const rows: Record<string, string | number>[] = [];
+const over: string[] = [];
+/** What one server gives without the proxy. */
+const alone: Partial<Record<(typeof calls)[number], number>> = {};
+// No two measurements book the same.
+let first = 0;
+
+async function measure(
+  { name, servers, direct, pooled }: Way,
+  { customer: token, bookers }: Logins,
+): Promise<void> {
+  const env = {
+    DATABASE_URL: pooled ? pooler.url : cluster.url,
+    PREPARED_STATEMENTS: pooled ? 'off' : 'on',
+  };
+  const running = await Promise.all(Array.from({ length: servers }, () => start(ours, env)));
+  const proxy = direct ? null : await startProxy(running.map(({ origin }) => origin));
+  const target = {
+    origin: proxy?.origin ?? running[0]!.origin,
+    token,
+    bookers,
+    vehicles,
+    connections: 50,
+  };
+  try {
+    for (const call of calls) {
+      const once = (time: number) =>
+        load({ ...target, call, first: (first += 10_000), seconds: time });
+      await once(0.5);
+      const found = [];
+      for (let round = 0; round < rounds; round += 1) found.push(await once(seconds));
+      for (const reason of found.flatMap(({ failed }) => Object.keys(failed)))
+        over.push(`${name}, ${call}: answers with ${reason}`);
+      const rate = median(found.map((one) => one.rate));
+      rows.push({
+        servers: name,
+        call,
+        'a second': Math.round(rate),
+        ratio: (rate / (alone[call] ??= rate)).toFixed(2),
+        'p99 ms': median(found.map(({ p99 }) => p99)).toFixed(0),
+      });
+    }
+  } finally {
+    await proxy?.stop();
+    for (const server of running) await server.stop();
+  }
+}
+
+try {
+  const logins = await fill(
+    { kind: 'postgres', url: cluster.url },
+    { vehicles, reservations: 10_000, users: 250 },
+  );
+  for (const way of ways) await measure(way, logins);
+} finally {
+  await pooler.stop();
+  cluster.remove();
+}
+report(rows, over);

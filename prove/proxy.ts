@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { login } from '../contract/auth.ts';
+import { uploadImage } from '../contract/images.ts';
+import { checkAvailability } from '../contract/reservations.ts';
+import { limits } from '../contract/limits.ts';
+import { startProxy } from '../tests/support/haproxy.ts';
+import { freePort } from '../tests/support/cluster.ts';
+import { another, book, fleet, isAvailable, logIn, type Caller } from './calls.ts';
+import { atEnd } from './cleanup.ts';
+import { figure, none, so, type Finding } from './findings.ts';
+import { Connection } from './http.ts';
+import { keepBusy } from './load.ts';
+import { newCluster, run, type Running } from './places.ts';
+import { dayRental, freeRentals } from './rentals.ts';
+
+const clients = 20;
+/** That one visitor may have open, as `deploy/haproxy.cfg` says. */
+const mostConnections = 200;
+const metricsToken = 'of-this-try-alone';
+
+/** Puts two servers behind the proxy of `deploy/` and looks at what they learn of visitors, let through and survive. */
+export async function prove(): Promise<Finding[]> {
+  const { place } = await newCluster();
+  const ports = [await freePort(), await freePort()];
+  const start = (port: number) =>
+    run(place, { PORT: String(port), RATE_LIMITS: 'on', METRICS_TOKEN: metricsToken });
+  const servers = [await start(ports[0]!), await start(ports[1]!)];
+  const proxy = await startProxy(servers.map(({ api }) => api));
+  atEnd(proxy.stop);
+  return [
+    ...(await proveAddresses(proxy.origin)),
+    ...(await proveLimits(proxy.origin, servers[0]!)),
+    ...(await proveShares(proxy.origin)),
+    ...(await proveRestarts(proxy.origin, servers, (at) => start(ports[at]!))),
+  ];
+}
+
+/** Statuses of wrong log-ins, each to another account. */
+async function guesses(origin: string, count: number, from: string, claimed: () => string) {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < count; guess += 1)
+    statuses.push(
+      await guessOnce(origin, `${randomBytes(6).toString('hex')}@example.com`, from, claimed()),
+    );
+  return statuses;
+}
+
+const guessOnce = (origin: string, email: string, localAddress: string, claimed: string) =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': claimed };
+    request(`${origin}/api${login.path}`, { method: 'POST', localAddress, headers })
+      .once('error', reject)
+      .once('response', (answer) => resolve(answer.resume().statusCode!))
+      .end(JSON.stringify({ email, password: 'Falsch-1!' }));
+  });
+
+async function proveAddresses(origin: string): Promise<Finding[]> {
+  let number = 0;
+  const anyone = () => `198.51.100.${(number += 1)}`;
+  const one = await guesses(origin, 51, '127.0.0.2', anyone);
+  const other = await guesses(origin, 1, '127.0.0.3', anyone);
+  return [
+    so('who claims to be others is one visitor: the 51st log-in gets 429', one.indexOf(429) === 50),
+    so('another visitor is another one: 401', other[0] === 401),
+  ];
+}
+
+async function metricsOf(origin: string): Promise<{ status: number; text: string }> {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const answer = await fetch(`${origin}/metrics`, { headers });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function proveLimits(origin: string, server: Running): Promise<Finding[]> {
+  const { token } = await logIn(`${origin}/api`, 'administrator');
+  const upload = async (bytes: Buffer) => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(bytes)]), 'bild.png');
+    const authorization = `Bearer ${token}`;
+    const address = `${origin}/api${uploadImage.path}`;
+    return (await fetch(address, { method: 'POST', headers: { authorization }, body })).status;
+  };
+  const largest = await noise(limits.upload.bytes);
+  return [
+    so('the metrics are not shown outside', (await metricsOf(origin)).status === 404),
+    so('but inside', (await metricsOf(new URL(server.api).origin)).status === 200),
+    so(
+      `a picture of ${(largest.length / 2 ** 20).toFixed(1)} MiB is taken`,
+      (await upload(largest)) === uploadImage.status,
+    ),
+    so('one of 12 MiB is refused: 413', (await upload(Buffer.alloc(12 * 2 ** 20))) === 413),
+  ];
+}
+
+/** A picture that is hardly smaller than so many bytes. */
+function noise(bytes: number): Promise<Buffer> {
+  const width = Math.floor(Math.sqrt((bytes * 0.98) / 3));
+  const raw = { width, height: width, channels: 3 } as const;
+  return sharp(randomBytes(3 * width * width), { raw })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** One visitor takes all connections it gets; another one asks meanwhile. */
+async function proveShares(origin: string): Promise<Finding[]> {
+  const { token } = await logIn(`${origin}/api`, 'customer');
+  const vehicles = [1, 2, 3, 4, 5];
+  const callerAt = (from: string) => ({ connection: new Connection(`${origin}/api`, from), token });
+  const callers = Array.from({ length: mostConnections + 50 }, () => callerAt('127.0.0.4'));
+  const flood = { closed: 0, served: 0, refused: 0, strange: 0 };
+  const end = keepBusy(callers.length, async (client) => {
+    const answer = await isAvailable(callers[client]!, dayRental(vehicles)).catch(() => null);
+    if (!answer) flood.closed += 1;
+    else if (answer.status === 200) flood.served += 1;
+    else if (answer.status === 503 && answer.headers['retry-after']) flood.refused += 1;
+    else flood.strange += 1;
+    if (!answer) await sleep(100);
+  });
+  await sleep(4000);
+  const other = callerAt('127.0.0.5');
+  const refused: string[] = [];
+  for (let call = 0; call < 170; call += 1) {
+    const { status, text } = await isAvailable(other, dayRental(vehicles));
+    if (status !== 200) refused.push(text);
+  }
+  await end();
+  for (const { connection } of callers) connection.close();
+  return [
+    figure('one visitor with 250 connections', JSON.stringify(flood)),
+    so(`of them ${mostConnections} are open at most`, flood.closed > 0),
+    so('what it asks beyond its share is refused: 503', flood.refused > 0),
+    none('other refusals of it', flood.strange),
+    none("another visitor's calls refused meanwhile, of 170", refused.length, refused),
+  ];
+}
+
+async function proveRestarts(
+  origin: string,
+  servers: Running[],
+  start: (at: number) => Promise<Running>,
+): Promise<Finding[]> {
+  const customer = await logIn(`${origin}/api`, 'customer');
+  // No hour that a change of the clock skips.
+  const rentals = freeRentals(await fleet(customer)).filter(({ dropOff }) => !/T02/.test(dropOff));
+  const callers = Array.from({ length: clients }, () => another(`${origin}/api`, customer));
+  let answers = 0;
+  let slowest = 0;
+  const failed: unknown[] = [];
+  const end = keepBusy(clients, async (client) => {
+    try {
+      const { status, ms } = await anything(callers[client]!, rentals.next().value!);
+      if (status === 200 || status === 201) answers += 1;
+      else failed.push(status);
+      slowest = Math.max(slowest, ms);
+    } catch (error) {
+      failed.push(String(error));
+    }
+  });
+  const rounds = 3;
+  for (let round = 0; round < rounds; round += 1)
+    for (const at of servers.keys()) {
+      await servers[at]!.end('SIGTERM');
+      servers[at] = await start(at);
+      await isUsed(servers[at]);
+    }
+  await end();
+  return [
+    figure('answers while each server was stopped and started again', answers),
+    figure('stops', rounds * servers.length),
+    figure('the slowest answer, ms', slowest),
+    none('requests that failed meanwhile', failed.length, failed),
+  ];
+}
+
+const anything = (caller: Caller, rental: Parameters<typeof book>[1]) =>
+  Math.random() < 0.5 ? isAvailable(caller, rental) : book(caller, rental, 'Proxy');
+
+/** Waits until the proxy has seen that a server is back. */
+async function isUsed({ api }: Running): Promise<void> {
+  const line = `route="/api${checkAvailability.path}",status="200"`;
+  while (!(await metricsOf(new URL(api).origin)).text.includes(line))
+    await new Promise((resolve) => setTimeout(resolve, 200));
+}

@@ -1,0 +1,47 @@
+import type { Status } from '../../contract/reservations.ts';
+
+/** One reservation: times are in days from today and full hours of the clock at the company's place. */
+interface DemoReservation {
+  vehicle: number;
+  customer: number;
+  from: [day: number, hour: number];
+  to: [day: number, hour: number];
+  places: [pickUp: string, dropOff: string];
+  status: Status;
+}
+
+const reservation = (
+  vehicle: number,
+  customer: number,
+  from: DemoReservation['from'],
+  to: DemoReservation['to'],
+  pickUp: string,
+  dropOff: string,
+  status: Status = 'CREATED',
+): DemoReservation => ({ vehicle, customer, from, to, places: [pickUp, dropOff], status });
+
+/** Past, present and future ones in all states; `vehicle` and `customer` are places in the other demo lists. */
+export const demoReservations: DemoReservation[] = [
+  reservation(2, 0, [-58, 8], [-56, 17], 'Bremen', 'Hamburg', 'DONE'),
+  reservation(6, 1, [-51, 7], [-48, 18], 'Dortmund', 'Dortmund', 'DONE'),
+  reservation(4, 2, [-44, 9], [-44, 16], 'Leipzig', 'Halle (Saale)', 'DONE'),
+  reservation(0, 0, [-37, 10], [-37, 14], 'Bremen', 'Bremen', 'CANCELLED'),
+  reservation(10, 1, [-29, 6], [-25, 19], 'Essen', 'Köln', 'DONE'),
+  reservation(12, 2, [-22, 8], [-21, 12], 'Dresden', 'Leipzig', 'DONE'),
+  reservation(3, 0, [-16, 9], [-14, 9], 'Hannover', 'Bremen', 'DONE'),
+  reservation(8, 1, [-12, 7], [-9, 17], 'Münster', 'Dortmund', 'CANCELLED'),
+  reservation(5, 2, [-8, 8], [-6, 18], 'Erfurt', 'Leipzig', 'DONE'),
+  reservation(7, 0, [-4, 7], [-2, 17], 'Oldenburg', 'Bremen', 'DONE'),
+  reservation(9, 1, [-5, 7], [-1, 16], 'Dortmund', 'Bielefeld'),
+  reservation(1, 0, [-1, 8], [2, 18], 'Bremen', 'Bremerhaven'),
+  reservation(6, 1, [-2, 6], [3, 19], 'Dortmund', 'Kassel'),
+  reservation(11, 2, [-1, 12], [1, 12], 'Leipzig', 'Berlin'),
+  reservation(2, 2, [1, 9], [2, 17], 'Leipzig', 'Chemnitz'),
+  reservation(0, 0, [4, 8], [4, 18], 'Bremen', 'Hamburg'),
+  reservation(4, 1, [6, 7], [9, 17], 'Duisburg', 'Düsseldorf'),
+  reservation(12, 0, [8, 8], [10, 16], 'Bremen', 'Osnabrück', 'CANCELLED'),
+  reservation(13, 2, [11, 9], [12, 15], 'Magdeburg', 'Leipzig'),
+  reservation(10, 1, [15, 6], [19, 18], 'Dortmund', 'Frankfurt am Main'),
+  reservation(5, 0, [24, 8], [26, 17], 'Kiel', 'Bremen'),
+  reservation(3, 2, [40, 10], [43, 10], 'Nürnberg', 'Leipzig'),
+];

@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { commonMessages } from '../../contract/common.ts';
+import { apiHeaders } from '../../contract/headers.ts';
+import { errorOf, messages } from './failure.ts';
+
+/** What Node's parser gives up on, by its error's code; whatever else it is, is no HTTP. */
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what never became a request, and ends its connection. */
+export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = statuses[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(errorOf(status, messages[status] ?? commonMessages.badRequest));
+  const headers = {
+    ...apiHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable)
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  socket.destroy(error);
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiHeaders, exposedHeaders, transportHeaders } from '../../contract/headers.ts';
+import type { Config } from '../config.ts';
+import { errorOf } from './failure.ts';
+
+const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
+
+/** Answers a request with an error before the framework sees it: refusals are many, and what they cost is taken from others. */
+export type Refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: { status: number; message: string; headers?: Record<string, string> },
+) => void;
+
+export function refuser({
+  corsOrigins,
+  production,
+}: Pick<Config, 'corsOrigins' | 'production'>): Refuse {
+  const always = { ...headers, ...(production && transportHeaders) };
+  // Without it the page that asked would not learn why it is refused.
+  const allow = ({ headers: { origin = '' } }: IncomingMessage) =>
+    corsOrigins.includes(origin) && {
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': exposedHeaders.join(', '),
+      vary: 'Origin',
+    };
+  return (request, response, { status, message, headers: more }) => {
+    const body = Buffer.from(JSON.stringify(errorOf(status, message, request.url)));
+    const own = { 'x-request-id': randomUUID(), 'content-length': body.length };
+    response.writeHead(status, { ...always, ...more, ...own, ...allow(request) }).end(body);
+  };
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { commonMessages } from '../../contract/common.ts';
+import { idempotencyHeader, type Endpoint } from '../../contract/endpoint.ts';
+import { idempotencyKey } from '../../contract/idempotency.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import type { Session } from '../auth/sessions.ts';
+import { invalid, refused } from './errors.ts';
+import { forbidStoring } from './headers.ts';
+import { readIfMatch, type Versions } from './versions.ts';
+
+type Output<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
+
+/** What a handler gets: the parts of the request, checked and converted by the contract. */
+export interface Call<E extends Endpoint> {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+  /** The request's Idempotency-Key; null without one, and where the call takes none. */
+  key: string | null;
+  /** The versions that the request's If-Match names; null when it may change any. */
+  versions: Versions;
+  session: E['auth'] extends 'none' ? null : Session;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.input<E['answer']>
+  : FastifyReply;
+
+/** Serves a call of the contract: its addresses, guard, validation and status are all read off the endpoint. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E> | FastifyReply>,
+): void {
+  const { method, path, aliases = [], auth, isPrivate, status } = endpoint;
+  const onRequest = [
+    ...(isPrivate ? [forbidStoring] : []),
+    ...(auth === 'none' ? [] : [authenticate(auth)]),
+  ];
+  for (const url of [path, ...aliases])
+    app.route({
+      method,
+      url,
+      onRequest,
+      handler: async (request, reply) => {
+        reply.status(status);
+        return handler({
+          params: read(endpoint.params, request.params),
+          query: read(endpoint.query, request.query),
+          body: read(endpoint.body, request.body ?? {}),
+          key: endpoint.takesKey ? readKey(request) : null,
+          versions: endpoint.versioned ? readIfMatch(request.headers['if-match']) : null,
+          session: request.session,
+          request,
+          reply,
+        } as Call<E>);
+      },
+    });
+}
+
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const { success, data, error } = schema.safeParse(value, {
+    error: () => commonMessages.badRequest,
+  });
+  if (!success) throw invalid(messages(error));
+  if (!isStorable(data)) throw refused(commonMessages.badCharacters);
+  return data;
+}
+
+function readKey({ headers }: FastifyRequest): string | null {
+  const value = headers[idempotencyHeader.toLowerCase()];
+  if (value === undefined) return null;
+  const { success, data } = idempotencyKey.safeParse(value);
+  if (!success) throw refused(commonMessages.badKey);
+  return data;
+}
+
+/** The first message of each field; what concerns no field is left to the usual message. */
+function messages(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues)
+    if (path.length > 0) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/** PostgreSQL's text holds no NUL, and half of a surrogate pair is no character of UTF-8. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isStorable);
+  return true;
+}

@@ -1,0 +1,31 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { commonMessages } from '../../contract/common.ts';
+import type { Refuse } from './refuse.ts';
+
+/** Milliseconds. */
+const timeouts = { request: 60_000, keepAlive: 72_000 };
+const badRequest = {
+  status: 400,
+  message: commonMessages.badRequest,
+  headers: { connection: 'close' },
+};
+
+/** A server of HTTP that refuses requests for no host, or for several: what stands before it may have read another one. */
+export function newServer(answer: RequestListener, refuse: Refuse): Server {
+  // Node would refuse those without a host in a form of its own.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    if (isForOneHost(request)) answer(request, response);
+    else refuse(request, response, badRequest);
+  });
+  server.requestTimeout = timeouts.request;
+  server.keepAliveTimeout = timeouts.keepAlive;
+  return server;
+}
+
+/** HTTP/1.0 knows no host. Of several, `headers` holds the first alone. */
+function isForOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
+}

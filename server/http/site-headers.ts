@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import {
+  fileHeaders,
+  keeping,
+  pageHeaders,
+  siteHeadersFile,
+  type SiteHeaders,
+} from '../../contract/headers.ts';
+
+const strictest = pageHeaders({ scripts: [], styles: [], api: [], frames: [] });
+
+/** Milliseconds after which it is looked whether the site was built anew. */
+const patience = 1000;
+
+type Headers = Record<string, string>;
+
+/**
+ * Returns what tells the headers of a file, packed or not, of the build in `folder` by its path; a page that the build
+ * does not list gets the strictest ones.
+ */
+export function siteHeadersOf(folder: string): (path: string) => Headers {
+  const listOf = fresh(join(folder, siteHeadersFile));
+  let list: SiteHeaders = {};
+  const known = new Map<string, Headers>();
+  return (path) => {
+    if (list !== listOf()) {
+      list = listOf();
+      known.clear();
+    }
+    return known.getOrInsertComputed(path, () => {
+      const file = relative(folder, path).replace(/\.(br|gz)$/, '');
+      const headers = file.endsWith('.html') ? (list[file] ?? strictest) : fileHeaders;
+      return { ...headers, 'cache-control': keeping(`/${file}`) };
+    });
+  };
+}
+
+/** The files of the build's pages, `about/index.html`, that have an address. */
+export const pageFilesOf = (folder: string): string[] =>
+  Object.keys(fresh(join(folder, siteHeadersFile))()).filter(
+    (file) => basename(file) === 'index.html',
+  );
+
+/** Reads a list again when its file has changed. */
+function fresh(file: string): () => SiteHeaders {
+  let list: SiteHeaders = {};
+  let written = 0;
+  let looked = 0;
+  return () => {
+    if (Date.now() - looked < patience) return list;
+    looked = Date.now();
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+    if (mtimeMs === written) return list;
+    written = mtimeMs;
+    list = mtimeMs > 0 ? (JSON.parse(readFileSync(file, 'utf8')) as SiteHeaders) : {};
+    return list;
+  };
+}

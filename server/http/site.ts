@@ -1,0 +1,60 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { shellOf } from '../../contract/pages.ts';
+import { AppError } from './errors.ts';
+import { answerFailure, answerUnknown } from './failure.ts';
+import { pageFilesOf, siteHeadersOf } from './site-headers.ts';
+
+/** Serves the built site in `folder`; while there is none, every page is an unknown call. */
+export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) {
+    app.setNotFoundHandler(answerUnknown);
+    return;
+  }
+  const headers = siteHeadersOf(folder);
+  await app.register(fastifyStatic, {
+    root: folder,
+    // The build leaves a .br and a .gz beside what they make smaller.
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.headers(headers(path)),
+  });
+  // Named by its file a page is found in less time than by its folder.
+  for (const file of pageFilesOf(folder))
+    app.get(`/${file.replace('index.html', '')}`, (_request, reply) => reply.sendFile(file));
+  app.setNotFoundHandler((request, reply) => answerPage(request, reply));
+}
+
+function answerPage(request: FastifyRequest, reply: FastifyReply) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerUnknown(request, reply);
+  const shell = shellOf(request.url.split('?', 1)[0]!);
+  return shell ? reply.sendFile(`${shell}index.html`) : reply.status(404).sendFile('404.html');
+}
+
+/**
+ * Answers what the router cannot read: outside of the API a path with a broken escape, `/%zz`, is read letter by letter, and is
+ * no page.
+ */
+export function answerUnreadable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { raw, server } = request;
+  const isPage = error.code === 'FST_ERR_BAD_URL' && !request.url.startsWith('/api/');
+  if (!isPage) return void answerFailure(error, request, reply);
+  raw.url = encodeURI(request.url);
+  server.routing(raw, reply.raw);
+}
+
+/** Answers failures outside of the API. What the plugin refuses to look for, such as a path with `//`, is no page either. */
+export const answerSiteFailure = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) =>
+  error instanceof AppError || !(error.statusCode! < 500)
+    ? answerFailure(error, request, reply)
+    : reply.callNotFound();

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteImage, fileMessages, listImages, uploadImage } from '../../contract/images.ts';
+import { vehicleMessages } from '../../contract/vehicles.ts';
+import { forbidden, notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { vehicleQueries } from '../vehicles/repository.ts';
+import { makeVariants } from './images.ts';
+import { imageQueries } from './repository.ts';
+import { readUpload } from './upload.ts';
+
+/** An administrator's calls about images. */
+export function imageAdminRoutes(app: FastifyInstance, { db, images: shown }: Services): void {
+  const images = imageQueries(db);
+  const vehicles = vehicleQueries(db);
+
+  route(app, listImages, async () => {
+    const rows = await images.list();
+    return rows.map(({ id, name, format, size }) => ({
+      id,
+      name,
+      type: `image/${format}`,
+      size,
+      url: `${app.prefix}/files/display/${id}`,
+    }));
+  });
+
+  route(app, uploadImage, async ({ request }) => {
+    const { name, bytes } = await readUpload(request, uploadImage.upload!);
+    const imageId = await images.create(name, await makeVariants(bytes));
+    return { success: true, message: fileMessages.uploaded, imageId };
+  });
+
+  route(app, deleteImage, async ({ params: { imageId } }) => {
+    if (await vehicles.isBuiltInImage(imageId)) throw forbidden(vehicleMessages.builtIn);
+    if (!(await images.remove(imageId))) throw notFound(fileMessages.notFound);
+    shown.forget(imageId);
+    return { success: true, message: fileMessages.deleted };
+  });
+}

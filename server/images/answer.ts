@@ -1,0 +1,51 @@
+import { fileMessages, type displayImage } from '../../contract/images.ts';
+import { limits } from '../../contract/limits.ts';
+import { notFound } from '../http/errors.ts';
+import type { Call } from '../http/route.ts';
+import { currentTag, etagOf } from './etag.ts';
+import type { ImageCache } from './image-cache.ts';
+import { formatsFor } from './negotiate.ts';
+
+const largest = Math.max(...limits.pictureWidths);
+
+/** An image never changes. Of one that was not looked up nobody knows whether it has been deleted: ask again soon. */
+const caching = { known: 'public, max-age=31536000, immutable', unknown: 'public, max-age=60' };
+
+/**
+ * Sends an image, or 304 to who has it. That needs no database: what the tag says of an image stays right, and a tag that
+ * somebody made up deceives nobody else. Throws a 404.
+ */
+export async function answerImage(
+  { params: { imageId }, query, request, reply }: Call<typeof displayImage>,
+  images: ImageCache,
+  disposition: 'inline' | 'attachment',
+) {
+  const formats = formatsFor(request.headers.accept);
+  const wanted = { imageId, formats, width: query.w ?? largest };
+  const ifNoneMatch = request.headers['if-none-match'];
+  const addHeaders = (etag: string, isKnown: boolean) =>
+    reply.headers({
+      etag,
+      // CORS may have said that the answer varies by origin too.
+      vary: [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '),
+      'cache-control': isKnown ? caching.known : caching.unknown,
+    });
+
+  const current = currentTag(ifNoneMatch, wanted);
+  const isKnown = current && images.isKnown(wanted);
+  if (current && isKnown !== false)
+    return addHeaders(current, isKnown === true)
+      .status(304)
+      .send();
+
+  const variant = await images.find(wanted);
+  if (!variant) throw notFound(fileMessages.notFound);
+  const { format, bytes } = variant;
+  const etag = etagOf(imageId, variant);
+  addHeaders(etag, true);
+  if (ifNoneMatch?.includes(etag)) return reply.status(304).send();
+  return reply
+    .header('content-disposition', `${disposition}; filename=${imageId}.${format}`)
+    .type(`image/${format}`)
+    .send(bytes);
+}

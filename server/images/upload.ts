@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { commonMessages } from '../../contract/common.ts';
+import { fileMessages } from '../../contract/images.ts';
+import { AppError, refused } from '../http/errors.ts';
+
+interface Upload {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Reads the one file of a multipart request. Throws a 400 when `field` holds none, a 413 when it is too large. */
+export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
+  if (!request.isMultipart()) throw refused(fileMessages.missing);
+  const upload = await readFile(request).catch(asAppError);
+  if (upload?.field !== field) throw refused(fileMessages.missing);
+  return { name: printable(upload.name), bytes: upload.bytes };
+}
+
+async function readFile(request: FastifyRequest) {
+  const part = await request.file();
+  if (!part) return null;
+  const bytes = await part.toBuffer();
+  // The plugin notices it only when more comes in the same piece.
+  if (part.file.truncated) throw tooLarge();
+  return { field: part.fieldname, name: part.filename, bytes };
+}
+
+const tooLarge = () => new AppError(413, fileMessages.tooLarge);
+
+function asAppError(error: unknown): never {
+  if (error instanceof AppError) throw error;
+  const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+  // Whatever else goes wrong here is the sender's: a body that is no multipart or ends too soon.
+  throw isTooLarge ? tooLarge() : refused(commonMessages.badRequest);
+}
+
+/** A file name comes from anywhere: without control and hidden characters, and not longer than a line. */
+const printable = (name: string) =>
+  name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, 100);

@@ -1,0 +1,2 @@
+/** Stops the start; its message is one sentence for the person who starts the server. */
+export class StartError extends Error {}

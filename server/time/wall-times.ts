@@ -1,0 +1,32 @@
+import { timeMessages, type WallTime } from '../../contract/times.ts';
+import { invalid } from '../http/errors.ts';
+import { offsetAt } from './offsets.ts';
+
+const day = 86_400_000;
+
+/**
+ * The instant that a wall-clock time means in a time zone; of one that occurs twice, the first. Throws a 400 for `field`
+ * when the clock skips this time.
+ */
+export function toInstant(time: WallTime, zone: string, field: string): Date {
+  const asUtc = Date.parse(`${time}Z`);
+  const { offset, until } = offsetAt(asUtc - day, zone);
+  // No offset is as long as a day: where none begins within one, this is the one.
+  if (asUtc + day < until) return new Date(asUtc - offset);
+  const plain = Temporal.PlainDateTime.from(time);
+  const zoned = plain.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  if (!zoned.toPlainDateTime().equals(plain)) throw invalid({ [field]: timeMessages.skipped });
+  return new Date(zoned.epochMilliseconds);
+}
+
+/** The wall-clock time of an instant in a time zone, to the second. */
+export function toWallTime(instant: Date, zone: string): WallTime {
+  const at = instant.getTime();
+  return new Date(at + offsetAt(at, zone).offset).toISOString().slice(0, 19);
+}
+
+/** The first instant of a day in a time zone; `later` counts on from the day. */
+export const startOfDay = (day: string, zone: string, later = 0): Date =>
+  new Date(
+    Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(zone).epochMilliseconds,
+  );

@@ -1,0 +1,119 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { userSorts } from '../../contract/users.ts';
+import { forgetOrigins } from '../auth/origins.ts';
+import { endSessions, type Login, type Session } from '../auth/sessions.ts';
+import { failedBy } from '../db/driver/failures.ts';
+import type { Database } from '../db/index.ts';
+import { pageParts, partOf } from '../db/page.ts';
+import { users } from '../db/schema.ts';
+import type { Page, PageQuery } from '../db/page.ts';
+import { hasVersion, type Versions } from '../http/versions.ts';
+import { userColumns, type UserRow } from './columns.ts';
+import { isLastAdministrator } from './last-administrator.ts';
+import { matchingUsers } from './search.ts';
+
+export type NewUser = typeof users.$inferInsert;
+type UserPage = PageQuery<(typeof userSorts)[number]> & { search?: string | undefined };
+
+/** E-mail addresses are one whatever their case. */
+export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+
+export function userQueries(db: Database) {
+  return {
+    async list(): Promise<UserRow[]> {
+      return db.select(userColumns).from(users).orderBy(asc(users.firstName), asc(users.id));
+    },
+
+    async page(query: UserPage): Promise<Page<UserRow>> {
+      const where = matchingUsers(query.search);
+      const source = { table: users, where, by: users[query.sort] };
+      const { total, ids, order } = pageParts(db, source, partOf(query));
+      const rows = await db
+        .with(total, ids)
+        .select({ total: total.value, user: userColumns })
+        .from(total)
+        .leftJoin(ids, sql`true`)
+        .leftJoin(users, eq(users.id, ids.id))
+        .orderBy(...order);
+      return { total: rows[0]!.total, rows: rows.flatMap(({ user }) => user ?? []) };
+    },
+
+    async find(id: number): Promise<(UserRow & { version: number }) | null> {
+      const columns = { ...userColumns, version: users.version };
+      const [row] = await db.select(columns).from(users).where(eq(users.id, id));
+      return row ?? null;
+    },
+
+    /** Id and password hash of the user with this e-mail address or id. */
+    async findLogin(by: { email: string } | { id: number }): Promise<Login | null> {
+      const [row] = await db
+        .select({ id: users.id, passwordHash: users.passwordHash })
+        .from(users)
+        .where('id' in by ? eq(users.id, by.id) : hasEmail(by.email));
+      return row ?? null;
+    },
+
+    /** The id of the new user; null when the e-mail address is taken. */
+    async create(user: NewUser): Promise<number | null> {
+      const rows = await db
+        .insert(users)
+        .values(user)
+        .onConflictDoNothing()
+        .returning({ id: users.id });
+      return rows[0]?.id ?? null;
+    },
+
+    /** Changes the own password and ends the user's other sessions; false when it was changed meanwhile. */
+    async changePassword(session: Session, login: Login, passwordHash: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const rows = await tx
+          .update(users)
+          .set({ passwordHash })
+          .where(and(eq(users.id, login.id), eq(users.passwordHash, login.passwordHash)))
+          .returning({ id: users.id });
+        if (rows.length === 0) return false;
+        await endSessions(tx, login.id, session);
+        await forgetOrigins(tx, login.id);
+        return true;
+      });
+    },
+
+    /** Changes a user in one of these versions, who is logged out everywhere if so wanted; one in another is `missing`. */
+    async update(
+      id: number,
+      user: Partial<NewUser>,
+      { logOut = false, versions = null as Versions } = {},
+    ): Promise<'updated' | 'missing' | 'email taken' | 'last administrator'> {
+      try {
+        return await db.transaction(async (tx) => {
+          const isDemotion = user.roles && !user.roles.includes('Administrator');
+          if (isDemotion && (await isLastAdministrator(tx, id))) return 'last administrator';
+          const rows = await tx
+            .update(users)
+            .set(user)
+            .where(and(eq(users.id, id), hasVersion(users.version, versions)))
+            .returning({ id: users.id });
+          if (logOut && rows.length > 0) await endSessions(tx, id);
+          if (user.passwordHash && rows.length > 0) await forgetOrigins(tx, id);
+          return rows.length > 0 ? 'updated' : 'missing';
+        });
+      } catch (error) {
+        if (failedBy(error, 'unique')) return 'email taken';
+        throw error;
+      }
+    },
+
+    async remove(id: number): Promise<'removed' | 'missing' | 'in use' | 'last administrator'> {
+      try {
+        return await db.transaction(async (tx) => {
+          if (await isLastAdministrator(tx, id)) return 'last administrator';
+          const rows = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+          return rows.length > 0 ? 'removed' : 'missing';
+        });
+      } catch (error) {
+        if (failedBy(error, 'foreignKey')) return 'in use';
+        throw error;
+      }
+    },
+  };
+}

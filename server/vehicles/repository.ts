@@ -1,0 +1,95 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { vehicleSorts } from '../../contract/vehicles.ts';
+import { failedBy } from '../db/driver/failures.ts';
+import type { Database } from '../db/index.ts';
+import { pageParts, partOf } from '../db/page.ts';
+import { images, vehicles } from '../db/schema.ts';
+import type { Page, PageQuery } from '../db/page.ts';
+import { hasVersion, type Versions } from '../http/versions.ts';
+import { vehicleColumns, type VehicleRow } from './columns.ts';
+
+type VehicleFields = Omit<typeof vehicles.$inferInsert, 'id' | 'builtIn' | 'createdAt' | 'version'>;
+/** How writing a vehicle ended. */
+export type VehicleOutcome = 'written' | 'missing' | 'no image' | 'image taken';
+type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
+
+export function vehicleQueries(db: Database) {
+  const all = db
+    .select(vehicleColumns)
+    .from(vehicles)
+    .orderBy(asc(vehicles.model), asc(vehicles.id))
+    .prepare('vehicle_list');
+  const one = db
+    .select({ ...vehicleColumns, version: vehicles.version })
+    .from(vehicles)
+    .where(eq(vehicles.id, sql.placeholder('id')))
+    .prepare('vehicle_find');
+
+  return {
+    list: (): Promise<VehicleRow[]> => all.execute(),
+
+    async page(query: VehiclePage): Promise<Page<VehicleRow>> {
+      const source = { table: vehicles, by: vehicles[query.sort] };
+      const { total, ids, order } = pageParts(db, source, partOf(query));
+      const rows = await db
+        .with(total, ids)
+        .select({ total: total.value, vehicle: vehicleColumns })
+        .from(total)
+        .leftJoin(ids, sql`true`)
+        .leftJoin(vehicles, eq(vehicles.id, ids.id))
+        .orderBy(...order);
+      return { total: rows[0]!.total, rows: rows.flatMap(({ vehicle }) => vehicle ?? []) };
+    },
+
+    async find(id: number): Promise<(VehicleRow & { version: number }) | null> {
+      const [row] = await one.execute({ id });
+      return row ?? null;
+    },
+
+    async isBuiltInImage(imageId: string): Promise<boolean> {
+      const where = and(eq(vehicles.imageId, imageId), eq(vehicles.builtIn, true));
+      return (await db.select({ id: vehicles.id }).from(vehicles).where(where)).length > 0;
+    },
+
+    /** Adds a vehicle, unless its image does not exist or is another vehicle's. */
+    async create(vehicle: VehicleFields): Promise<VehicleOutcome> {
+      return withImage(db, vehicle.imageId, () =>
+        db.insert(vehicles).values(vehicle).returning({ id: vehicles.id }),
+      );
+    },
+
+    /** Changes a vehicle in one of these versions; one in another version is `missing`. */
+    async update(id: number, vehicle: VehicleFields, versions: Versions): Promise<VehicleOutcome> {
+      const where = and(eq(vehicles.id, id), hasVersion(vehicles.version, versions));
+      return withImage(db, vehicle.imageId, () =>
+        db.update(vehicles).set(vehicle).where(where).returning({ id: vehicles.id }),
+      );
+    },
+
+    async remove(id: number): Promise<'removed' | 'missing' | 'in use'> {
+      try {
+        const where = eq(vehicles.id, id);
+        const rows = await db.delete(vehicles).where(where).returning({ id: vehicles.id });
+        return rows.length > 0 ? 'removed' : 'missing';
+      } catch (error) {
+        if (failedBy(error, 'foreignKey')) return 'in use';
+        throw error;
+      }
+    },
+  };
+}
+
+async function withImage(
+  db: Database,
+  imageId: string,
+  write: () => PromiseLike<unknown[]>,
+): Promise<VehicleOutcome> {
+  const known = await db.select({ id: images.id }).from(images).where(eq(images.id, imageId));
+  if (known.length === 0) return 'no image';
+  try {
+    return (await write()).length > 0 ? 'written' : 'missing';
+  } catch (error) {
+    if (failedBy(error, 'unique')) return 'image taken';
+    throw error;
+  }
+}

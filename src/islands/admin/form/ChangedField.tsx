@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+import styles from './ChangedMeanwhile.module.css';
+import type { Side } from './meanwhile.ts';
+import { adminTexts } from '../texts.ts';
+
+interface Props {
+  label: string;
+  values: Record<Side, ReactNode>;
+  choice: Side | null;
+  isAsked: boolean;
+  onChoose: (side: Side) => void;
+}
+
+const sides = ['mine', 'theirs'] as const;
+
+/** Two values of a field side by side, of which one is to be saved. */
+export function ChangedField({ label, values, choice, isAsked, onChoose }: Props) {
+  const id = useId();
+  const isWrong = isAsked && choice === null;
+  return (
+    <fieldset className={styles.field} aria-describedby={isWrong ? id : undefined}>
+      <legend className="field__label">{label}</legend>
+      <div className={styles.sides}>
+        {sides.map((side) => (
+          <label key={side} className={styles.side}>
+            <input
+              type="radio"
+              name={`meanwhile-${label}`}
+              checked={choice === side}
+              onChange={() => onChoose(side)}
+            />
+            <span>
+              <span className={styles.whose}>{adminTexts.sides[side]}</span> {values[side]}
+            </span>
+          </label>
+        ))}
+      </div>
+      {isWrong && (
+        <p className="field__error" id={id}>
+          {adminTexts.chooseSide}
+        </p>
+      )}
+    </fieldset>
+  );
+}

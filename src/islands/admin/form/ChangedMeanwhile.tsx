@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { commonMessages } from '../../../../contract/common.ts';
+import { ChangedField } from './ChangedField.tsx';
+import styles from './ChangedMeanwhile.module.css';
+import type { Meanwhile, Side } from './meanwhile.ts';
+import { adminTexts } from '../texts.ts';
+
+/** How the fields of a form are called, and how their values are shown. */
+export type FieldTexts<Values> = {
+  [Name in keyof Values]: { label: string; show?: (value: Values[Name]) => ReactNode };
+};
+
+interface Props<Values> {
+  meanwhile: Meanwhile<Values> | null;
+  fields: FieldTexts<Values>;
+  onChoose: (name: keyof Values & string, side: Side) => void;
+}
+
+/** Shows what somebody else changed since a form was opened, and lets choose where both changed the same. */
+export function ChangedMeanwhile<Values extends object>(props: Props<Values>) {
+  const { meanwhile, fields, onChoose } = props;
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const theirs = meanwhile?.theirs;
+  useEffect(() => {
+    if (theirs) section.current?.focus();
+  }, [theirs]);
+  const asked = meanwhile?.asked;
+  useEffect(() => {
+    if (asked)
+      section.current?.querySelector<HTMLElement>('fieldset[aria-describedby] input')?.focus();
+  }, [asked]);
+  if (!meanwhile) return null;
+  const shown = (name: keyof Values, from: Values): ReactNode => {
+    const { show = String } = fields[name];
+    return show(from[name]) || adminTexts.emptyValue;
+  };
+  const names = Object.keys(meanwhile.choices) as (keyof Values & string)[];
+  return (
+    <section ref={section} className={styles.box} tabIndex={-1} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {commonMessages.changedMeanwhile}
+      </h2>
+      <p>{names.length > 0 ? adminTexts.notSavedChoose : adminTexts.notSavedYet}</p>
+      {meanwhile.taken.length > 0 && (
+        <ul className={styles.taken}>
+          {meanwhile.taken.map((name) => (
+            <li key={name}>
+              {fields[name].label}: {shown(name, meanwhile.before)} →{' '}
+              <strong>{shown(name, meanwhile.theirs)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {names.map((name) => (
+        <ChangedField
+          key={name}
+          label={fields[name].label}
+          values={{ mine: shown(name, meanwhile.mine), theirs: shown(name, meanwhile.theirs) }}
+          choice={meanwhile.choices[name] ?? null}
+          isAsked={meanwhile.asked > 0}
+          onChoose={(side) => onChoose(name, side)}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Combobox } from './Combobox.tsx';
+import type { Option } from './combobox.ts';
+import { adminTexts } from '../texts.ts';
+
+interface Props<Form extends FieldValues, Output> {
+  control: Control<Form, unknown, Output>;
+  name: FieldPath<Form>;
+  label: string;
+  /** Shown where the form itself finds no fault. */
+  error?: ReactNode;
+  option: Option | null;
+  find: (text: string) => Promise<Option[]>;
+  onChoose?: (option: Option | null) => void;
+}
+
+/** A field of a form that holds the id of what was chosen. */
+export function ChoiceField<Form extends FieldValues, Output>(props: Props<Form, Output>) {
+  const { control, name, label, error, option, find, onChoose } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Combobox
+      name={name}
+      label={label}
+      placeholder={adminTexts.search}
+      error={fieldState.error?.message ?? error}
+      value={option}
+      find={find}
+      onChange={(chosen) => {
+        onChoose?.(chosen);
+        field.onChange(chosen?.id ?? null);
+        field.onBlur();
+      }}
+    />
+  );
+}

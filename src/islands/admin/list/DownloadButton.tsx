@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { useFocusBack } from '../../ui/focus.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { saveFile, timestamped } from './download.ts';
+import { adminTexts } from '../texts.ts';
+
+interface Props<Query> {
+  /** What the saved file's name begins with. */
+  name: 'users' | 'vehicles' | 'reservations';
+  label: string;
+  /** Filters and order of the list. Hosts that know none are asked for all rows. */
+  query: Query;
+  /** How many rows the list has; undefined until that is known. */
+  count: number | undefined;
+  load: (query: Partial<Query>) => Promise<Blob>;
+}
+
+/** Fetches a workbook of a list's rows and saves it. */
+export function DownloadButton<Query>({ name, label, query, count, load }: Props<Query>) {
+  const [pending, setPending] = useState(false);
+  const button = useFocusBack(pending);
+  const isOffered = useOffers('filteredDownloads');
+  const download = async () => {
+    setPending(true);
+    try {
+      saveFile(await load(isOffered ? query : {}), timestamped(name));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast('error', error.message);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button"
+      disabled={pending || (isOffered && count === 0)}
+      onClick={download}
+    >
+      {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
+      {isOffered && count !== undefined ? adminTexts.counted(label, count) : label}
+      <span className="visually-hidden" role="status">
+        {pending && adminTexts.downloading}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { limits } from '../../../../contract/limits.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Table, type Column } from '../../ui/Table.tsx';
+import { FilterNote } from './FilterNote.tsx';
+import type { List } from './list.ts';
+import styles from './ListView.module.css';
+import { SortMenu } from './SortMenu.tsx';
+import { adminTexts } from '../texts.ts';
+
+interface Props<Row, Sort extends string, Filter extends string> {
+  list: List<Row, Sort, Filter>;
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => number;
+  rowHref: (row: Row) => string;
+  rowClass?: (row: Row) => string;
+  empty: string;
+}
+
+/** A list's rows with their order and pages, or why there are none. */
+export function ListView<Row, Sort extends string, Filter extends string>({
+  list,
+  ...table
+}: Props<Row, Sort, Filter>) {
+  const { resource, known, state, totalPages, order } = list;
+  if (resource.state === 'failed')
+    return (
+      <Failed
+        title={adminTexts.failed(table.caption)}
+        reason={resource.message}
+        onRetry={list.retry}
+      />
+    );
+  if (!known) return <Loading />;
+  const busy = resource.state === 'loading';
+  const first = state.page * limits.page.screen;
+  return (
+    <div className={`stack ${styles.list}`} aria-busy={busy}>
+      {list.isFiltered && (
+        <FilterNote count={known.totalElements} empty={table.empty} onClear={list.clearFilters} />
+      )}
+      {known.content.length > 0 && <SortMenu columns={table.columns} order={order} />}
+      {(known.content.length > 0 || !list.isFiltered) && (
+        <Table {...table} rows={known.content} order={order} />
+      )}
+      <div className={styles.foot}>
+        <p className={styles.count} role="status">
+          {busy && <span className="spinner" aria-hidden="true" />}
+          {known.content.length > 0 &&
+            adminTexts.rows(first + 1, first + known.content.length, known.totalElements)}
+        </p>
+        <Pager page={state.page} totalPages={totalPages} onPage={(page) => list.open({ page })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Direction } from '../../../../contract/common.ts';
+import { limits } from '../../../../contract/limits.ts';
+import type { RowPage } from '../../../lib/page-of-rows.ts';
+import { useResource } from '../../../lib/resource.ts';
+import type { Order } from '../../ui/Table.tsx';
+import { readList, writeList, type ListRules, type ListState } from './list-address.ts';
+import { $page, hereWith } from '../shell/router.ts';
+
+export interface PageOf<Row> extends RowPage<Row> {
+  /** How many of all rows are unread, where somebody tells. */
+  unread?: number | undefined;
+}
+
+type Query<Sort, Filter extends string> = {
+  page: number;
+  size: number;
+  sort: Sort;
+  direction: Direction;
+} & Partial<Record<Filter, string>>;
+
+/** A paged list: how it may be sorted and filtered, and who is asked for a page. Declare it once, outside components. */
+export interface ListSource<Row, Sort extends string, Filter extends string> extends ListRules<
+  Sort,
+  Filter
+> {
+  load: (query: Query<Sort, Filter>) => Promise<PageOf<Row>>;
+}
+
+/** A list whose page, order and filters are the address's, so that back and forward keep them. */
+export function useList<Row, Sort extends string, Filter extends string>(
+  source: ListSource<Row, Sort, Filter>,
+  size: number = limits.page.screen,
+) {
+  const page = useStore($page);
+  const state = useMemo(() => readList(source, page?.search ?? {}), [source, page]);
+  const load = useCallback(() => {
+    const { page, sort, direction, filters } = state;
+    return source.load({ ...filters, page, size, sort, direction } as Query<Sort, Filter>);
+  }, [source, state, size]);
+  const { resource, retry } = useResource(load);
+
+  // While the next page is on its way, the last one stays in sight.
+  const [known, setKnown] = useState<PageOf<Row> | null>(null);
+  if (resource.state === 'ready' && resource.data !== known) setKnown(resource.data);
+
+  const totalPages = Math.ceil((known?.totalElements ?? 0) / size);
+  const isBehindLast = resource.state === 'ready' && state.page > 0 && state.page >= totalPages;
+  const hrefOf = (change: Partial<ListState<Sort, Filter>>) =>
+    hereWith(writeList(source, { ...state, page: 0, ...change }));
+  const lastPage = hrefOf({ page: Math.max(totalPages - 1, 0) });
+  useEffect(() => {
+    if (isBehindLast) $page.open(lastPage, true);
+  }, [isBehindLast, lastPage]);
+
+  const order: Order = {
+    sort: state.sort,
+    direction: state.direction,
+    href: (sort) =>
+      hrefOf({
+        sort: sort as Sort,
+        direction: sort === state.sort && state.direction === 'ASC' ? 'DESC' : 'ASC',
+      }),
+  };
+  const open = (change: Partial<ListState<Sort, Filter>>) => $page.open(hrefOf(change));
+  /** Changes a filter without a step that the back button would take back. */
+  const filter = (name: Filter, value: string) =>
+    $page.open(hrefOf({ filters: { ...state.filters, [name]: value } }), true);
+  const isFiltered = Object.values(state.filters).some(Boolean);
+  const clearFilters = () => $page.open(hrefOf({ filters: {} }), true);
+
+  return {
+    ...{ state, resource, retry, known, totalPages, order, open },
+    ...{ filter, isFiltered, clearFilters },
+    /** What a download of the same rows asks for. */
+    asked: { ...state.filters, sort: state.sort, direction: state.direction },
+  };
+}
+
+export type List<Row, Sort extends string = string, Filter extends string = string> = ReturnType<
+  typeof useList<Row, Sort, Filter>
+>;

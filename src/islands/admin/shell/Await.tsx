@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useResource } from '../../../lib/resource.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { Unavailable } from './Unavailable.tsx';
+
+interface Props<Data> {
+  /** The screen's heading until its own is known. */
+  title: string;
+  /** Keep it stable with useCallback. */
+  load: () => Promise<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Loads what a screen shows, and says why when it cannot. */
+export function Await<Data>({ title, load, children }: Props<Data>) {
+  const { resource, retry } = useResource(load);
+  if (resource.state === 'ready') return children(resource.data);
+  return (
+    <>
+      <ScreenHeader title={title} />
+      {resource.state === 'loading' ? (
+        <Loading />
+      ) : (
+        <Unavailable title={title} failure={resource} onRetry={retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Dialog } from 'radix-ui';
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { Navigation } from './Navigation.tsx';
+import { $page } from './router.ts';
+import { adminTexts } from '../texts.ts';
+
+/** The navigation on a small screen; closes when a screen was chosen. */
+export function Drawer() {
+  const path = useStore($page)?.path;
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const dismissed = useRef(false);
+  const open = openAt !== null && openAt === path;
+  const toggle = (next: boolean) => {
+    dismissed.current = !next;
+    setOpenAt(next ? (path ?? null) : null);
+  };
+  // Who chose a screen goes on there, others at the button.
+  const giveFocus = (event: Event) => {
+    if (dismissed.current) return;
+    event.preventDefault();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={toggle}>
+      <Dialog.Trigger className="button button--icon" aria-label={adminTexts.menu}>
+        <Icon name="menu" />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog__overlay" />
+        <Dialog.Content
+          className="drawer stack"
+          lang="en"
+          aria-describedby={undefined}
+          onCloseAutoFocus={giveFocus}
+        >
+          <div className="cluster" style={{ justifyContent: 'space-between' }}>
+            <Dialog.Title className="dialog__title">{adminTexts.title}</Dialog.Title>
+            <Dialog.Close className="button button--icon" aria-label={adminTexts.closeMenu}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <Navigation onChoose={() => setOpenAt(null)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Drawer } from './Drawer.tsx';
+import styles from './Layout.module.css';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { Logo } from './Logo.tsx';
+import { Navigation } from './Navigation.tsx';
+import { adminTexts } from '../texts.ts';
+
+/** Navigation at the side, or in a drawer where there is no room for it, and the screen beside it. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <a
+        className={`button visually-hidden ${styles.skip}`}
+        href="#content"
+        target="_self"
+        onClick={skip}
+      >
+        {adminTexts.skip}
+      </a>
+      <header className={styles.bar}>
+        <Logo />
+        <Drawer />
+      </header>
+      <aside className={styles.side} aria-label={adminTexts.title}>
+        <Logo />
+        <Navigation />
+      </aside>
+      {children}
+      <LeaveQuestion />
+    </div>
+  );
+}
+
+/** As the browser would, but without a step that the back button would take back. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { pages } from '../../../../contract/pages.ts';
+import { logout } from '../../../lib/session.ts';
+import { texts } from '../../../lib/texts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { isWithin, sections } from './navigation.ts';
+import styles from './Navigation.module.css';
+import { $page } from './router.ts';
+import { adminTexts } from '../texts.ts';
+
+/** The ways through the area and out of it. */
+export function Navigation({ onChoose }: { onChoose?: () => void }) {
+  const path = useStore($page)?.path ?? '';
+  const [asking, setAsking] = useState(false);
+  return (
+    <nav className={styles.navigation} aria-label={adminTexts.navigation}>
+      <ul role="list" className={styles.list}>
+        {sections.map(({ href, text, icon }) => (
+          <li key={href}>
+            <a
+              className={styles.item}
+              href={href}
+              onClick={onChoose}
+              aria-current={isWithin(path, href) ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul role="list" className={styles.list}>
+        <li>
+          <a className={styles.item} href={pages.home} target="_self">
+            <Icon name="globe" />
+            {adminTexts.webSite}
+          </a>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={() => setAsking(true)}>
+            <Icon name="logout" />
+            {texts.menu.logout}
+          </button>
+        </li>
+      </ul>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={texts.menu.logoutQuestion}
+        confirm={texts.menu.logout}
+        onConfirm={logout}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { createElement, useEffect, useRef, type ComponentType } from 'react';
+import { pages } from '../../../../contract/pages.ts';
+import { NotFound } from '../../ui/NotFound.tsx';
+import { $page, type RouteName } from './router.ts';
+import styles from './Layout.module.css';
+import { screens } from './screens.ts';
+import { keepScroll } from './scroll.ts';
+import { adminTexts } from '../texts.ts';
+
+const back = { href: pages.admin, text: adminTexts.dashboard };
+
+/** What the address names. A new screen takes the focus, so that a screen reader begins to read there. */
+export function Screen() {
+  const page = useStore($page);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(page?.path);
+  useEffect(keepScroll, []);
+  useEffect(() => {
+    if (shown.current !== page?.path) main.current?.focus({ preventScroll: true });
+    shown.current = page?.path;
+  }, [page?.path]);
+
+  return (
+    <main ref={main} className={styles.content} id="content" tabIndex={-1}>
+      {page ? (
+        createElement(screenOf(page), { key: page.path, ...page.params })
+      ) : (
+        <NotFound back={back} />
+      )}
+    </main>
+  );
+}
+
+/** Which parameters belong to which screen is checked where the screens are listed. */
+const screenOf = ({ route }: { route: RouteName }) =>
+  screens[route] as ComponentType<Record<string, string>>;

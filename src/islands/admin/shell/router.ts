@@ -1,0 +1,79 @@
+import { canGoBack, numberEntry } from './traversal.ts';
+import { createRouter, getPagePath } from '@nanostores/router';
+import type { Due } from '../../../../contract/reservations-admin.ts';
+import { pages } from '../../../../contract/pages.ts';
+
+/** The addresses of the area; each has its screen in screens.ts. What is fixed stands before what has a parameter. */
+const routes = {
+  dashboard: pages.admin,
+  users: pages.adminUsers,
+  user: pages.adminUser,
+  vehicles: pages.adminVehicles,
+  newVehicle: pages.adminNewVehicle,
+  vehicle: pages.adminVehicle,
+  reservations: pages.adminReservations,
+  timeline: pages.adminTimeline,
+  newReservation: pages.adminNewReservation,
+  reservation: pages.adminReservation,
+  messages: pages.adminMessages,
+  message: pages.adminMessage,
+} as const;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+export const $page = createRouter(routes);
+
+// Links too are opened by this.
+const { open } = $page;
+$page.open = (path, redirect = false) => {
+  open(path, redirect);
+  numberEntry(redirect);
+};
+
+/** The address where one stands, with other search parameters. */
+export function hereWith(search: Record<string, string>): string {
+  const query = new URLSearchParams(search).toString();
+  return location.pathname + (query && `?${query}`);
+}
+
+const lastSearches = new Map<string, string>();
+$page.subscribe((page) => {
+  if (page) lastSearches.set(page.path, new URLSearchParams(page.search).toString());
+});
+
+/** The address of a list as it was last shown: with its search, filters, order and page. */
+export function asLastShown(list: string): string {
+  const search = lastSearches.get(list);
+  return search ? `${list}?${search}` : list;
+}
+
+/** Addresses of the screens that show one thing. */
+export const addressOf = {
+  user: (userId: number) => getPagePath($page, 'user', { userId }),
+  vehicle: (vehicleId: number) => getPagePath($page, 'vehicle', { vehicleId }),
+  reservation: (reservationId: number) => getPagePath($page, 'reservation', { reservationId }),
+  /** The reservations that today's work of one kind is about, by time. */
+  due: (due: Due) =>
+    getPagePath(
+      $page,
+      'reservations',
+      {},
+      {
+        due,
+        sort: due === 'pickUps' ? 'pickUpTime' : 'dropOffTime',
+        direction: 'ASC',
+      },
+    ),
+  unreadMessages: () => getPagePath($page, 'messages', {}, { unread: 'true' }),
+  message: (messageId: number) => getPagePath($page, 'message', { messageId }),
+  /** The form of a new reservation with what is known of it. */
+  newReservation: (known: { customer?: number; vehicle?: number; day?: string }) =>
+    getPagePath($page, 'newReservation', {}, known),
+};
+
+/** One step back, or to the list given where that would lead out of the area. */
+export function goBack(list: string): void {
+  if (canGoBack()) history.back();
+  else $page.open(asLastShown(list), true);
+}

@@ -1,9 +1,0 @@
-import { sessionQueries } from '../server/auth/sessions.ts';
-import type { Database } from '../server/db/index.ts';
-import { userQueries } from '../server/users/queries.ts';
-
-/** The token of a new session of a user, without the log-in that takes its time. */
-export async function newSession(db: Database, userId: number): Promise<string> {
-  const login = await userQueries(db).findLogin({ id: userId });
-  return (await sessionQueries(db).create(login!))!;
-}
