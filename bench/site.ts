@@ -5,7 +5,7 @@ import { createApp } from '../server/app.ts';
 import { config } from '../server/config.ts';
 import { openDatabase, type Database } from '../server/db/index.ts';
 import { seed } from '../server/demo/index.ts';
-import { ensureAdministrator } from '../server/users/administrator.ts';
+import { createAdministrator } from '../tests/support/administrator.ts';
 import { compress } from '../scripts/compress.ts';
 
 const bare = `<!doctype html><html lang="en"><head><meta charset="utf-8">
@@ -24,7 +24,7 @@ export async function serveSite(
 
   const settings = config({ SEED: 'demo', LOG_LEVEL: 'error' });
   const { db, close } = await openDatabase({ kind: 'memory' });
-  await ensureAdministrator(db, settings);
+  await createAdministrator(db, settings);
   await seed(db, settings, () => undefined);
   await fill(db);
   const app = await createApp({ db, config: settings, site: folder });

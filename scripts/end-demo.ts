@@ -4,12 +4,16 @@ import { config } from '../server/config.ts';
 import { connect } from '../server/db/index.ts';
 import { StartError } from '../server/start-error.ts';
 import { endDemoLogins } from '../server/demo/end-logins.ts';
+import { demoLogins } from '../server/demo/logins.ts';
+import { checkAdministrator } from '../server/users/administrator.ts';
 import { showOnce } from '../server/users/show-once.ts';
 import { runTool } from './tool.ts';
 
 /** Ends the demo log-ins, so that a database that began as a demo may be served to others. */
 await runTool(async () => {
-  const { database, dataDir, administrator } = config(process.env);
+  const settings = config(process.env);
+  checkAdministrator(settings, demoLogins.administrator.password);
+  const { database, dataDir, administrator } = settings;
   if (database.kind === 'folder' && !existsSync(join(database.path, 'database')))
     throw new StartError(`DATA_DIR: there is no database in ${database.path}.`);
   const { db, close } = await connect(database);

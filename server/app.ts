@@ -14,9 +14,6 @@ import { docsRoutes } from './docs/routes.ts';
 import { featureRoutes } from './features/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { answerFailure, answerUnknown } from './http/failure.ts';
-import { imageAdminRoutes } from './images/admin-routes.ts';
-import { imageCache } from './images/image-cache.ts';
-import { imageQueries } from './images/repository.ts';
 import { imageRoutes } from './images/routes.ts';
 import { addApiHeaders, keepToHttps } from './http/headers.ts';
 import { answerNoRequest } from './http/malformed-requests.ts';
@@ -24,6 +21,7 @@ import { healthRoutes } from './health/routes.ts';
 import { newServer } from './http/server.ts';
 import { readJson } from './http/json.ts';
 import { logCalls, logOfRequest, logOptions } from './http/log.ts';
+import { counted } from './metrics/counted.ts';
 import { serveMetrics } from './metrics/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
@@ -48,7 +46,6 @@ const features = [
   vehicleRoutes,
   vehicleAdminRoutes,
   imageRoutes,
-  imageAdminRoutes,
   reservationRoutes,
   reservationAdminRoutes,
   timelineRoutes,
@@ -57,6 +54,8 @@ const features = [
   exportRoutes,
   docsRoutes,
 ];
+
+const countTurnAway = () => counted.turnedAway.add('reason="database"');
 
 interface Parts {
   db: Database;
@@ -80,13 +79,14 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
-    serverFactory: (answer) => newServer(turnAwayOverload(answer, refuse, statements), refuse),
+    serverFactory: (answer) =>
+      newServer(turnAwayOverload(answer, refuse, statements, countTurnAway), refuse),
   });
   app.setErrorHandler(answerSiteFailure);
-  app.decorate('sessions', sessionQueries(db));
+  app.decorate('findSession', sessionQueries(db).find);
   app.decorateRequest('session', null);
   if (config.production) keepToHttps(app);
-  serveMetrics(app, { config, statements });
+  serveMetrics(app, { token: config.metricsToken, statements });
   await app.register(
     async (api) => {
       api.setErrorHandler(answerFailure);
@@ -103,8 +103,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       await api.register(multipart, {
         limits: { fileSize: limits.upload.bytes, files: 1, fields: 10, fieldSize: 1000 },
       });
-      const images = imageCache(imageQueries(db).findVariant);
-      const services = { db, config, images, tries: tryCounter(db, config.rateLimits) };
+      const services = { db, config, tries: tryCounter(db, config.rateLimits) };
       for (const feature of features) feature(api, services);
       api.all('/*', answerUnknown);
     },

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { findLogin } from './auth/accounts.ts';
 import { verifyPassword } from './auth/password.ts';
 import { serveBackups } from './backup/socket.ts';
 import { config, type Config } from './config.ts';
@@ -12,9 +13,8 @@ import { sentenceOf } from './failure-sentence.ts';
 import { keepHouse } from './housekeeping/schedule.ts';
 import { logProcess } from './http/log-process.ts';
 import { closeGently, stopOnSignal } from './http/stop.ts';
-import { ensureAdministrator } from './users/administrator.ts';
+import { checkAdministrator, ensureAdministrator } from './users/administrator.ts';
 import { refuseDemoLogins } from './demo/end-logins.ts';
-import { userQueries } from './users/repository.ts';
 import { showOnce } from './users/show-once.ts';
 
 const site = fileURLToPath(new URL('../dist', import.meta.url));
@@ -34,13 +34,15 @@ export async function serve(env: NodeJS.ProcessEnv = process.env, shown?: string
 
 /** Returns what stops the server again. */
 async function start(settings: Config, shown?: string): Promise<() => Promise<void>> {
+  checkAdministrator(settings, demoLogins.administrator.password);
   const { database } = settings;
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
   const { db, statements, limitSilence, close } = await openDatabase(database);
   try {
-    await ensureAdministrator(db, settings, (login) =>
-      console.log(showOnce(login, settings.dataDir)),
-    );
+    await ensureAdministrator(db, settings, {
+      published: demoLogins.administrator,
+      show: (login) => console.log(showOnce(login, settings.dataDir)),
+    });
     if (settings.exposed) await refuseDemoLogins(db);
     await seed(db, settings, (line) => console.log(line));
     const app = await createApp({ db, config: settings, site, statements });
@@ -85,10 +87,9 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
 
 /** Lines that tell the demo log-ins, as far as they still work. */
 async function demoLoginsOf(db: Database): Promise<string[]> {
-  const users = userQueries(db);
   const lines: string[] = [];
   for (const [who, { email, password }] of Object.entries(demoLogins)) {
-    const login = await users.findLogin({ email });
+    const login = await findLogin(db, { email });
     if (login && (await verifyPassword(password, login.passwordHash)))
       lines.push(`Demo ${who}: ${email} / ${password}`);
   }

@@ -1,4 +1,3 @@
-import type { ImageCache } from './images/image-cache.ts';
 import type { TryCounter } from './load/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/index.ts';
@@ -7,6 +6,5 @@ import type { Database } from './db/index.ts';
 export interface Services {
   db: Database;
   config: Config;
-  images: ImageCache;
   tries: TryCounter;
 }

@@ -1,24 +1,24 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { gate } from '../load/concurrency-limit.ts';
+import { concurrencyLimit } from '../load/concurrency-limit.ts';
 
 /** OWASP's parameters for argon2id: 19 MiB (in KiB), 2 passes, 1 lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 // One core stays free for everybody who is not logging in.
-const { enter, load } = gate(Math.max(1, availableParallelism() - 1), 200);
+const limited = concurrencyLimit('password', {
+  running: Math.max(1, availableParallelism() - 1),
+  waiting: 200,
+});
 const derive = promisify(argon2);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
-
-/** How many hashes are being computed, and how many wait for it. */
-export const passwordLoad = load;
 
 /** Hashes a password to a PHC string. Throws a 503 when too many are waiting for it. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await enter(() =>
+  const tag = await limited(() =>
     derive('argon2id', { message: password, nonce, tagLength, ...cost }),
   );
   const { memory, passes, parallelism } = cost;
@@ -35,7 +35,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? nobodys) ?? [];
   if (!nonce || !tag) throw new Error('A stored password hash is no PHC string of argon2id');
   const expected = Buffer.from(tag, 'base64');
-  const actual = await enter(() =>
+  const actual = await limited(() =>
     derive('argon2id', {
       message: password,
       nonce: Buffer.from(nonce, 'base64'),

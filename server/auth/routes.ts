@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { authMessages, login, logout, register } from '../../contract/auth.ts';
-import { conflict, unauthorized } from '../http/errors.ts';
+import { authMessages, login, logout } from '../../contract/auth.ts';
+import { unauthorized } from '../http/errors.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { Kind } from '../load/rate-limits.ts';
-import { userQueries } from '../users/repository.ts';
+import { findLogin } from './accounts.ts';
+import { sessionQueries } from './sessions.ts';
 import { originQueries, type KnownBy, type Origin } from './origins.ts';
-import { refuseWeak } from './password-strength.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { verifyPassword } from './password.ts';
 
 export function authRoutes(app: FastifyInstance, { db, tries }: Services): void {
-  const users = userQueries(db);
   const origins = originQueries(db);
+  const sessions = sessionQueries(db);
 
   route(app, login, async ({ body, request }) => {
     const origin = { device: body.device, network: network(request.ip) };
@@ -21,29 +21,18 @@ export function authRoutes(app: FastifyInstance, { db, tries }: Services): void 
     if (known !== 'device') await tries.count('login of address', origin.network);
     const counts = countsOf(body.email, origin, known);
     for (const [kind, of] of counts) await tries.count(kind, of);
-    const user = await users.findLogin({ email: body.email });
+    const user = await findLogin(db, { email: body.email });
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
     if (!user || !fits) throw unauthorized(authMessages.loginFailed);
-    const token = await app.sessions.create(user);
+    const token = await sessions.create(user);
     if (!token) throw unauthorized(authMessages.loginFailed);
     await origins.remember(user, origin);
     for (const [kind, of] of counts) await tries.forget(kind, of);
     return { token };
   });
 
-  route(app, register, async ({ body, request }) => {
-    await tries.count('register of address', network(request.ip));
-    refuseWeak('password', body.password, body);
-    const { firstName, lastName, email, phoneNumber, address, zipCode } = body;
-    const person = { firstName, lastName, email, phoneNumber, address, zipCode };
-    const passwordHash = await hashPassword(body.password);
-    const id = await users.create({ ...person, passwordHash, roles: ['Customer'] });
-    if (id === null) throw conflict(authMessages.emailTaken);
-    return { success: true, message: authMessages.registered };
-  });
-
   route(app, logout, async ({ session }) => {
-    await app.sessions.remove(session);
+    await sessions.remove(session);
     return { success: true, message: authMessages.loggedOut };
   });
 }

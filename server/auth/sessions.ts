@@ -2,20 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { sessions, users } from '../db/schema.ts';
-import { userColumns, type UserRow } from '../users/columns.ts';
-
-/** Who logs in, and the hash that his password was checked against. */
-export interface Login {
-  id: number;
-  passwordHash: string;
-}
-
-export interface Session {
-  tokenHash: Buffer;
-  user: UserRow;
-}
-
-export const isAdministrator = ({ user }: Session): boolean => user.roles.includes('Administrator');
+import type { Session } from '../http/session.ts';
+import { accountColumns, type Login } from './accounts.ts';
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
@@ -26,7 +14,7 @@ const isDue = sql<boolean>`${end} - ${sessions.expiresAt} > interval '1 hour'`;
 
 export function sessionQueries(db: Database) {
   const byHash = db
-    .select({ user: userColumns, isDue })
+    .select({ user: accountColumns, isDue })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

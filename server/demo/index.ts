@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
-import type { Config } from '../config.ts';
 import { createImage } from '../images/repository.ts';
 import { startedHours } from '../reservations/price.ts';
 import { randomPassword } from '../users/administrator.ts';
@@ -12,13 +11,20 @@ import { demoCustomers, demoMessages } from './customers.ts';
 import { demoReservations } from './reservations.ts';
 import { demoVehicles } from './vehicles.ts';
 
+interface Settings {
+  seed: 'demo' | 'none';
+  timeZone: string;
+  /** Whether others than this machine's users may reach the server. */
+  exposed: boolean;
+}
+
 /**
  * Fills a new database, once: what it began with, demo data or none, is remembered in it. Of servers that start together
  * one does it, and the others wait. A start that is killed on the way leaves nothing behind.
  */
 export async function seed(
   db: Database,
-  { seed: value, timeZone, exposed }: Pick<Config, 'seed' | 'timeZone' | 'exposed'>,
+  { seed: value, timeZone, exposed }: Settings,
   say: (line: string) => void,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
 import { sortColumns, type ReservationOrder } from '../reservations/statements.ts';
-import { userColumns } from '../users/columns.ts';
+import { accountColumns } from '../auth/accounts.ts';
 import { vehicleColumns } from '../vehicles/columns.ts';
 import { inPages } from './pages.ts';
 
@@ -20,7 +20,7 @@ export function exportQueries(db: Database) {
     users: ({ sort, direction }: Order<typeof userSorts>, where?: SQL) =>
       inPages({ by: users[sort], id: users.id, direction }, ({ behind, place, order, limit }) =>
         db
-          .select({ ...userColumns, createdAt: users.createdAt, place })
+          .select({ ...accountColumns, createdAt: users.createdAt, place })
           .from(users)
           .where(and(where, behind))
           .orderBy(...order)

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Config } from '../config.ts';
 
-type Settings = Pick<Config, 'logLevel' | 'production'>;
+interface Settings {
+  logLevel: string;
+  production: boolean;
+}
 
 /** Lines of JSON; a readable form on a terminal in development. */
 export async function logOptions({ logLevel, production }: Settings) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiHeaders, exposedHeaders, transportHeaders } from '../../contract/headers.ts';
-import type { Config } from '../config.ts';
 import { errorOf } from './failure.ts';
 
 const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
@@ -13,10 +12,12 @@ export type Refuse = (
   error: { status: number; message: string; headers?: Record<string, string> },
 ) => void;
 
-export function refuser({
-  corsOrigins,
-  production,
-}: Pick<Config, 'corsOrigins' | 'production'>): Refuse {
+interface Settings {
+  corsOrigins: string[];
+  production: boolean;
+}
+
+export function refuser({ corsOrigins, production }: Settings): Refuse {
   const always = { ...headers, ...(production && transportHeaders) };
   // Without it the page that asked would not learn why it is refused.
   const allow = ({ headers: { origin = '' } }: IncomingMessage) =>

@@ -5,12 +5,17 @@ import { forbidden, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { vehicleQueries } from '../vehicles/repository.ts';
+import type { ImageCache } from './image-cache.ts';
 import { makeVariants } from './images.ts';
 import { imageQueries } from './repository.ts';
 import { readUpload } from './upload.ts';
 
 /** An administrator's calls about images. */
-export function imageAdminRoutes(app: FastifyInstance, { db, images: shown }: Services): void {
+export function imageAdminRoutes(
+  app: FastifyInstance,
+  { db }: Services,
+  cache: Pick<ImageCache, 'forget'>,
+): void {
   const images = imageQueries(db);
   const vehicles = vehicleQueries(db);
 
@@ -34,7 +39,7 @@ export function imageAdminRoutes(app: FastifyInstance, { db, images: shown }: Se
   route(app, deleteImage, async ({ params: { imageId } }) => {
     if (await vehicles.isBuiltInImage(imageId)) throw forbidden(vehicleMessages.builtIn);
     if (!(await images.remove(imageId))) throw notFound(fileMessages.notFound);
-    shown.forget(imageId);
+    cache.forget(imageId);
     return { success: true, message: fileMessages.deleted };
   });
 }

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { fileMessages, isUploadSize } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { AppError } from '../http/errors.ts';
-import { gate } from '../load/concurrency-limit.ts';
+import { concurrencyLimit } from '../load/concurrency-limit.ts';
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
@@ -21,17 +21,14 @@ const notAnImage = () => new AppError(415, fileMessages.notAnImage);
 const tooLarge = () => new AppError(413, fileMessages.tooLarge);
 
 // An image of 50 megapixels takes some hundred megabytes while it is converted.
-const { enter, load } = gate(1, 20);
-
-/** How many pictures are being worked on, and how many wait for it. */
-export const pictureLoad = load;
+const limited = concurrencyLimit('picture', { running: 1, waiting: 20 });
 
 /**
  * Brings an uploaded picture into all its sizes and formats: upright, without metadata, never enlarged. What it is is
  * read from its content. Throws a 413 or 415.
  */
 export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
-  enter(async () => {
+  limited(async () => {
     if (!beginning.test(upload.toString('latin1', 0, 12))) throw notAnImage();
     // Loaded with the first picture: a server that only shows pictures does without its memory.
     const { default: sharp } = await import('sharp');

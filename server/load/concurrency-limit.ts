@@ -1,12 +1,22 @@
 import { commonMessages } from '../../contract/common.ts';
 import { later } from '../http/errors.ts';
 
+interface Limit {
+  /** How many tasks run at once. */
+  running: number;
+  /** How many may wait for them. */
+  waiting: number;
+}
+
+/** How many tasks run now, and how many wait, under the name of their limit. */
+export const loads = new Map<string, () => Limit>();
+
 /**
- * Lets at most `running` tasks run at once and `waiting` wait for their turn. Callers take turns, so that one with many
- * tasks does not hold up the others. When the queue is full, tasks of whoever has a fair share of it or more are turned
- * away with 503: under a flood it is better to answer some than to let all wait. `load` tells how many there are of each.
+ * Limits how many tasks run at once and how many wait. Callers take turns, so that one with many tasks does not hold up
+ * the others. When the queue is full, a caller with a fair share of it or more gets a 503: under a flood it is better to
+ * answer some than to let all wait.
  */
-export function gate(running: number, waiting: number) {
+export function concurrencyLimit(name: string, { running, waiting }: Limit) {
   /** What waits, by caller; the first caller is next. */
   const queues = new Map<string, (() => void)[]>();
   let free = running;
@@ -19,7 +29,7 @@ export function gate(running: number, waiting: number) {
     return own >= waiting / callers || queued >= 2 * waiting;
   }
 
-  const turnOf = (caller: string) =>
+  const waitFor = (caller: string) =>
     new Promise<void>((resolve) => {
       queued += 1;
       queues.getOrInsertComputed(caller, () => []).push(resolve);
@@ -38,16 +48,16 @@ export function gate(running: number, waiting: number) {
     if (queue.length > 0) queues.set(caller, queue);
   }
 
-  const enter = async <T>(task: () => Promise<T>, caller = ''): Promise<T> => {
+  loads.set(name, () => ({ running: running - free, waiting: queued }));
+
+  return async <T>(task: () => Promise<T>, caller = ''): Promise<T> => {
     if (free > 0) free -= 1;
     else if (isRefused(caller)) throw later(503, commonMessages.tooMany, 5);
-    else await turnOf(caller);
+    else await waitFor(caller);
     try {
       return await task();
     } finally {
       callNext();
     }
   };
-  const load = () => ({ running: running - free, waiting: queued });
-  return { enter, load };
 }

@@ -4,7 +4,6 @@ import { displayImage } from '../../contract/images.ts';
 import { health } from '../../contract/health.ts';
 import { admission } from './admission.ts';
 import { callers } from './callers.ts';
-import { counted } from '../metrics/counted.ts';
 import { networkOf } from '../http/network.ts';
 import type { Refuse } from '../http/refuse.ts';
 
@@ -26,6 +25,7 @@ export function turnAwayOverload(
   answer: RequestListener,
   refuse: Refuse,
   statements: () => number,
+  onTurnAway: () => void,
 ): RequestListener {
   const isLetIn = admission();
   const underWay = callers();
@@ -34,7 +34,7 @@ export function turnAwayOverload(
     const network = networkOf(request);
     const load = { statements: statements(), ...underWay.shareOf(network) };
     if (!isLetIn(load, performance.now())) {
-      counted.turnedAway.add('reason="database"');
+      onTurnAway();
       return refuse(request, response, busy);
     }
     underWay.enter(network);

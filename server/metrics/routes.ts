@@ -1,18 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from '../../contract/headers.ts';
-import { passwordLoad } from '../auth/password.ts';
-import type { Config } from '../config.ts';
 import { unauthorized } from '../http/errors.ts';
-import { pictureLoad } from '../images/images.ts';
-import { imageLoad } from '../images/routes.ts';
+import { loads } from '../load/concurrency-limit.ts';
 import { counted } from './counted.ts';
 import { measureDelay, ofProcess } from './process.ts';
 import { measureRequests } from './requests.ts';
 import { reading } from './series.ts';
 
 interface Parts {
-  config: Pick<Config, 'metricsToken'>;
+  /** Who has it may read the metrics. */
+  token: string | undefined;
   /** How many statements the database is busy with. */
   statements: () => number;
 }
@@ -23,9 +21,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * Measures all routes that are added from now on and shows the figures of this process at /metrics to whoever has the token;
  * without a token in the settings there is no such address, and nothing is measured.
  */
-export function serveMetrics(app: FastifyInstance, { config, statements }: Parts): void {
-  if (!config.metricsToken) return;
-  const expected = digest(config.metricsToken);
+export function serveMetrics(app: FastifyInstance, { token, statements }: Parts): void {
+  if (!token) return;
+  const expected = digest(token);
   const { delay, stop } = measureDelay();
   app.addHook('onClose', async () => stop());
   const metrics = [
@@ -56,13 +54,14 @@ const work = reading(
   'rental_work',
   'Passwords being hashed, pictures being made and images being sent, or waiting for it.',
   'gauge',
-  () => {
-    const loads = { password: passwordLoad(), picture: pictureLoad(), image: imageLoad() };
-    return Object.fromEntries(
-      Object.entries(loads).flatMap(([kind, { running, waiting }]) => [
-        [`kind="${kind}",state="running"`, running],
-        [`kind="${kind}",state="waiting"`, waiting],
-      ]),
-    );
-  },
+  () =>
+    Object.fromEntries(
+      [...loads].flatMap(([kind, load]) => {
+        const { running, waiting } = load();
+        return [
+          [`kind="${kind}",state="running"`, running],
+          [`kind="${kind}",state="waiting"`, waiting],
+        ];
+      }),
+    ),
 );

@@ -1,5 +1,5 @@
 import type { createReservation } from '../../contract/reservations.ts';
-import { isAdministrator } from '../auth/sessions.ts';
+import { isAdministrator } from '../http/session.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { bookings, type Booking } from './booking.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Config } from '../config.ts';
+import type { BookingLimits } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { counted } from '../metrics/counted.ts';
@@ -17,7 +17,7 @@ export interface Booking extends Rental {
   expectedPrice: number | null;
   /** False when an administrator books for the customer. */
   bookedByCustomer: boolean;
-  limits: Pick<Config['bookingLimits'], 'openReservations' | 'bookingsPerHour'>;
+  limits: Omit<BookingLimits, 'rentalDays'>;
 }
 
 const unkeyed = { callerId: null, key: null, fingerprint: null };

@@ -2,7 +2,7 @@ import { commonMessages } from '../../contract/common.ts';
 import { reservationMessages } from '../../contract/reservations.ts';
 import { userMessages } from '../../contract/users.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
-import type { Config } from '../config.ts';
+import type { BookingLimits } from '../config.ts';
 import { constraintOf, failedBy } from '../db/driver/failures.ts';
 import { AppError, conflict, later, notFound } from '../http/errors.ts';
 
@@ -49,7 +49,7 @@ export function checkWritten(outcome: Outcome): void {
 /** The same for a booking, which may also break a limit or cost something else by now. */
 export function checkBooked(
   { outcome, totalPrice, wait }: Ending,
-  { openReservations, bookingsPerHour }: Config['bookingLimits'],
+  { openReservations, bookingsPerHour }: BookingLimits,
 ): void {
   if (outcome === 'too many open')
     throw conflict(reservationMessages.tooManyOpen(openReservations), {

@@ -7,7 +7,7 @@ import {
   reservationMessages,
 } from '../../contract/reservations.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
-import { isAdministrator } from '../auth/sessions.ts';
+import { isAdministrator } from '../http/session.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';

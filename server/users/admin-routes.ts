@@ -15,21 +15,21 @@ import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
-import type { UserRow } from './columns.ts';
+import type { AccountRow } from '../auth/accounts.ts';
 import { userQueries } from './repository.ts';
 
 /** An administrator's calls about users. */
 export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
   const users = userQueries(db);
 
-  async function find(id: number): Promise<{ user: UserRow; version: number }> {
+  async function find(id: number): Promise<{ user: AccountRow; version: number }> {
     const found = await users.find(id);
     if (!found) throw notFound(userMessages.notFound);
     const { version, ...user } = found;
     return { user, version };
   }
 
-  async function findChangeable(id: number, versions: Versions = null): Promise<UserRow> {
+  async function findChangeable(id: number, versions: Versions = null): Promise<AccountRow> {
     const { user, version } = await find(id);
     if (user.builtIn) throw forbidden(userMessages.builtIn);
     checkVersion(versions, version, user);

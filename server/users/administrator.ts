@@ -1,38 +1,51 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { passwordFault } from '../auth/password-strength.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { forgetOrigins } from '../auth/origins.ts';
 import { endSessions } from '../auth/sessions.ts';
-import type { Config } from '../config.ts';
 import { failedBy } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { users } from '../db/schema.ts';
-import { demoLogins } from '../demo/logins.ts';
 import { StartError } from '../start-error.ts';
 
 export interface Login {
   email: string;
   password: string;
 }
-type Settings = Pick<Config, 'administrator' | 'exposed'>;
+interface Settings {
+  /** As far as the settings name it. */
+  administrator: Partial<Login>;
+  /** Whether others than this machine's users may reach the server. */
+  exposed: boolean;
+}
 
 export const isBuiltIn = and(eq(users.builtIn, true), sql`'Administrator' = any(${users.roles})`);
 
+/** Throws StartError when the password of the settings is easily guessed, or published where others may use it. */
+export function checkAdministrator({ administrator, exposed }: Settings, published: string): void {
+  const { email, password } = administrator;
+  const fault = password && passwordFault(password, { email });
+  if (fault) throw new StartError(`ADMIN_PASSWORD: ${fault}.`);
+  if (exposed && password === published)
+    throw new StartError('ADMIN_PASSWORD: must not be the demo’s, which is published.');
+}
+
 /**
- * Sees to it that the built-in administrator exists and has the e-mail address and password of the settings. `show` gets
- * the log-in if its password was made up, before it is stored: a start that is killed in between makes up another one.
+ * Ensures that the built-in administrator exists with the e-mail address and password of the settings. Without them it
+ * has the demo's `published` log-in, or a random password where others can reach the server. `show` gets a random
+ * password before it is stored: a start that is killed in between generates another one.
  * Throws StartError when the address is somebody else's.
  */
 export async function ensureAdministrator(
   db: Database,
-  settings: Settings,
-  show: (login: Login) => void = () => undefined,
+  { administrator, exposed }: Settings,
+  { published, show = () => undefined }: { published: Login; show?: (login: Login) => void },
 ): Promise<void> {
-  const { administrator, exposed } = settings;
-  const usual = exposed ? randomPassword() : demoLogins.administrator.password;
+  const usual = exposed ? randomPassword() : published.password;
   const login = {
-    email: administrator.email ?? demoLogins.administrator.email,
+    email: administrator.email ?? published.email,
     password: administrator.password ?? usual,
   };
   const passwordHash = await newHash(db, administrator.password, login.password);

@@ -1,36 +1,35 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
 import { forgetOrigins } from '../auth/origins.ts';
-import { endSessions, type Login, type Session } from '../auth/sessions.ts';
+import { endSessions } from '../auth/sessions.ts';
+import type { Login } from '../auth/accounts.ts';
+import type { Session } from '../http/session.ts';
 import { failedBy } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { pageParts, partOf } from '../db/page.ts';
 import { users } from '../db/schema.ts';
 import type { Page, PageQuery } from '../db/page.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
-import { userColumns, type UserRow } from './columns.ts';
+import { accountColumns, type AccountRow } from '../auth/accounts.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 import { matchingUsers } from './search.ts';
 
 export type NewUser = typeof users.$inferInsert;
 type UserPage = PageQuery<(typeof userSorts)[number]> & { search?: string | undefined };
 
-/** E-mail addresses are one whatever their case. */
-export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
-
 export function userQueries(db: Database) {
   return {
-    async list(): Promise<UserRow[]> {
-      return db.select(userColumns).from(users).orderBy(asc(users.firstName), asc(users.id));
+    async list(): Promise<AccountRow[]> {
+      return db.select(accountColumns).from(users).orderBy(asc(users.firstName), asc(users.id));
     },
 
-    async page(query: UserPage): Promise<Page<UserRow>> {
+    async page(query: UserPage): Promise<Page<AccountRow>> {
       const where = matchingUsers(query.search);
       const source = { table: users, where, by: users[query.sort] };
       const { total, ids, order } = pageParts(db, source, partOf(query));
       const rows = await db
         .with(total, ids)
-        .select({ total: total.value, user: userColumns })
+        .select({ total: total.value, user: accountColumns })
         .from(total)
         .leftJoin(ids, sql`true`)
         .leftJoin(users, eq(users.id, ids.id))
@@ -38,18 +37,9 @@ export function userQueries(db: Database) {
       return { total: rows[0]!.total, rows: rows.flatMap(({ user }) => user ?? []) };
     },
 
-    async find(id: number): Promise<(UserRow & { version: number }) | null> {
-      const columns = { ...userColumns, version: users.version };
+    async find(id: number): Promise<(AccountRow & { version: number }) | null> {
+      const columns = { ...accountColumns, version: users.version };
       const [row] = await db.select(columns).from(users).where(eq(users.id, id));
-      return row ?? null;
-    },
-
-    /** Id and password hash of the user with this e-mail address or id. */
-    async findLogin(by: { email: string } | { id: number }): Promise<Login | null> {
-      const [row] = await db
-        .select({ id: users.id, passwordHash: users.passwordHash })
-        .from(users)
-        .where('id' in by ? eq(users.id, by.id) : hasEmail(by.email));
       return row ?? null;
     },
 

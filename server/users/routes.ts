@@ -1,15 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { changePassword, currentUser, updateProfile, userMessages } from '../../contract/users.ts';
+import { authMessages, register } from '../../contract/auth.ts';
+import { findLogin } from '../auth/accounts.ts';
 import { refuseWeak } from '../auth/password-strength.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { forbidden, invalid, unauthorized } from '../http/errors.ts';
+import { conflict, forbidden, invalid, unauthorized } from '../http/errors.ts';
+import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { userQueries } from './repository.ts';
 
-/** A user's calls about themselves. */
+/** A user's calls about themselves, the first one included. */
 export function userRoutes(app: FastifyInstance, { db, tries }: Services): void {
   const users = userQueries(db);
+
+  route(app, register, async ({ body, request }) => {
+    await tries.count('register of address', network(request.ip));
+    refuseWeak('password', body.password, body);
+    const { firstName, lastName, email, phoneNumber, address, zipCode } = body;
+    const person = { firstName, lastName, email, phoneNumber, address, zipCode };
+    const passwordHash = await hashPassword(body.password);
+    const id = await users.create({ ...person, passwordHash, roles: ['Customer'] });
+    if (id === null) throw conflict(authMessages.emailTaken);
+    return { success: true, message: authMessages.registered };
+  });
 
   route(app, currentUser, async ({ session }) => session.user);
 
@@ -28,7 +42,7 @@ export function userRoutes(app: FastifyInstance, { db, tries }: Services): void 
     const { id, builtIn } = session.user;
     if (builtIn) throw forbidden(userMessages.builtIn);
     await tries.count('password of account', String(id));
-    const login = await users.findLogin({ id });
+    const login = await findLogin(db, { id });
     if (!login) throw unauthorized();
     const wrong = () => invalid({ oldPassword: userMessages.oldPasswordWrong });
     if (!(await verifyPassword(body.oldPassword, login.passwordHash))) throw wrong();

@@ -5,7 +5,7 @@ import {
   pageVehicles,
   vehicleMessages,
 } from '../../contract/vehicles.ts';
-import { findSession } from '../auth/authenticate.ts';
+import { sessionOf } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
@@ -27,7 +27,7 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, getVehicle, async ({ params, request, reply }) => {
     const vehicle = await vehicles.find(params.id);
     if (!vehicle) throw notFound(vehicleMessages.notFound);
-    const session = await findSession(app, request);
+    const session = await sessionOf(app, request);
     const isForm = session?.user.roles.includes('Administrator') ?? false;
     reply.headers({
       etag: etagOf(vehicle.version),

@@ -5,7 +5,7 @@ import { idempotencyHeader, versionHeader, type Endpoint } from '../../contract/
 import { attempt } from './attempts.ts';
 import { addressOf } from './bases.ts';
 import { offers } from './features.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../contract/texts/en/site.ts';
 import { readToken } from './token.ts';
 
 type Told = Partial<Pick<ErrorBody, 'errors' | 'code' | 'totalPrice' | 'current'>>;

@@ -7,7 +7,7 @@ import { authAddress, here } from './addresses.ts';
 import { ApiError, call, isAnswer, onRefusal } from './api.ts';
 import { offers } from './features.ts';
 import { flash } from './flash.ts';
-import { texts } from './texts.ts';
+import { texts } from '../../contract/texts/en/site.ts';
 import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
 
 export type Session =

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
-import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { createAdministrator } from '../support/administrator.ts';
 import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
 
@@ -12,7 +12,7 @@ import { newDatabase } from './database.ts';
  */
 const settings = config({ LOG_LEVEL: 'silent' });
 const { db, close } = await newDatabase();
-await ensureAdministrator(db, settings);
+await createAdministrator(db, settings);
 await db.execute(sql`
   insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
   select 'Wagen ' || n, gen_random_uuid(), 5, 5, 2, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 100) n`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { config } from '../../server/config.ts';
-import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { createAdministrator } from '../support/administrator.ts';
 import { userQueries } from '../../server/users/repository.ts';
 import { newSession } from '../support/session.ts';
 import { noBookingLimits } from '../support/booking-limits.ts';
@@ -17,7 +17,7 @@ export type Actor = 'anonymous' | 'customer' | 'administrator';
 export async function fuzzServer() {
   const settings = config({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...noBookingLimits });
   const { db, close } = await newDatabase();
-  await ensureAdministrator(db, settings);
+  await createAdministrator(db, settings);
   const users = userQueries(db);
   const passwordHash = await hashPassword('Geheim-Wort-9!');
   const newUser = async (name: string) => {

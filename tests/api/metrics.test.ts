@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { vehicles } from '../../server/db/schema.ts';
-import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { createAdministrator } from '../support/administrator.ts';
 import { times } from './actors.ts';
 import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
@@ -22,7 +22,7 @@ let app: FastifyInstance;
 let origin: string;
 beforeAll(async () => {
   open = await newDatabase();
-  await ensureAdministrator(open.db, settings);
+  await createAdministrator(open.db, settings);
   await open.db.insert(vehicles).values({
     model: 'Transporter',
     imageId: randomUUID(),

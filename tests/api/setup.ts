@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
-import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { createAdministrator } from '../support/administrator.ts';
 import { noBookingLimits } from '../support/booking-limits.ts';
 import { newDatabase } from './database.ts';
 
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject) {
   }
   const settings = config({ RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...noBookingLimits });
   const { db, close } = await newDatabase();
-  await ensureAdministrator(db, settings);
+  await createAdministrator(db, settings);
   const site = fileURLToPath(new URL('./site', import.meta.url));
   const app = await createApp({ db, config: settings, site });
   project.provide('api', `${await app.listen({ port: 0, host: '127.0.0.1' })}/api`);

@@ -15,6 +15,7 @@ import { orderBy, pageParts, type Part } from '../../server/db/page.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
 import { seed } from '../../server/demo/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
+import { findLogin } from '../../server/auth/accounts.ts';
 import { verifyPassword } from '../../server/auth/password.ts';
 import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
@@ -23,7 +24,6 @@ import { availabilityStatement } from '../../server/reservations/availability.ts
 import { reservationsOfUser } from '../../server/reservations/of-user.ts';
 import { timelineStatement } from '../../server/reservations/timeline.ts';
 import { ensureAdministrator, type Login } from '../../server/users/administrator.ts';
-import { userQueries } from '../../server/users/repository.ts';
 import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
 
@@ -215,11 +215,14 @@ describe('the built-in administrator', () => {
   /** Returns the log-in that was shown. */
   const admin = async (env: NodeJS.ProcessEnv) => {
     const shown: Login[] = [];
-    await ensureAdministrator(open.db, config(env), (login) => shown.push(login));
+    await ensureAdministrator(open.db, config(env), {
+      published: demoLogins.administrator,
+      show: (login) => shown.push(login),
+    });
     return shown[0];
   };
   const works = async (email: string, password: string) => {
-    const login = await userQueries(open.db).findLogin({ email });
+    const login = await findLogin(open.db, { email });
     return login !== null && verifyPassword(password, login.passwordHash);
   };
   const { email, password } = demoLogins.administrator;
@@ -258,7 +261,7 @@ describe('the seed', () => {
     await start('none');
     await start('demo');
     expect(lines).toEqual([]);
-    expect(await userQueries(open.db).findLogin(demoLogins.customer)).toBeNull();
+    expect(await findLogin(open.db, demoLogins.customer)).toBeNull();
   });
 });
 
@@ -305,7 +308,7 @@ describe('a session', () => {
 
   test('does not begin for somebody who is gone or has another password by now', async () => {
     const sessions = sessionQueries(open.db);
-    const login = (await userQueries(open.db).findLogin({ id: 1 }))!;
+    const login = (await findLogin(open.db, { id: 1 }))!;
     expect(await sessions.create({ ...login, passwordHash: 'an earlier one' })).toBeNull();
     expect(await sessions.create({ ...login, id: 2_000_000_000 })).toBeNull();
     expect(await hoursLeft()).toBeUndefined();

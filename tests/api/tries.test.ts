@@ -7,7 +7,7 @@ import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
-import { ensureAdministrator } from '../../server/users/administrator.ts';
+import { createAdministrator } from '../support/administrator.ts';
 import { form, password } from './actors.ts';
 import { newDatabase } from './database.ts';
 
@@ -16,7 +16,7 @@ let apps: FastifyInstance[];
 beforeAll(async () => {
   open = await newDatabase();
   const settings = config({ LOG_LEVEL: 'silent' });
-  await ensureAdministrator(open.db, settings);
+  await createAdministrator(open.db, settings);
   const parts = { db: open.db, config: settings, site: '/nowhere' };
   apps = [await createApp(parts), await createApp(parts)];
 });

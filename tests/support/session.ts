@@ -1,9 +1,9 @@
+import { findLogin } from '../../server/auth/accounts.ts';
 import { sessionQueries } from '../../server/auth/sessions.ts';
 import type { Database } from '../../server/db/index.ts';
-import { userQueries } from '../../server/users/repository.ts';
 
 /** The token of a new session of a user, without the log-in that takes its time. */
 export async function newSession(db: Database, userId: number): Promise<string> {
-  const login = await userQueries(db).findLogin({ id: userId });
+  const login = await findLogin(db, { id: userId });
   return (await sessionQueries(db).create(login!))!;
 }

@@ -3,7 +3,7 @@ import { vehiclePath } from '../../lib/addresses.ts';
 import { addressOf } from '../../lib/bases.ts';
 import { pricePerHour } from '../../lib/format.ts';
 import { pictureOf, vehiclePictureSizes } from '../../lib/images.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 
 const place = 'PLACE';
 const picture = pictureOf({ image: [place] });

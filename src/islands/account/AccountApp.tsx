@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { $session, askForLogin, startSession } from '../../lib/session.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Island } from '../ui/Island.tsx';
 import { lazyScreen } from '../ui/lazy-screen.tsx';

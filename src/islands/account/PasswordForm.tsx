@@ -2,7 +2,7 @@ import { changePassword, passwordForm, userMessages, type User } from '../../../
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { recheck } from '../../lib/recheck.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Form } from '../ui/Form.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';

@@ -2,7 +2,7 @@ import { profile, updateProfile, userMessages, type User } from '../../../contra
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { startSession } from '../../lib/session.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Form } from '../ui/Form.tsx';
 import { PersonFields } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';

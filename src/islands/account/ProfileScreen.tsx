@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { pages } from '../../../contract/pages.ts';
 import { userMessages } from '../../../contract/users.ts';
 import { $session } from '../../lib/session.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfileScreen.module.css';

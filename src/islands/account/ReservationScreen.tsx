@@ -5,7 +5,7 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { call } from '../../lib/api.ts';
 import { dateTime, price } from '../../lib/format.ts';
 import { useResource } from '../../lib/resource.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';

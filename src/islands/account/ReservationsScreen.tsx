@@ -5,7 +5,7 @@ import { dateTime } from '../../lib/format.ts';
 import type { Reservation } from '../../../contract/reservations.ts';
 import { readPage } from '../../lib/read-page.ts';
 import { useResource } from '../../lib/resource.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';

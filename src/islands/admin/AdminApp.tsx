@@ -1,7 +1,7 @@
 import { Island } from '../ui/Island.tsx';
 import { Guard } from './shell/Guard.tsx';
 import { Layout } from './shell/Layout.tsx';
-import { Screen } from './shell/Screen.tsx';
+import { Screen } from './Screen.tsx';
 
 /** The administrators' area under /admin. */
 export function AdminApp() {

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useState, useSyncExternalStore, type MouseEvent } from 'react';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
 import { LoginForm } from './LoginForm.tsx';

@@ -3,7 +3,7 @@ import { credentials } from '../../../contract/auth.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useRunning } from '../../lib/running.ts';
 import { login } from '../../lib/session.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { RentalForm } from '../../../contract/rental.ts';
 import { wallTime } from '../../lib/clock.ts';
 import { useRunning } from '../../lib/running.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
 import { lastDay, today } from './days.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { pricePerHour } from '../../lib/format.ts';
 import { pictureOf, vehiclePictureSizes } from '../../lib/images.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { vehicleFacts } from '../ui/vehicle-facts.ts';

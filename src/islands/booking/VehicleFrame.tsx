@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { vehiclesAddress } from '../../lib/addresses.ts';
 import { useRunning } from '../../lib/running.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './VehicleFrame.module.css';
 import { vehiclesBefore } from './vehicles-before.ts';

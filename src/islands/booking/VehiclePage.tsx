@@ -4,7 +4,7 @@ import { vehiclesAddress } from '../../lib/addresses.ts';
 import { call } from '../../lib/api.ts';
 import { earlyVehicle, takeEarlyVehicle } from '../../lib/early-vehicle.ts';
 import { useResource } from '../../lib/resource.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Island } from '../ui/Island.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';

@@ -1,4 +1,4 @@
-/** The texts of the booking, apart from `src/lib/texts.ts` because no other page loads them. */
+/** The texts of the booking, apart from `contract/texts/en/site.ts` because no other page loads them. */
 export const bookingTexts = {
   title: 'Book this vehicle',
   loginFirst: 'Please login first to check the car is available.',

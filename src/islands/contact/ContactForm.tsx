@@ -2,7 +2,7 @@ import { contactForm, contactMessages, sendMessage } from '../../../contract/mes
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useRunning } from '../../lib/running.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Form } from '../ui/Form.tsx';
 import { Island } from '../ui/Island.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';

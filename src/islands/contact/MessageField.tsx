@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { limits } from '../../../contract/limits.ts';
 import type { contactForm } from '../../../contract/messages.ts';
 import { useRunning } from '../../lib/running.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Field } from '../ui/Field.tsx';
 
 type Contact = z.input<typeof contactForm>;

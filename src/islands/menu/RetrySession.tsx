@@ -1,5 +1,5 @@
 import { authAddress, here } from '../../lib/addresses.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface Props {

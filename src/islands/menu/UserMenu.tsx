@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { takeFlash } from '../../lib/flash.ts';
 import { $session, isAdministrator, logout } from '../../lib/session.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Island } from '../ui/Island.tsx';

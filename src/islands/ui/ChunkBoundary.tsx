@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 
 /** A part of the application's script did not arrive. */
 export class ChunkError extends Error {

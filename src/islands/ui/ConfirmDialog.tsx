@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { focusIfLost } from './focus.ts';
 
 interface Props {

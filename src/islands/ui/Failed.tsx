@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 
 interface Props {
   title: string;

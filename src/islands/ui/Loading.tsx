@@ -1,4 +1,4 @@
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 
 /** Shown while rows or a screen are on their way. */
 export function Loading() {

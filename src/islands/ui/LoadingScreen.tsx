@@ -1,4 +1,4 @@
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import styles from './LoadingScreen.module.css';
 
 /** Logo and spinner while an application starts: the same, in the same place, in the built page and until its user is known. */

@@ -1,6 +1,6 @@
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { leastScore, type Owner } from '../../../contract/passwords.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useStrength } from './strength.ts';
 

@@ -1,4 +1,4 @@
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Icon } from './Icon.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
 

@@ -1,5 +1,5 @@
 import { amount } from '../../lib/format.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState, type InputHTMLAttributes } from 'react';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Field, type Status } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 

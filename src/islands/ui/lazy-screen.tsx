@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { durations } from '../../../contract/limits.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { ChunkBoundary, ChunkError } from './ChunkBoundary.tsx';
 import { Loading } from './Loading.tsx';
 

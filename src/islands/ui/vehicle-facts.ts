@@ -1,5 +1,5 @@
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 
 const { vehicles } = texts;
 

@@ -1,4 +1,4 @@
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import styles from './SkeletonCards.module.css';
 import { pageSize } from './vehicles.ts';
 

@@ -3,7 +3,7 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { fill } from '../../lib/addresses.ts';
 import { pricePerHour } from '../../lib/format.ts';
 import { pictureOf } from '../../lib/images.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Picture } from '../ui/Picture.tsx';
 import styles from './VehicleCard.module.css';
 

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './ChartCard.module.css';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** The library is loaded only where there is something to draw. */
 const BarChart = lazyScreen(() => import('./BarChart.tsx').then((file) => file.BarChart));

@@ -3,7 +3,7 @@ import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';
 import type { Dashboard } from './dashboard.ts';
 import { linesOf } from './lines.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 /** Vehicles whose bars are drawn; the table has more of them. */
 const drawnVehicles = 15;
 const shortDay = (day: string) => day.slice(5);

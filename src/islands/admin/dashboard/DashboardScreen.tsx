@@ -8,7 +8,7 @@ import { Await } from '../shell/Await.tsx';
 import { Charts } from './Charts.tsx';
 import { Figures } from './Figures.tsx';
 import { Today } from './Today.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 const load = async () => {
   const figures = await callIfOffered(getDashboard, {});

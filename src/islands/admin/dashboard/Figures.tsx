@@ -1,7 +1,7 @@
 import { amount, dateTime, percent, price } from '../../../lib/format.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Figures.module.css';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Figure {
   name: string;

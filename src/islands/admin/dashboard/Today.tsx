@@ -5,7 +5,7 @@ import { amount, dateTime } from '../../../lib/format.ts';
 import { addressOf } from '../shell/router.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Today.module.css';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** How many of a kind are shown; the others are counted. */
 const shown = 6;

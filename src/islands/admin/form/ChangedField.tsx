@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './ChangedMeanwhile.module.css';
 import type { Side } from './meanwhile.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props {
   label: string;

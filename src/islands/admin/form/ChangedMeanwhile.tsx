@@ -3,7 +3,7 @@ import { commonMessages } from '../../../../contract/common.ts';
 import { ChangedField } from './ChangedField.tsx';
 import styles from './ChangedMeanwhile.module.css';
 import type { Meanwhile, Side } from './meanwhile.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** How the fields of a form are called, and how their values are shown. */
 export type FieldTexts<Values> = {

@@ -3,7 +3,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useCombobox, type Option } from './combobox.ts';
 import styles from './Combobox.module.css';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props {
   name: string;

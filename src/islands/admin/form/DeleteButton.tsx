@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import { toast } from '../../ui/toast.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props {
   disabled: boolean;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../../lib/texts.ts';
+import { texts } from '../../../../contract/texts/en/site.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './FormActions.module.css';
 import { leave } from '../shell/leave.ts';

@@ -5,7 +5,7 @@ import { $session } from '../../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useUnsaved } from '../shell/leave.ts';
 import type { Base } from './meanwhile.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /**
  * Asks before a form's changes are lost. Those that it holds when the session ends are there again when its screen is

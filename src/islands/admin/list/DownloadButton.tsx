@@ -5,7 +5,7 @@ import { useFocusBack } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { saveFile, timestamped } from './download.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props<Query> {
   /** What the saved file's name begins with. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props {
   /** How many rows there are. */

@@ -7,7 +7,7 @@ import { FilterNote } from './FilterNote.tsx';
 import type { List } from './list.ts';
 import styles from './ListView.module.css';
 import { SortMenu } from './SortMenu.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props<Row, Sort extends string, Filter extends string> {
   list: List<Row, Sort, Filter>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './SearchField.module.css';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Milliseconds without a key before the list is asked. */
 const pause = 300;

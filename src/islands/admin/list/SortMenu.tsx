@@ -2,7 +2,7 @@ import { Field } from '../../ui/Field.tsx';
 import type { Column, Order } from '../../ui/Table.tsx';
 import { $page } from '../shell/router.ts';
 import styles from './SortMenu.module.css';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];

@@ -1,6 +1,6 @@
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import styles from './MessagesScreen.module.css';
 
 export type MessageFilter = 'search' | 'unread';

@@ -18,7 +18,7 @@ import { CancelButton } from '../form/FormActions.tsx';
 import { goBack } from '../shell/router.ts';
 import styles from './MessageScreen.module.css';
 import { replyAddress } from './reply.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 export function MessageScreen({ messageId }: { messageId: string }) {
   const load = useCallback(() => call(getMessage, { params: { id: messageId } }), [messageId]);

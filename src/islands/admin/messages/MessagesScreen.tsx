@@ -14,7 +14,7 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { MessageFilters, type MessageFilter } from './MessageFilters.tsx';
 import styles from './MessagesScreen.module.css';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 const columns: Column<ContactMessage>[] = [
   { title: adminTexts.subject, cell: (message) => <Subject {...message} />, sort: 'subject' },

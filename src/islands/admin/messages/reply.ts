@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../../../contract/messages-admin.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Characters of the whole address, more of which Windows does not hand on to a mail program, and of its subject. */
 const most = { address: 2000, subject: 600 };

@@ -1,7 +1,7 @@
 import type { Moments } from '../../../../contract/rental.ts';
 import type { Reservation, Status } from '../../../../contract/reservations.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import { useCustomerOptions } from './customer-options.ts';
 
 interface Props {

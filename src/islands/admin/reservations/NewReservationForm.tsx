@@ -7,7 +7,7 @@ import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
 import { takenField, useNewReservation, type Known } from './use-new-reservation.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 export function NewReservationForm({ known }: { known: Known }) {
   const booking = useNewReservation(known);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { $page } from '../shell/router.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 const NewReservationForm = lazyPart(() =>
   import('./NewReservationForm.tsx').then((file) => file.NewReservationForm),

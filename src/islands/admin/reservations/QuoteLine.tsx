@@ -1,6 +1,6 @@
 import { reservationMessages } from '../../../../contract/reservations.ts';
 import { price } from '../../../lib/format.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import styles from './QuoteLine.module.css';
 import type { Quote } from './quote.ts';
 

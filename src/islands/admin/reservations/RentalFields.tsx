@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
-import { texts } from '../../../lib/texts.ts';
+import { texts } from '../../../../contract/texts/en/site.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './RentalFields.module.css';
 

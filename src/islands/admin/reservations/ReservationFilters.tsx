@@ -7,7 +7,7 @@ import { Combobox } from '../form/Combobox.tsx';
 import { areDaysInOrder, said, type ReservationFilter } from './columns.tsx';
 import styles from './ReservationFilters.module.css';
 import { useVehicleOptions } from './vehicle-options.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 const states = [
   ['', adminTexts.allStatuses],
   ...statuses.map((status) => [status, status] as const),

@@ -8,7 +8,7 @@ import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { FormActions } from '../form/FormActions.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import { CloseQuestion } from './CloseQuestion.tsx';
 import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';

@@ -9,7 +9,7 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { reservationColumns, reservationList, saidQuery } from './columns.tsx';
 import { ReservationFilters } from './ReservationFilters.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 export function ReservationsScreen() {
   const list = useList(reservationList);

@@ -1,7 +1,7 @@
 import type { Conflict } from '../../../../contract/reservations-admin.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import styles from './TakenBy.module.css';
 
 /** Who has the vehicle at the time that a form holds. */

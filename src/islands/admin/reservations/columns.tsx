@@ -6,8 +6,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import type { ListSource } from '../list/list.ts';
 import styles from './columns.module.css';
-import { adminTexts } from '../texts.ts';
-import { pageOfReservations } from './page-of-reservations.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { pageOfReservations } from '../../../lib/page-of-reservations.ts';
 
 export const reservationColumns: Column<Reservation>[] = [
   {

@@ -3,8 +3,8 @@ import { getUser, type User } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
 import { useResource } from '../../../lib/resource.ts';
 import type { Option } from '../form/combobox.ts';
-import { adminTexts } from '../texts.ts';
-import { pageOfUsers } from '../users/page-of-users.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { pageOfUsers } from '../../../lib/page-of-users.ts';
 
 const optionOf = ({ id, firstName, lastName, email }: User): Option => ({
   id,

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { pricePerHour } from '../../../lib/format.ts';
 import { useResource } from '../../../lib/resource.ts';
 import type { Option } from '../form/combobox.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 const loadVehicles = () => call(listVehicles, {});
 

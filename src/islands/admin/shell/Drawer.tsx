@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Navigation } from './Navigation.tsx';
 import { $page } from './router.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** The navigation on a small screen; closes when a screen was chosen. */
 export function Drawer() {

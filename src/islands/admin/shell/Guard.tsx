@@ -4,7 +4,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { $session, askForLogin, isAdministrator, startSession } from '../../../lib/session.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Lets only administrators in. Others are led out: to the log-in and back, or where it is said that this is not for them. */
 export function Guard({ children }: { children: ReactNode }) {

@@ -4,7 +4,7 @@ import styles from './Layout.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Navigation at the side, or in a drawer where there is no room for it, and the screen beside it. */
 export function Layout({ children }: { children: ReactNode }) {

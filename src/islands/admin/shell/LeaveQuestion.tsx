@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { $waiting, guardChanges, leaveAnyway, stay } from './leave.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Asks before changes are lost. */
 export function LeaveQuestion() {

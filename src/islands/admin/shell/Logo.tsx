@@ -1,7 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
 import { company } from '../../../lib/company.ts';
 import styles from './Logo.module.css';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 export function Logo() {
   return (

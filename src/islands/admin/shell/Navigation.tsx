@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { pages } from '../../../../contract/pages.ts';
 import { logout } from '../../../lib/session.ts';
-import { texts } from '../../../lib/texts.ts';
+import { texts } from '../../../../contract/texts/en/site.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isWithin, sections } from './navigation.ts';
 import styles from './Navigation.module.css';
 import { $page } from './router.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** The ways through the area and out of it. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {

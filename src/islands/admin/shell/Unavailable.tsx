@@ -1,5 +1,5 @@
 import { Failed } from '../../ui/Failed.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props {
   /** What could not be loaded. */

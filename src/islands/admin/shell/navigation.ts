@@ -1,6 +1,6 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** The parts of the area, in the order of the side navigation. */
 export const sections: readonly { href: string; text: string; icon: IconName }[] = [

@@ -8,7 +8,7 @@ import { SlotLink } from './SlotLink.tsx';
 import { useTip } from './tip.ts';
 import { shareOf, slotsOf, type View } from './view.ts';
 import { useWidth } from './width.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Pixels that a finger needs. */
 const finger = 24;

@@ -6,7 +6,7 @@ import { $page, addressOf } from '../shell/router.ts';
 import styles from './SlotLink.module.css';
 import { shortName } from './short-name.ts';
 import { dayAt, type Slot, type View } from './view.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props {
   slot: Slot;

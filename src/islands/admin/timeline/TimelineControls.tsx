@@ -4,7 +4,7 @@ import { SearchField } from '../list/SearchField.tsx';
 import styles from './TimelineControls.module.css';
 import type { TimelineFilter } from './TimelineScreen.tsx';
 import { addDays, zooms, type View } from './view.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 const spans = zooms.map((days) => [String(days), adminTexts.weeks(days / 7)] as const);
 const views = [
   ['', adminTexts.chart],

@@ -13,7 +13,7 @@ import { TimelineControls } from './TimelineControls.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
 import { addDays, readView } from './view.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Vehicles on a page. */
 const lanes = 20;

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { userEdit } from '../../../../contract/users.ts';
-import { texts } from '../../../lib/texts.ts';
+import { texts } from '../../../../contract/texts/en/site.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { PersonFields } from '../../ui/PersonFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import styles from './UserFields.module.css';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 export type UserEditForm = UseFormReturn<
   z.input<typeof userEdit>,

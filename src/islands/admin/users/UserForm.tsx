@@ -20,7 +20,7 @@ import { useMeanwhile } from '../form/meanwhile.ts';
 import { $page, asLastShown } from '../shell/router.ts';
 import { userFieldTexts, valuesOf } from './user-form.ts';
 import { UserFields } from './UserFields.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import { useUnsavedForm } from '../form/unsaved.ts';
 
 const toUsers = () => $page.open(asLastShown(pages.adminUsers));

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useList } from '../list/list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
-import { pageOfReservationsOf } from '../reservations/page-of-reservations.ts';
+import { pageOfReservationsOf } from '../../../lib/page-of-reservations.ts';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** What a user has booked. */
 export function UserReservations({ userId }: { userId: number }) {

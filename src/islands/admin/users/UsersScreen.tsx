@@ -9,8 +9,8 @@ import { useList, type ListSource } from '../list/list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { SearchField } from '../list/SearchField.tsx';
-import { adminTexts } from '../texts.ts';
-import { pageOfUsers } from './page-of-users.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { pageOfUsers } from '../../../lib/page-of-users.ts';
 
 const columns: Column<User>[] = [
   { title: adminTexts.firstName, cell: ({ firstName }) => firstName, sort: 'firstName' },

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { roles, userEdit, type User } from '../../../../contract/users.ts';
-import { texts } from '../../../lib/texts.ts';
+import { texts } from '../../../../contract/texts/en/site.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 export type UserFormInput = z.input<typeof userEdit>;
 

@@ -1,6 +1,6 @@
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { VehicleForm } from './VehicleForm.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 export function NewVehicleScreen() {
   return (

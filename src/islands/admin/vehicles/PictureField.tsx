@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './PictureField.module.css';
 import { usePreview } from './preview.ts';
 import type { Picture } from './vehicle-form.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 const megabytes = limits.upload.bytes / 1024 / 1024;
 
 interface Props {

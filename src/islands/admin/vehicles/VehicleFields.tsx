@@ -1,13 +1,13 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { fuelTypes, transmissions } from '../../../../contract/vehicles.ts';
-import { texts } from '../../../lib/texts.ts';
+import { texts } from '../../../../contract/texts/en/site.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { PictureField } from './PictureField.tsx';
 import styles from './VehicleFields.module.css';
 import type { VehicleFormInput, VehicleFormOutput } from './vehicle-form.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 const { vehicles } = texts;
 

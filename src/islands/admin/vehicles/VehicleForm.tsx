@@ -8,7 +8,7 @@ import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
 import { vehicleFieldTexts } from './field-texts.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 const list = pages.adminVehicles;
 
 /** Creates a vehicle, or changes the one given; built-in ones are only shown. */

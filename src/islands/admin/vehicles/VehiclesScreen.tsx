@@ -3,7 +3,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { pageVehicles, vehicleSorts, type Vehicle } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
 import { price } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
+import { texts } from '../../../../contract/texts/en/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -11,7 +11,7 @@ import { DownloadButton } from '../list/DownloadButton.tsx';
 import { useList, type ListSource } from '../list/list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 const { vehicles } = texts;
 

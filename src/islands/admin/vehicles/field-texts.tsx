@@ -1,8 +1,8 @@
 import { imageAddress } from '../../../lib/images.ts';
 import { price } from '../../../lib/format.ts';
-import { texts } from '../../../lib/texts.ts';
+import { texts } from '../../../../contract/texts/en/site.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
-import { adminTexts } from '../texts.ts';
+import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import type { Picture, VehicleFormInput } from './vehicle-form.ts';
 
 const { vehicles } = texts;

@@ -1,46 +1,46 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../server/http/errors.ts';
-import { gate } from '../../../server/load/concurrency-limit.ts';
+import { concurrencyLimit, loads } from '../../../server/load/concurrency-limit.ts';
 
 test('so many run, so many wait in order, the rest is turned away', async () => {
-  const { enter, load } = gate(2, 2);
+  const limited = concurrencyLimit('test', { running: 2, waiting: 2 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const task = (name: number) => () => {
     begun.push(name);
     return new Promise<number>((resolve) => ends.push(() => resolve(name)));
   };
-  const running = [1, 2, 3, 4].map((name) => enter(task(name)));
-  const refused = await enter(task(5)).catch((error: unknown) => error);
+  const running = [1, 2, 3, 4].map((name) => limited(task(name)));
+  const refused = await limited(task(5)).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(AppError);
   expect(refused).toMatchObject({ status: 503, details: { headers: { 'retry-after': '5' } } });
   expect(begun).toEqual([1, 2]);
-  expect(load()).toEqual({ running: 2, waiting: 2 });
+  expect(loads.get('test')!()).toEqual({ running: 2, waiting: 2 });
   for (let i = 0; i < 4; i += 1) {
     ends[i]!();
     await running[i];
   }
   expect(await Promise.all(running)).toEqual([1, 2, 3, 4]);
   expect(begun).toEqual([1, 2, 3, 4]);
-  expect(load()).toEqual({ running: 0, waiting: 0 });
+  expect(loads.get('test')!()).toEqual({ running: 0, waiting: 0 });
 });
 
 test('a task that fails makes room too', async () => {
-  const { enter } = gate(1, 0);
-  await expect(enter(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await enter(() => Promise.resolve('yes'))).toBe('yes');
+  const limited = concurrencyLimit('test', { running: 1, waiting: 0 });
+  await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await limited(() => Promise.resolve('yes'))).toBe('yes');
 });
 
 test('callers take turns, and a full queue turns away whoever has more than a fair share of it (F7)', async () => {
-  const { enter, load } = gate(1, 4);
+  const limited = concurrencyLimit('test', { running: 1, waiting: 4 });
   const done: string[] = [];
   const { promise: start, resolve: begin } = Promise.withResolvers<void>();
-  const first = enter(() => start, 'flood');
+  const first = limited(() => start, 'flood');
   const task = (name: string, caller: string) =>
-    enter(async () => void done.push(name), caller).catch(() => void done.push(`no ${name}`));
+    limited(async () => void done.push(name), caller).catch(() => void done.push(`no ${name}`));
   const all = [1, 2, 3, 4, 5].map((number) => task(`flood ${number}`, 'flood'));
   all.push(task('one 1', 'one'), task('one 2', 'one'), task('one 3', 'one'), task('two', 'two'));
-  expect(load()).toEqual({ running: 1, waiting: 7 });
+  expect(loads.get('test')!()).toEqual({ running: 1, waiting: 7 });
   begin();
   await Promise.all([first, ...all]);
   expect(done).toEqual([
@@ -50,10 +50,10 @@ test('callers take turns, and a full queue turns away whoever has more than a fa
 });
 
 test('however many callers there are, no more than twice as many wait', async () => {
-  const { enter, load } = gate(1, 4);
+  const limited = concurrencyLimit('test', { running: 1, waiting: 4 });
   const { promise: end, resolve } = Promise.withResolvers<void>();
-  const all = Array.from({ length: 50 }, (_, caller) => enter(() => end, String(caller)));
-  expect(load()).toEqual({ running: 1, waiting: 8 });
+  const all = Array.from({ length: 50 }, (_, caller) => limited(() => end, String(caller)));
+  expect(loads.get('test')!()).toEqual({ running: 1, waiting: 8 });
   resolve();
   const refused = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(41);

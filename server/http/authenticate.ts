@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden, unauthorized } from '../http/errors.ts';
-import { isAdministrator, sessionQueries, type Session } from './sessions.ts';
+import { forbidden, unauthorized } from './errors.ts';
+import { isAdministrator, type Session } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    sessions: ReturnType<typeof sessionQueries>;
+    /** Finds the session of a token; null when it is unknown or over. */
+    findSession: (token: string) => Promise<Session | null>;
   }
   interface FastifyRequest {
     /** The caller's session; null on calls that are open to anyone. */
@@ -17,17 +18,17 @@ const bearer = /^Bearer +([\w-]{43})$/i;
 /** A hook that lets only a logged-in user or an administrator pass, before the body is read. */
 export const authenticate = (access: 'user' | 'admin') =>
   async function (this: FastifyInstance, request: FastifyRequest): Promise<void> {
-    const session = await findSession(this, request);
+    const session = await sessionOf(this, request);
     if (!session) throw unauthorized();
     if (access === 'admin' && !isAdministrator(session)) throw forbidden();
     request.session = session;
   };
 
 /** Whose token a request carries, also on a call that is open to anyone; null without one that is known. */
-export async function findSession(
-  { sessions }: FastifyInstance,
+export async function sessionOf(
+  { findSession }: FastifyInstance,
   { headers }: FastifyRequest,
 ): Promise<Session | null> {
   const token = bearer.exec(headers.authorization ?? '')?.[1];
-  return token ? sessions.find(token) : null;
+  return token ? findSession(token) : null;
 }

@@ -1,6 +1,7 @@
-import { amount } from '../../lib/format.ts';
+/** `1,000` */
+const whole = (count: number): string => count.toLocaleString('en-US');
 
-/** The texts of the administrators' area, apart from `src/lib/texts.ts` because nobody else loads them. */
+/** The texts of the administrators' area, apart from `site.ts` because nobody else loads them. */
 export const adminTexts = {
   title: 'Admin Panel',
   navigation: 'Administration',
@@ -24,11 +25,11 @@ export const adminTexts = {
   ascending: 'Ascending',
   descending: 'Descending',
   rows: (first: number, last: number, total: number) =>
-    `${amount(first)}–${amount(last)} of ${amount(total)}`,
-  counted: (what: string, count: number) => `${what} (${amount(count)})`,
+    `${whole(first)}–${whole(last)} of ${whole(total)}`,
+  counted: (what: string, count: number) => `${what} (${whole(count)})`,
   noneMatch: (none: string) => `${none} match the filters.`,
   filtered: (count: number) =>
-    count === 1 ? '1 matches the filters.' : `${amount(count)} match the filters.`,
+    count === 1 ? '1 matches the filters.' : `${whole(count)} match the filters.`,
   clearFilters: 'Clear filters',
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -115,7 +116,7 @@ export const adminTexts = {
   visitor: 'Visitor',
   noMessages: 'No messages',
   unread: 'Unread',
-  unreadCount: (count: number) => `${amount(count)} unread`,
+  unreadCount: (count: number) => `${whole(count)} unread`,
   show: 'Show',
   allMessages: 'All messages',
   received: 'Received',
@@ -128,7 +129,7 @@ export const adminTexts = {
   returns: 'Returns',
   newMessages: 'New messages',
   nothingToDo: 'Nothing to do',
-  more: (count: number) => `and ${amount(count)} more`,
+  more: (count: number) => `and ${whole(count)} more`,
   figures: 'Figures',
   fleet: 'Fleet',
   onTheRoad: 'On the road now',

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { createElement, useEffect, useRef, type ComponentType } from 'react';
-import { pages } from '../../../../contract/pages.ts';
-import { NotFound } from '../../ui/NotFound.tsx';
-import { $page, type RouteName } from './router.ts';
-import styles from './Layout.module.css';
+import { pages } from '../../../contract/pages.ts';
+import { NotFound } from '../ui/NotFound.tsx';
+import { $page, type RouteName } from './shell/router.ts';
+import styles from './shell/Layout.module.css';
 import { screens } from './screens.ts';
-import { keepScroll } from './scroll.ts';
-import { adminTexts } from '../texts.ts';
+import { keepScroll } from './shell/scroll.ts';
+import { adminTexts } from '../../../contract/texts/en/admin.ts';
 
 const back = { href: pages.admin, text: adminTexts.dashboard };
 

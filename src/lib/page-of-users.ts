@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { limits } from '../../../../contract/limits.ts';
-import { pageUsers, type User } from '../../../../contract/users.ts';
-import { call } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
-import { pageOfRows, type RowPage } from '../../../lib/page-of-rows.ts';
+import { limits } from '../../contract/limits.ts';
+import { pageUsers, type User } from '../../contract/users.ts';
+import { call } from './api.ts';
+import { offers } from './features.ts';
+import { pageOfRows, type RowPage } from './page-of-rows.ts';
 
 type Query = z.output<typeof pageUsers.query>;
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { Reservation } from '../../../../contract/reservations.ts';
+import type { Reservation } from '../../contract/reservations.ts';
 import {
   listReservations,
   listReservationsOf,
   pageReservations,
-} from '../../../../contract/reservations-admin.ts';
-import { call } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
-import { callIfOffered } from '../../../lib/optional.ts';
-import { pageOfRows, type RowPage } from '../../../lib/page-of-rows.ts';
+} from '../../contract/reservations-admin.ts';
+import { call } from './api.ts';
+import { offers } from './features.ts';
+import { callIfOffered } from './optional.ts';
+import { pageOfRows, type RowPage } from './page-of-rows.ts';
 
 type Query = z.output<typeof pageReservations.query>;
 type Filters = Pick<Query, 'status' | 'carId' | 'from' | 'until'>;

@@ -1,0 +1,10 @@
+import type { User } from '../../contract/users.ts';
+
+/** A log-in that a request's token names. */
+export interface Session {
+  /** SHA-256 of the token. */
+  tokenHash: Buffer;
+  user: User;
+}
+
+export const isAdministrator = ({ user }: Session): boolean => user.roles.includes('Administrator');

@@ -1,0 +1,42 @@
+import type { Page } from '@nanostores/router';
+import type { ComponentType } from 'react';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
+import type { RouteName, Routes } from './shell/router.ts';
+
+type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']> };
+
+/** The screen of each address, loaded when it is first shown; a new one is a line here and a file. */
+export const screens = {
+  dashboard: lazyScreen(() =>
+    import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
+  ),
+  users: lazyScreen(() => import('./users/UsersScreen.tsx').then((file) => file.UsersScreen)),
+  user: lazyScreen(() => import('./users/UserScreen.tsx').then((file) => file.UserScreen)),
+  vehicles: lazyScreen(() =>
+    import('./vehicles/VehiclesScreen.tsx').then((file) => file.VehiclesScreen),
+  ),
+  newVehicle: lazyScreen(() =>
+    import('./vehicles/NewVehicleScreen.tsx').then((file) => file.NewVehicleScreen),
+  ),
+  vehicle: lazyScreen(() =>
+    import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen),
+  ),
+  reservations: lazyScreen(() =>
+    import('./reservations/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
+  ),
+  timeline: lazyScreen(() =>
+    import('./timeline/TimelineScreen.tsx').then((file) => file.TimelineScreen),
+  ),
+  newReservation: lazyScreen(() =>
+    import('./reservations/NewReservationScreen.tsx').then((file) => file.NewReservationScreen),
+  ),
+  reservation: lazyScreen(() =>
+    import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+  ),
+  messages: lazyScreen(() =>
+    import('./messages/MessagesScreen.tsx').then((file) => file.MessagesScreen),
+  ),
+  message: lazyScreen(() =>
+    import('./messages/MessageScreen.tsx').then((file) => file.MessageScreen),
+  ),
+} satisfies Screens;
