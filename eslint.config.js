@@ -15,7 +15,8 @@ const closed = (files, ...zones) => ({
   },
 });
 
-const noTests = ['(^|/)tests/', 'Nothing imports tests.'];
+const noTests = ['(^|/)(tests|bench|prove)/', 'Nothing imports tests, benches or proofs.'];
+const noDemo = ['(^|/)demo/', 'Only the start and the tests know the demo.'];
 const noServer = ['(^|/)server/', 'The site knows the server only by the contract.'];
 const noSite = ['(^|/)src/', 'The server knows the site only by the contract.'];
 const noIntegrations = ['(^|/)integrations/', 'Only astro.config.mjs takes in integrations.'];
@@ -42,13 +43,22 @@ export default defineConfig(
       'no-console': ['error', { allow: ['error'] }],
     },
   },
-  { files: ['scripts/**', 'server/index.ts', 'tests/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['scripts/**', 'server/index.ts', 'tests/**', 'bench/**', 'prove/**'],
+    rules: { 'no-console': 'off' },
+  },
   closed(
     ['contract/**'],
     ['^\\.\\./', 'The contract imports zod and itself, nothing of ours.'],
     ['^(?!\\./|zod$)', 'The contract imports zod and itself.'],
   ),
-  closed(['server/**', 'scripts/**'], noSite, noTests),
+  closed(['scripts/**'], noSite, noTests),
+  closed(['server/**'], noSite, noTests, noDemo),
+  closed(['server/index.ts', 'server/demo/**'], noSite, noTests),
+  closed(['server/db/**'], noSite, noTests, noDemo, [
+    '^\\.\\./(\\.\\./)?(?!\\.\\./|contract/|driver/|start-error)[a-z]+/.+',
+    'The database knows no feature.',
+  ]),
   closed(['src/**'], ...outside),
   closed(['integrations/**'], noServer, noTests, [
     'src/(?!lib/)',

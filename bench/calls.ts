@@ -16,16 +16,16 @@ export interface Target {
 
 type Maker = (target: Target) => (number: number) => string;
 
-const headers = ({ token }: Target) =>
-  `Host: 127.0.0.1\r\nAccept: application/json\r\nAuthorization: Bearer ${token}\r\n`;
+const visitor = 'Host: 127.0.0.1\r\nAccept: application/json\r\n';
+const headers = ({ token }: Target) => `${visitor}Authorization: Bearer ${token}\r\n`;
 
 const get =
-  (path: (number: number, target: Target) => string): Maker =>
+  (path: (number: number, target: Target) => string, sent = headers): Maker =>
   (target) => {
     // A few different ones, made beforehand.
     const made = Array.from(
       { length: 1000 },
-      (_, number) => `GET /api${path(number, target)} HTTP/1.1\r\n${headers(target)}\r\n`,
+      (_, number) => `GET /api${path(number, target)} HTTP/1.1\r\n${sent(target)}\r\n`,
     );
     return (number) => made[number % made.length]!;
   };
@@ -59,7 +59,10 @@ export const calls = {
     });
     return `/reservations/auth?${query.toString()}`;
   }),
-  vehicle: get((number, { vehicles }) => `/car/visitors/${(number % vehicles) + 1}`),
+  vehicle: get(
+    (number, { vehicles }) => `/car/visitors/${(number % vehicles) + 1}`,
+    () => visitor,
+  ),
   ownPage: get(() => '/reservations/auth/all?page=0&size=10&sort=pickUpTime&direction=DESC'),
   ownArray: get(() => '/reservations/auth/all'),
   path: get((_, { path }) => path!),

@@ -10,7 +10,7 @@ const shorten = (password: string) => (/^\d+$|^.{1,3}$/.test(password) ? '' : pa
 const passwords = () => dictionary['passwords-common'].slice(0, most).map(shorten).join('\n');
 
 /**
- * Gives browsers a fifth of the 50,000 common passwords and no other words. What they call fair the server, which has all
+ * Gives browsers a quarter of the 50,000 common passwords and no other words. What they call fair the server, which has all
  * of them, may still refuse.
  */
 export const leanPasswords: Plugin = {

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { login } from '../contract/auth.ts';
+import { idempotencyHeader } from '../contract/endpoint.ts';
 import { uploadImage } from '../contract/images.ts';
 import { checkAvailability } from '../contract/reservations.ts';
 import { limits } from '../contract/limits.ts';
@@ -175,8 +176,11 @@ async function proveRestarts(
   ];
 }
 
+/** Bookings carry a key, as the site's do. */
 const anything = (caller: Caller, rental: Parameters<typeof book>[1]) =>
-  Math.random() < 0.5 ? isAvailable(caller, rental) : book(caller, rental, 'Proxy');
+  Math.random() < 0.5
+    ? isAvailable(caller, rental)
+    : book(caller, rental, 'Proxy', { [idempotencyHeader]: randomUUID() });
 
 /** Waits until the proxy has seen that a server is back. */
 async function isUsed({ api }: Running): Promise<void> {

@@ -14,6 +14,7 @@ import { docsRoutes } from './docs/routes.ts';
 import { featureRoutes } from './features/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { answerFailure, answerUnknown } from './http/failure.ts';
+import { paceImages } from './images/pace.ts';
 import { imageRoutes } from './images/routes.ts';
 import { addApiHeaders, keepToHttps } from './http/headers.ts';
 import { answerNoRequest } from './http/malformed-requests.ts';
@@ -79,8 +80,10 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
-    serverFactory: (answer) =>
-      newServer(turnAwayOverload(answer, refuse, statements, countTurnAway), refuse),
+    serverFactory: (answer) => {
+      const paced = paceImages(answer, refuse);
+      return newServer(turnAwayOverload(paced, refuse, statements, countTurnAway), refuse);
+    },
   });
   app.setErrorHandler(answerSiteFailure);
   app.decorate('findSession', sessionQueries(db).find);

@@ -39,11 +39,11 @@ async function start(settings: Config, shown?: string): Promise<() => Promise<vo
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
   const { db, statements, limitSilence, close } = await openDatabase(database);
   try {
-    await ensureAdministrator(db, settings, {
+    const isNew = await ensureAdministrator(db, settings, {
       published: demoLogins.administrator,
       show: (login) => console.log(showOnce(login, settings.dataDir)),
     });
-    if (settings.exposed) await refuseDemoLogins(db);
+    if (settings.exposed) await refuseDemoLogins(db, isNew);
     await seed(db, settings, (line) => console.log(line));
     const app = await createApp({ db, config: settings, site, statements });
     logProcess(app.log);

@@ -130,7 +130,7 @@ export const vehicles = pgTable(
   {
     id: id(),
     model: text('model').notNull(),
-    /** No foreign key: the edit screen deletes the old image before it stores the vehicle with the new one. */
+    /** No foreign key: clients of this contract may delete the old image before they store the vehicle with the new one. */
     imageId: uuid('image_id').notNull().unique('vehicles_image'),
     doors: integer('doors').notNull(),
     seats: integer('seats').notNull(),

@@ -14,13 +14,12 @@ const emails = sql.join(
   sql`, `,
 );
 
+const isDemoCustomer = sql`lower(${users.email}) in (${emails})`;
+
 /** Accounts whose published password works, so that anybody may log in to them. */
-export async function findDemoLogins(db: Database) {
+async function findDemoLogins(db: Database, among = or(isBuiltIn, isDemoCustomer)) {
   const { id, email, passwordHash, builtIn } = users;
-  const rows = await db
-    .select({ id, email, passwordHash, builtIn })
-    .from(users)
-    .where(or(isBuiltIn, sql`lower(${email}) in (${emails})`));
+  const rows = await db.select({ id, email, passwordHash, builtIn }).from(users).where(among);
   const works = await Promise.all(
     rows.map((row) => {
       const { password } = demoLogins.administrator;
@@ -31,9 +30,9 @@ export async function findDemoLogins(db: Database) {
   return rows.filter((_, place) => works[place]);
 }
 
-/** Throws StartError while a demo log-in works. */
-export async function refuseDemoLogins(db: Database): Promise<void> {
-  const found = await findDemoLogins(db);
+/** Throws StartError while a demo log-in works. A new administrator has none: to verify a password takes 20 MB. */
+export async function refuseDemoLogins(db: Database, isAdministratorNew: boolean): Promise<void> {
+  const found = await findDemoLogins(db, isAdministratorNew ? isDemoCustomer : undefined);
   if (found.length > 0)
     throw new StartError(
       `Anybody can log in as ${listed(found)}, whose demo passwords are published. End them first: npm run end-demo.`,

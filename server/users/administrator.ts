@@ -36,13 +36,13 @@ export function checkAdministrator({ administrator, exposed }: Settings, publish
  * Ensures that the built-in administrator exists with the e-mail address and password of the settings. Without them it
  * has the demo's `published` log-in, or a random password where others can reach the server. `show` gets a random
  * password before it is stored: a start that is killed in between generates another one.
- * Throws StartError when the address is somebody else's.
+ * Returns whether it was created now. Throws StartError when the address is somebody else's.
  */
 export async function ensureAdministrator(
   db: Database,
   { administrator, exposed }: Settings,
   { published, show = () => undefined }: { published: Login; show?: (login: Login) => void },
-): Promise<void> {
+): Promise<boolean> {
   const usual = exposed ? randomPassword() : published.password;
   const login = {
     email: administrator.email ?? published.email,
@@ -50,10 +50,13 @@ export async function ensureAdministrator(
   };
   const passwordHash = await newHash(db, administrator.password, login.password);
   try {
-    await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.administrator}, 0)`);
       const [known] = await tx.select().from(users).where(isBuiltIn);
-      if (known) return update(tx, known, administrator, passwordHash);
+      if (known) {
+        await update(tx, known, administrator, passwordHash);
+        return false;
+      }
       await tx.insert(users).values({
         firstName: 'Fuhrpark',
         lastName: 'Verwaltung',
@@ -66,6 +69,7 @@ export async function ensureAdministrator(
         builtIn: true,
       });
       if (exposed && !administrator.password) show(login);
+      return true;
     });
   } catch (error) {
     if (failedBy(error, 'unique'))

@@ -25,9 +25,11 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
   });
 
   route(app, getVehicle, async ({ params, request, reply }) => {
-    const vehicle = await vehicles.find(params.id);
+    const [vehicle, session] = await Promise.all([
+      vehicles.find(params.id),
+      sessionOf(app, request),
+    ]);
     if (!vehicle) throw notFound(vehicleMessages.notFound);
-    const session = await sessionOf(app, request);
     const isForm = session?.user.roles.includes('Administrator') ?? false;
     reply.headers({
       etag: etagOf(vehicle.version),

@@ -4,5 +4,5 @@ import { demoLogins } from '../../server/demo/logins.ts';
 import { ensureAdministrator } from '../../server/users/administrator.ts';
 
 /** Creates the built-in administrator as a start does. */
-export const createAdministrator = (db: Database, settings: Config): Promise<void> =>
+export const createAdministrator = (db: Database, settings: Config): Promise<boolean> =>
   ensureAdministrator(db, settings, { published: demoLogins.administrator });

@@ -12,7 +12,7 @@ import styles from './BookingForm.module.css';
 import { RentalFields } from './RentalFields.tsx';
 import { Total } from './Total.tsx';
 import { useBooking } from './use-booking.ts';
-import { bookingTexts } from './texts.ts';
+import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 
 const loadPayment = () => import('./PaymentFields.tsx').then((module) => module.PaymentFields);
 const PaymentFields = lazyScreen(loadPayment);

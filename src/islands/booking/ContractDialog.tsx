@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui';
 import styles from './ContractDialog.module.css';
-import { bookingTexts } from './texts.ts';
+import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 
 /** A button that shows the rental contract, whose text is the page's own. */
 export function ContractDialog() {

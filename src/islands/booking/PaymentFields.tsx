@@ -10,7 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 import type { Payment } from './booking.ts';
 import { ContractDialog } from './ContractDialog.tsx';
 import styles from './PaymentFields.module.css';
-import { bookingTexts } from './texts.ts';
+import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 
 interface Props {
   form: UseFormReturn<PaymentForm, unknown, Payment>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { price } from '../../lib/format.ts';
 import styles from './Total.module.css';
-import { bookingTexts } from './texts.ts';
+import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 
 interface Props {
   /** Dollars. */

@@ -1,0 +1,28 @@
+import type { RequestListener } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { commonMessages } from '../../contract/common.ts';
+import { displayImage } from '../../contract/images.ts';
+import { networkOf } from '../http/network.ts';
+import type { Refuse } from '../http/refuse.ts';
+import { concurrencyLimit } from '../load/concurrency-limit.ts';
+
+const prefix = `/api${displayImage.path.split(':', 1)[0]}`;
+const busy = { status: 503, message: commonMessages.busy, headers: { 'retry-after': '1' } };
+
+/** A page asks for a dozen images, so many pages may wait. */
+const paced = concurrencyLimit('image', { running: 1, waiting: 1000 });
+
+/**
+ * Begins only a few images in each turn of the event loop: those in memory would be sent one after the other while calls
+ * wait. Networks take turns.
+ */
+export const paceImages =
+  (answer: RequestListener, refuse: Refuse): RequestListener =>
+  (request, response) => {
+    if (!request.url?.startsWith(prefix)) return answer(request, response);
+    const begin = async () => {
+      await nextTurn();
+      if (!response.destroyed) answer(request, response);
+    };
+    paced(begin, networkOf(request)).catch(() => refuse(request, response, busy));
+  };
