@@ -20,9 +20,14 @@ interface Step {
   report?: string;
 }
 
+const folders = ['contract', 'server', 'src', 'scripts', 'integrations', 'bench', 'prove'];
+
 const always: Record<string, Step> = {
   types: { command: ['astro', 'check', '--minimumFailingSeverity', 'hint'] },
   lint: { command: ['eslint', '.', '--max-warnings', '0'] },
+  circles: {
+    command: ['depcruise', '--config', '.dependency-cruiser.js', ...folders],
+  },
   format: { command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   unit: vitest('unit'),
   api: vitest('api'),
@@ -38,7 +43,7 @@ const steps: Record<string, Step> = {
 };
 
 /** Each uses one processor only, and none of them changes what another reads. */
-const sideBySide = ['types', 'lint', 'format'];
+const sideBySide = ['types', 'lint', 'circles', 'format'];
 
 interface Report {
   numPassedTests?: number;
