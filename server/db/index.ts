@@ -9,7 +9,13 @@ import { reasonOf } from './driver/failures.ts';
 import { takeFolder } from './driver/folder.ts';
 import { migrate } from './migrate.ts';
 import { together } from './driver/pipeline.ts';
-import { countWork, newPool, replaceTransactions, sharePrepared, watchSilence } from './driver/pool.ts';
+import {
+  countWork,
+  newPool,
+  replaceTransactions,
+  sharePrepared,
+  watchSilence,
+} from './driver/pool.ts';
 import { silenceLimit } from './driver/response-timeout.ts';
 import { withoutNames } from './driver/unnamed.ts';
 
