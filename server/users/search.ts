@@ -31,12 +31,18 @@ const numbers = (run: string[]) =>
     run.length > 1 ? and(telephone(run.slice(0, -1)), words(run.slice(-1))) : undefined,
   );
 
-/** Only digits count, without the zeros before them: `0171` is in `+49 171 2345678`. */
+/**
+ * Only digits count, without the zeros before them: `0171` is in `+49 171 2345678`, and `+49 171 2345678` finds
+ * `(0171) 234-5678`, which is stored without its country.
+ */
 function telephone(run: string[]): SQL {
   const digits = run
     .join('')
     .replace('(0)', '')
     .replaceAll(/\D/g, '')
     .replace(/^0+(?=\d)/, '');
-  return sql`strpos(translate(${users.phoneNumber}, '+()-/. ', ''), ${digits}::text) > 0`;
+  const stored = sql`translate(${users.phoneNumber}, '+()-/. ', '')`;
+  const national = sql`ltrim(${stored}, '0')`;
+  return sql`(strpos(${stored}, ${digits}::text) > 0
+    or length(${national}) >= 6 and strpos(${digits}::text, ${national}) > 0)`;
 }

@@ -46,6 +46,8 @@ describe('M17: users are found', () => {
     '(017)155-5123',
     '171 55 51 23 98765',
     '98765 0171 555',
+    '+49 171 555123',
+    '0049 (0)171 555-123',
   ])('by %j', async (search) => expect(await found(search)).toEqual([heinz]));
 
   test.each([
