@@ -32,7 +32,7 @@ import { trustedProxies } from './http/network.ts';
 import { turnAwayOverload } from './load/overload.ts';
 import { refuser } from './http/refuse.ts';
 import { answerSiteFailure, answerUnreadable, serveSite } from './http/site.ts';
-import { tryCounter } from './load/rate-limits.ts';
+import { rateLimiter } from './load/rate-limits.ts';
 import { userAdminRoutes } from './users/admin-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { vehicleAdminRoutes } from './vehicles/admin-routes.ts';
@@ -106,7 +106,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       await api.register(multipart, {
         limits: { fileSize: limits.upload.bytes, files: 1, fields: 10, fieldSize: 1000 },
       });
-      const services = { db, config, tries: tryCounter(db, config.rateLimits) };
+      const services = { db, config, limiter: rateLimiter(db, config.rateLimits) };
       for (const feature of features) feature(api, services);
       api.all('/*', answerUnknown);
     },

@@ -10,7 +10,7 @@ import { seed } from './demo/index.ts';
 import { demoLogins } from './demo/logins.ts';
 import { StartError } from './start-error.ts';
 import { sentenceOf } from './failure-sentence.ts';
-import { keepHouse } from './housekeeping/schedule.ts';
+import { scheduleHousekeeping } from './housekeeping/schedule.ts';
 import { logProcess } from './http/log-process.ts';
 import { closeGently, stopOnSignal } from './http/stop.ts';
 import { checkAdministrator, ensureAdministrator } from './users/administrator.ts';
@@ -53,7 +53,7 @@ async function start(settings: Config, shown?: string): Promise<() => Promise<vo
     const stopBackups =
       database.kind === 'folder' ? await serveBackups(db, database.path, app.log) : null;
     console.log([`Ready: ${shown ?? address}`, ...logins].join('\n'));
-    const stopHousekeeping = keepHouse(db, app.log);
+    const stopHousekeeping = scheduleHousekeeping(db, app.log);
     return async () => {
       await stopHousekeeping();
       await stopBackups?.();

@@ -1,4 +1,4 @@
-import type { TryCounter } from './load/rate-limits.ts';
+import type { RateLimiter } from './load/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/index.ts';
 
@@ -6,5 +6,5 @@ import type { Database } from './db/index.ts';
 export interface Services {
   db: Database;
   config: Config;
-  tries: TryCounter;
+  limiter: RateLimiter;
 }

@@ -4,13 +4,13 @@ import { unauthorized } from '../http/errors.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import type { Kind } from '../load/rate-limits.ts';
+import type { LimitName } from '../load/rate-limits.ts';
 import { findLogin } from './accounts.ts';
 import { sessionQueries } from './sessions.ts';
 import { originQueries, type KnownBy, type Origin } from './origins.ts';
 import { verifyPassword } from './password.ts';
 
-export function authRoutes(app: FastifyInstance, { db, tries }: Services): void {
+export function authRoutes(app: FastifyInstance, { db, limiter }: Services): void {
   const origins = originQueries(db);
   const sessions = sessionQueries(db);
 
@@ -18,16 +18,16 @@ export function authRoutes(app: FastifyInstance, { db, tries }: Services): void 
     const origin = { device: body.device, network: network(request.ip) };
     const known = await origins.find(body.email, origin);
     // Strangers who share an address with the owner do not keep out a device of the owner's either.
-    if (known !== 'device') await tries.count('login of address', origin.network);
+    if (known !== 'device') await limiter.count('login of address', origin.network);
     const counts = countsOf(body.email, origin, known);
-    for (const [kind, of] of counts) await tries.count(kind, of);
+    for (const [kind, of] of counts) await limiter.count(kind, of);
     const user = await findLogin(db, { email: body.email });
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
     if (!user || !fits) throw unauthorized(authMessages.loginFailed);
     const token = await sessions.create(user);
     if (!token) throw unauthorized(authMessages.loginFailed);
     await origins.remember(user, origin);
-    for (const [kind, of] of counts) await tries.forget(kind, of);
+    for (const [kind, of] of counts) await limiter.reset(kind, of);
     return { token };
   });
 
@@ -38,14 +38,14 @@ export function authRoutes(app: FastifyInstance, { db, tries }: Services): void 
 }
 
 /**
- * What a try to log in counts for. Strangers share the tries of an account, so that many networks guess no faster than one;
- * who logged in before from a device or network has tries of its own there, which strangers cannot use up.
+ * The limits that a log-in counts against. Strangers share one per account, so that many networks guess no faster than
+ * one. A known device or network has a limit of its own, which strangers cannot exhaust.
  */
 function countsOf(
   email: string,
   { device, network }: Origin,
   known: KnownBy | null,
-): [kind: Kind, of: string][] {
+): [name: LimitName, of: string][] {
   if (known === 'device') return [['login of account from device', `${email} ${device}`]];
   if (known === 'network') return [['login of account from its network', `${email} ${network}`]];
   return [

@@ -2,49 +2,49 @@ import type { Database } from '../db/index.ts';
 import { dashboardFigures, type Figures } from './figures.ts';
 import { periodsOf } from './periods.ts';
 
-/** Up to so many reservations are summed up for each call, in about 10 ms. */
+/** Up to this many reservations are summed up for each call, in about 10 ms. */
 const atOnce = 10_000;
-/** Milliseconds after which kept figures are found anew. */
+/** Milliseconds until cached figures are refreshed. */
 const age = 60_000;
 
-interface Kept {
+interface Snapshot {
   figures: Figures;
   asOf: Date;
 }
 
 /**
- * The figures of the last weeks, found anew for each call as long as there are few reservations. Of many they are kept and
- * found anew each minute beside the calls, so that a call takes no longer the more there are. If that fails, the next
- * call finds them, or fails.
+ * The figures of the last weeks: computed for each call while there are few reservations. With `many` they are cached and
+ * refreshed each minute in the background, so that no call waits. When a refresh fails, the next call computes them, or
+ * fails.
  */
-export function keptFigures(db: Database, zone: string, many = atOnce) {
-  let kept: Promise<Kept> | null = null;
+export function cachedFigures(db: Database, zone: string, many = atOnce) {
+  let cached: Promise<Snapshot> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  const find = async (): Promise<Kept> => {
+  const compute = async (): Promise<Snapshot> => {
     const asOf = new Date();
     return { figures: await dashboardFigures(db, periodsOf(asOf, zone), zone), asOf };
   };
 
-  function keep(): Promise<Kept> {
-    const found = find();
-    found.then(
+  function refresh(): Promise<Snapshot> {
+    const computed = compute();
+    computed.then(
       () => {
-        kept = found;
-        timer = setTimeout(keep, age).unref();
+        cached = computed;
+        timer = setTimeout(refresh, age).unref();
       },
       () => {
-        kept = null;
+        cached = null;
       },
     );
-    return found;
+    return computed;
   }
 
   return {
-    /** Of so many reservations. */
-    of(reservations: number): Promise<Kept> {
-      if (reservations <= many) return find();
-      return (kept ??= keep());
+    /** With this many reservations. */
+    of(reservations: number): Promise<Snapshot> {
+      if (reservations <= many) return compute();
+      return (cached ??= refresh());
     },
     stop: () => clearTimeout(timer),
   };

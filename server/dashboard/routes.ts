@@ -4,13 +4,13 @@ import { reservationAnswer } from '../reservations/columns.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
-import { keptFigures } from './cached.ts';
+import { cachedFigures } from './cached.ts';
 import { periodsOf } from './periods.ts';
 import { countsOfToday, tasksOfToday, type Task } from './today.ts';
 
 export function dashboardRoutes(app: FastifyInstance, { db, config }: Services): void {
   const zone = config.timeZone;
-  const kept = keptFigures(db, zone);
+  const kept = cachedFigures(db, zone);
   app.addHook('onClose', kept.stop);
   const answer = ({ customer, ...row }: Task) => ({ ...reservationAnswer(row, zone), customer });
 

@@ -9,8 +9,8 @@ const batch = 500;
 /** Batches of one kind in one run; what is left waits for the next run. */
 const most = 20;
 
-/** How many rows of each kind were removed. */
-export interface Tidied {
+/** How many rows of each kind were deleted. */
+export interface Purged {
   sessions: number;
   origins: number;
   rateLimits: number;
@@ -21,11 +21,11 @@ export interface Tidied {
 const isUsed = sql`exists (select from ${vehicles} where ${vehicles.imageId} = ${images.id})`;
 
 /**
- * Removes sessions that are over, devices and networks that nobody logged in from for 90 days, tries that count no more, requests to book that nobody repeats any more, and images that
- * no vehicle has used for a day; sums up the counts of rows. Any number of servers may do so at once: each takes rows that
- * no other one has taken.
+ * Deletes expired sessions, devices and networks not used for 90 days, rate limits that are over, idempotency keys older
+ * than a day, and images that no vehicle has used for a day; sums up the row counts. Any number of servers may do this at
+ * once: each takes rows that no other one has locked.
  */
-export async function tidy(db: Database): Promise<Tidied> {
+export async function purgeExpired(db: Database): Promise<Purged> {
   const removed = {
     sessions: await remove(db, sessions, sql`token_hash`, sql`expires_at <= now()`),
     origins: await remove(db, origins, sql`ctid`, sql`used_at <= now() - interval '90 days'`),

@@ -7,7 +7,7 @@ import { later } from '../http/errors.ts';
 
 const minutes = (count: number) => count * 60;
 
-/** How many tries one address or account has in how many seconds. */
+/** How often within how many seconds. */
 const allowed = {
   'login of address': { most: 50, seconds: minutes(15) },
   'login of account from device': { most: 10, seconds: minutes(15) },
@@ -18,26 +18,26 @@ const allowed = {
   'register of address': { most: 20, seconds: minutes(60) },
   'message of address': { most: 10, seconds: minutes(60) },
 } as const;
-export type Kind = keyof typeof allowed;
+export type LimitName = keyof typeof allowed;
 
-/** Counts tries in the database, so that all servers of it share them. With `on` false nothing is counted. */
-export function tryCounter(db: Database, on: boolean) {
+/** Limits how often something is done. The database counts, so that all its servers share the limits; `on` false turns them off. */
+export function rateLimiter(db: Database, on: boolean) {
   return {
-    /** Counts a try. Throws a 429 when there were too many. */
-    async count(kind: Kind, of: string): Promise<void> {
+    /** Counts one. Throws a 429 beyond the limit. */
+    async count(name: LimitName, of: string): Promise<void> {
       if (!on) return;
-      const { most, seconds } = allowed[kind];
-      const { tries, wait } = await countOne(db, keyOf(kind, of), seconds);
+      const { most, seconds } = allowed[name];
+      const { tries, wait } = await countOne(db, keyOf(name, of), seconds);
       if (tries > most) throw later(429, commonMessages.tooMany, Math.max(1, Math.ceil(wait)));
     },
 
-    /** Forgets the tries, after one that was right. */
-    async forget(kind: Kind, of: string): Promise<void> {
-      if (on) await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(kind, of)));
+    /** Starts anew, as after the right password. */
+    async reset(name: LimitName, of: string): Promise<void> {
+      if (on) await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, of)));
     },
   };
 }
-export type TryCounter = ReturnType<typeof tryCounter>;
+export type RateLimiter = ReturnType<typeof rateLimiter>;
 
 async function countOne(db: Database, key: string, seconds: number) {
   const resetsAt = sql`now() + make_interval(secs => ${seconds})`;
@@ -59,6 +59,6 @@ async function countOne(db: Database, key: string, seconds: number) {
   return row!;
 }
 
-// Hashed: the table is no list of who tried what.
-const keyOf = (kind: Kind, of: string) =>
-  createHash('sha256').update(`${kind} ${of.toLowerCase()}`).digest('base64url');
+// Hashed: the table does not tell who did what.
+const keyOf = (name: LimitName, of: string) =>
+  createHash('sha256').update(`${name} ${of.toLowerCase()}`).digest('base64url');

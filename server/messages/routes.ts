@@ -14,12 +14,12 @@ import type { Services } from '../services.ts';
 import { messageAnswer, type MessageRow } from './columns.ts';
 import { messageQueries } from './repository.ts';
 
-export function messageRoutes(app: FastifyInstance, { db, tries, config }: Services): void {
+export function messageRoutes(app: FastifyInstance, { db, limiter, config }: Services): void {
   const messages = messageQueries(db);
   const answer = (row: MessageRow) => messageAnswer(row, config.timeZone);
 
   route(app, sendMessage, async ({ body, request }) => {
-    await tries.count('message of address', network(request.ip));
+    await limiter.count('message of address', network(request.ip));
     await messages.create(body);
     return { success: true, message: texts.sent };
   });

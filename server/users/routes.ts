@@ -11,11 +11,11 @@ import type { Services } from '../services.ts';
 import { userQueries } from './repository.ts';
 
 /** A user's calls about themselves, the first one included. */
-export function userRoutes(app: FastifyInstance, { db, tries }: Services): void {
+export function userRoutes(app: FastifyInstance, { db, limiter }: Services): void {
   const users = userQueries(db);
 
   route(app, register, async ({ body, request }) => {
-    await tries.count('register of address', network(request.ip));
+    await limiter.count('register of address', network(request.ip));
     refuseWeak('password', body.password, body);
     const { firstName, lastName, email, phoneNumber, address, zipCode } = body;
     const person = { firstName, lastName, email, phoneNumber, address, zipCode };
@@ -41,12 +41,12 @@ export function userRoutes(app: FastifyInstance, { db, tries }: Services): void 
   route(app, changePassword, async ({ session, body }) => {
     const { id, builtIn } = session.user;
     if (builtIn) throw forbidden(userMessages.builtIn);
-    await tries.count('password of account', String(id));
+    await limiter.count('password of account', String(id));
     const login = await findLogin(db, { id });
     if (!login) throw unauthorized();
     const wrong = () => invalid({ oldPassword: userMessages.oldPasswordWrong });
     if (!(await verifyPassword(body.oldPassword, login.passwordHash))) throw wrong();
-    await tries.forget('password of account', String(id));
+    await limiter.reset('password of account', String(id));
     refuseWeak('newPassword', body.newPassword, session.user);
     const passwordHash = await hashPassword(body.newPassword);
     if (!(await users.changePassword(session, login, passwordHash))) throw wrong();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { getDashboard } from '../../contract/dashboard.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { dashboardFigures, type Figures } from '../../server/dashboard/figures.ts';
-import { keptFigures } from '../../server/dashboard/cached.ts';
+import { cachedFigures } from '../../server/dashboard/cached.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import {
   countsOfToday,
@@ -140,11 +140,11 @@ describe('figures of many reservations', () => {
     open.db.execute(sql`
       insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
       values ('Wagen', gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10)`);
-  const listed = async (kept: ReturnType<typeof keptFigures>, reservations: number) =>
+  const listed = async (kept: ReturnType<typeof cachedFigures>, reservations: number) =>
     (await kept.of(reservations)).figures.utilisationPerVehicle.length;
 
   test('are kept for a minute, those of few are not', async () => {
-    const kept = keptFigures(open.db, zone, 100);
+    const kept = cachedFigures(open.db, zone, 100);
     expect(await Promise.all([listed(kept, 101), listed(kept, 100)])).toEqual([0, 0]);
     await vehicle();
     expect(await listed(kept, 101)).toBe(0);
@@ -160,7 +160,7 @@ describe('figures of many reservations', () => {
   });
 
   test('are found by the next call after a failure', async () => {
-    const kept = keptFigures(open.db, zone, 100);
+    const kept = cachedFigures(open.db, zone, 100);
     await open.db.execute(sql`alter table reservations rename to hidden`);
     await expect(kept.of(101)).rejects.toThrow();
     await open.db.execute(sql`alter table hidden rename to reservations`);

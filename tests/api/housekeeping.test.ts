@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { tidy } from '../../server/housekeeping/purge.ts';
+import { purgeExpired } from '../../server/housekeeping/purge.ts';
 import { newDatabase } from './database.ts';
 
 let open: OpenDatabase;
@@ -42,7 +42,7 @@ test('sessions and tries that are over go, the others stay', async () => {
   await newSessions(2, '1 hour');
   await open.db.execute(sql`
     insert into rate_limits values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`);
-  expect(await tidy(open.db)).toEqual({
+  expect(await purgeExpired(open.db)).toEqual({
     sessions: 3,
     origins: 0,
     rateLimits: 1,
@@ -57,7 +57,7 @@ test('devices and networks are forgotten that nobody logged in from for 90 days'
     insert into origins (user_id, kind, hash, used_at)
     select (select id from users), 'device', decode(md5(days::text), 'hex'), now() - make_interval(days => days)
     from unnest(array[0, 89, 91, 400]) days`);
-  expect(await tidy(open.db)).toMatchObject({ origins: 2 });
+  expect(await purgeExpired(open.db)).toMatchObject({ origins: 2 });
   expect(await count('origins')).toBe(2);
 });
 
@@ -65,7 +65,7 @@ test('requests to book are forgotten after a day', async () => {
   await open.db.execute(sql`
     insert into booking_requests (user_id, key, fingerprint, created_at)
     select 1, n, '', now() - make_interval(hours => n) from generate_series(1, 40) n`);
-  expect(await tidy(open.db)).toMatchObject({ bookingRequests: 17 });
+  expect(await purgeExpired(open.db)).toMatchObject({ bookingRequests: 17 });
   expect(await count('booking_requests')).toBe(23);
 });
 
@@ -78,22 +78,22 @@ test('images go when no vehicle has used them for a day', async () => {
     select '', id, 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10 from images where name = 'used'`);
   const later = () =>
     open.db.execute(sql`update images set unused_since = unused_since - interval '25 hours'`);
-  expect((await tidy(open.db)).images).toBe(0);
-  expect((await tidy(open.db)).images).toBe(0);
+  expect((await purgeExpired(open.db)).images).toBe(0);
+  expect((await purgeExpired(open.db)).images).toBe(0);
   // The unused one is taken by a vehicle in time, the other one is given up.
   await open.db.execute(sql`
     update vehicles set image_id = (select id from images where name = 'unused')`);
   await later();
-  expect((await tidy(open.db)).images).toBe(0);
+  expect((await purgeExpired(open.db)).images).toBe(0);
   await later();
-  expect((await tidy(open.db)).images).toBe(1);
+  expect((await purgeExpired(open.db)).images).toBe(1);
   const { rows } = await open.db.execute(sql`select name, unused_since from images`);
   expect(rows).toEqual([{ name: 'unused', unused_since: null }]);
 });
 
 test('several at once share the work, and each does a bounded part of it', async () => {
   await newSessions(12_000, '-1 second');
-  const removed = await Promise.all([tidy(open.db), tidy(open.db)]);
+  const removed = await Promise.all([purgeExpired(open.db), purgeExpired(open.db)]);
   const sessions = removed.map((part) => part.sessions);
   expect(sessions[0]! + sessions[1]!).toBe(12_000);
   expect(Math.max(...sessions)).toBeLessThanOrEqual(10_000);
