@@ -13,7 +13,7 @@ export interface Origin {
 }
 export type KnownBy = (typeof origins.$inferSelect)['kind'];
 
-/** Most devices, and most networks, that are remembered of a user: the ones used last. */
+/** How many devices, and networks, are remembered per user: the most recent. */
 const most = 10;
 
 const hash = (kind: KnownBy, value: string) =>
@@ -22,7 +22,7 @@ const hash = (kind: KnownBy, value: string) =>
 /** Devices and networks from which users logged in before. */
 export function originQueries(db: Database) {
   return {
-    /** By what the user of this e-mail address is known to have logged in from here, the device before the network. */
+    /** How this origin is known for the user of this e-mail address, by device first; null when it is not. */
     async find(email: string, { device, network }: Origin): Promise<KnownBy | null> {
       const hashes = [hash('network', network), ...(device ? [hash('device', device)] : [])];
       const rows = await db
@@ -33,7 +33,7 @@ export function originQueries(db: Database) {
       return rows.find(({ kind }) => kind === 'device')?.kind ?? rows[0]?.kind ?? null;
     },
 
-    /** Notes a good log-in, unless the password was changed since. What was used longest ago makes room. */
+    /** Records a successful log-in, unless the password was changed since. The least recently used origin makes room. */
     async remember({ id, passwordHash }: Login, { device, network }: Origin): Promise<void> {
       const rows = [
         sql`('network', ${hash('network', network)}::bytea)`,

@@ -19,8 +19,8 @@ function load() {
 let loaded: ReturnType<typeof load> | null = null;
 
 /**
- * Why a password is not safe enough; null when it is. Of some 50,000 common ones those are known, in any case, that the
- * other rules let through: the 3,000 most common hold no special character at all.
+ * Why a password is too weak; null when it is not. Of 50,000 common passwords only those that pass the other rules are
+ * looked up: the 3,000 most common have no special character at all.
  */
 export function passwordFault(password: string, owner: Owner): string | null {
   loaded ??= load();

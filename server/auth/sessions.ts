@@ -24,8 +24,8 @@ export function sessionQueries(db: Database) {
 
   return {
     /**
-     * Begins a session and returns its token, which is stored nowhere; null when the user is gone or has another password
-     * by now. A change that is under way is waited for, and one that comes later ends this session with the others.
+     * Starts a session and returns its token, which is not stored; null when the user is gone or the password was changed.
+     * It waits for a change in progress, and a later one ends this session with the others.
      */
     async create({ id, passwordHash }: Login): Promise<string | null> {
       const token = randomBytes(32).toString('base64url');
@@ -37,7 +37,7 @@ export function sessionQueries(db: Database) {
       return rows.length > 0 ? token : null;
     },
 
-    /** The session of a token and its user, whose use it counts as; null when it is unknown or over. */
+    /** The session of a token, which is renewed; null when unknown or expired. */
     async find(token: string): Promise<Session | null> {
       const tokenHash = hash(token);
       const [row] = await byHash.execute({ tokenHash });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 
-/** Milliseconds for which an answer holds, so that however many ask, little is written. */
+/** Milliseconds for which an answer is cached, so that many checks cost few writes. */
 const lifetime = { good: 5000, bad: 500 };
 
 /**
- * Returns what finds out whether the database takes writes; it throws when it does not. Those who ask within seconds share
- * the answer. The clock tells milliseconds.
+ * Returns a check that throws when the database takes no writes. Calls within seconds share one. `clock` tells
+ * milliseconds.
  */
 export function writingCheck(db: Database, clock: { now: () => number } = performance) {
   let last = Promise.resolve();

@@ -8,7 +8,7 @@ declare module 'fastify' {
     findSession: (token: string) => Promise<Session | null>;
   }
   interface FastifyRequest {
-    /** The caller's session; null on calls that are open to anyone. */
+    /** The caller's session; null on public calls. */
     session: Session | null;
   }
 }
@@ -24,7 +24,7 @@ export const authenticate = (access: 'user' | 'admin') =>
     request.session = session;
   };
 
-/** Whose token a request carries, also on a call that is open to anyone; null without one that is known. */
+/** The session of a request's token, also on public calls; null without a valid one. */
 export async function sessionOf(
   { findSession }: FastifyInstance,
   { headers }: FastifyRequest,

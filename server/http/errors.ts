@@ -5,11 +5,11 @@ interface Details {
   /** The message of each wrong field. */
   errors?: Record<string, string>;
   headers?: Record<string, string>;
-  /** What programs read besides the message. */
+  /** What clients branch on, besides the message. */
   body?: Pick<ErrorBody, 'code' | 'totalPrice' | 'current'> | undefined;
 }
 
-/** An answer other than the good one: `message` is shown to the user. */
+/** An error answer. `message` is shown to the user. */
 export class AppError extends Error {
   readonly status: number;
   readonly details: Details;
@@ -40,7 +40,7 @@ export const notFound = (message: string = commonMessages.notFound) => new AppEr
 export const conflict = (message: string, body?: Details['body']) =>
   new AppError(409, message, { body });
 
-/** 429 or 503: `seconds` from now it may be tried again. */
+/** 429 or 503 with Retry-After in seconds. */
 export const later = (
   status: 429 | 503,
   message: string,

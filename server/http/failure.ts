@@ -4,7 +4,7 @@ import { apiHeaders } from '../../contract/headers.ts';
 import { codeOf, isAway, reasonOf } from '../db/driver/failures.ts';
 import { AppError, away, notFound, refused } from './errors.ts';
 
-/** What the framework itself refuses, in our words. */
+/** Our messages for what the framework itself refuses. */
 export const messages: Record<number, string> = {
   404: commonMessages.notFound,
   408: 'The request took too long to arrive',
@@ -13,12 +13,12 @@ export const messages: Record<number, string> = {
   415: 'Send the body as application/json, and a file as multipart/form-data',
 };
 
-/** Turns whatever was thrown into the wire's error body. From 500 up the cause is for the log alone. */
+/** Turns any error into the wire's error body. From 500 up the cause goes only to the log. */
 export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, details } = hasLeft(request)
     ? refused(commonMessages.badRequest)
     : toAppError(error);
-  // What we refuse on purpose has no other cause.
+  // An AppError was thrown on purpose; there is nothing to log.
   if (status >= 500 && !(error instanceof AppError)) request.log.error(causeOf(error));
   const body: ErrorBody = {
     ...errorOf(status, message, request.url),
@@ -32,7 +32,7 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
     .send(body);
 }
 
-/** The wire's error body; the query of an address is nothing to repeat. */
+/** The wire's error body. The query string may be personal, so it is left out. */
 export const errorOf = (status: number, message: string, url?: string): ErrorBody => ({
   status,
   timestamp: new Date().toISOString(),
@@ -40,7 +40,7 @@ export const errorOf = (status: number, message: string, url?: string): ErrorBod
   requestURI: url?.split('?', 1)[0],
 });
 
-/** The client went away before all of its request was here: nobody reads the answer, and no fault of ours is to be logged. */
+/** The client left before its request was complete: nobody reads the answer, and it is not our error to log. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 function toAppError(error: Error): AppError {
@@ -51,13 +51,13 @@ function toAppError(error: Error): AppError {
   return new AppError(status, messages[status] ?? commonMessages.badRequest);
 }
 
-/** What may be logged of an error: Drizzle's own message holds the values of the query. */
+/** What may be logged of an error. Drizzle's own message contains the query's values. */
 export function causeOf(error: Error) {
   const cause = error.cause instanceof Error ? error.cause : error;
   return { code: codeOf(error), cause: reasonOf(error), at: placeOf(error) ?? placeOf(cause) };
 }
 
-/** The line of our own code that an error came through. */
+/** The first line of our own code in an error's stack. */
 const placeOf = ({ stack = '' }: Error): string | undefined =>
   /\b(?:server|contract)\/[^\s()]+:\d+/.exec(stack)?.[0];
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders, transportHeaders } from '../../contract/headers.ts';
 
-/** Tells browsers, with every answer of a route, that this server is to be reached by HTTPS alone. */
+/** Adds HSTS to every answer. */
 export function keepToHttps(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(transportHeaders);
@@ -9,7 +9,7 @@ export function keepToHttps(app: FastifyInstance): void {
   });
 }
 
-/** Puts on every answer of the API its headers and the request's id. The site's files bring their own. */
+/** Adds the API's headers and the request id to every API answer. Static files have their own. */
 export function addApiHeaders(api: FastifyInstance): void {
   api.addHook('onRequest', (request, reply, done) => {
     reply.headers(apiHeaders).header('x-request-id', request.id);
@@ -17,7 +17,7 @@ export function addApiHeaders(api: FastifyInstance): void {
   });
 }
 
-/** A hook that keeps an answer, good or bad, out of every cache. */
+/** A hook that forbids caches to store an answer, errors included. */
 export async function forbidStoring(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON bodies and no others. An empty one counts as none: older clients announce JSON with every call, a DELETE too. */
+/** Accepts JSON bodies only. An empty one counts as none: older clients announce JSON even with a DELETE. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { causeOf } from './failure.ts';
 
 /**
- * Brings into the log what Node would write beside it: warnings, and the error that nobody caught, which ends the process.
- * Node would print that with all it holds, such as the values of a statement.
+ * Logs what Node would print to stderr: warnings, and the uncaught error that ends the process. Node would print that
+ * error with all its properties, such as a statement's values.
  */
 export function logProcess(log: FastifyBaseLogger): void {
   process.removeAllListeners('warning');

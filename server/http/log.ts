@@ -14,7 +14,7 @@ export async function logOptions({ logLevel, production }: Settings) {
   } satisfies FastifyServerOptions['logger'];
   const lines = { ...options, stream: { write } };
   if (production || !process.stdout.isTTY) return lines;
-  // Missing where only what runs in production is installed.
+  // Missing where only production dependencies are installed.
   const pretty = await import('pino-pretty').catch(() => null);
   return pretty ? { ...options, stream: pretty.default({ sync: true, singleLine: true }) } : lines;
 }
@@ -22,7 +22,7 @@ export async function logOptions({ logLevel, production }: Settings) {
 let held = '';
 process.on('exit', flush);
 
-/** Writes lines in pieces of some hundred, or after 100 ms: a write for each would cost a request a tenth of its time. */
+/** Buffers lines up to 32 kB or 100 ms: a write per line takes a tenth of a request's time. */
 function write(line: string): void {
   if (held === '') setTimeout(flush, 100).unref();
   held += line;
@@ -34,7 +34,7 @@ function flush(): void {
   held = '';
 }
 
-/** Only a call has a log of its own, which names its id: to make one takes a tenth of the time of a file of the site. */
+/** Only API calls get a child logger with their id: creating one takes a tenth of a static file's time. */
 export const logOfRequest: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   log,
   bindings,
@@ -43,8 +43,7 @@ export const logOfRequest: NonNullable<FastifyServerOptions['childLoggerFactory'
 ) => (url.startsWith('/api/') ? log.child(bindings, options) : log);
 
 /**
- * Writes one line for each call of the API: nothing that a person sent, and of the address only the route. The site's files
- * are many, and only counted.
+ * Logs one line per API call: the route's pattern, never anything a person sent. Static files are only counted.
  */
 export function logCalls(api: FastifyInstance): void {
   api.addHook('onResponse', (request, reply, done) => {

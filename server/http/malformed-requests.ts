@@ -4,13 +4,13 @@ import { commonMessages } from '../../contract/common.ts';
 import { apiHeaders } from '../../contract/headers.ts';
 import { errorOf, messages } from './failure.ts';
 
-/** What Node's parser gives up on, by its error's code; whatever else it is, is no HTTP. */
+/** Statuses by the error code of Node's parser. Anything else is not HTTP. */
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what never became a request, and ends its connection. */
+/** Answers what never became a request, and closes the connection. */
 export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;

@@ -2,7 +2,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** A client's address is what a proxy on this machine or network says; nobody else is believed. */
+/** Only proxies on this machine or network are trusted to name a client's address. */
 export const trustedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 const isTrusted = proxyAddress.compile(trustedProxies);
 

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from '../db/page.ts';
 
 const sort = { empty: false, sorted: true, unsorted: false };
 
-/** A page in the form of Spring Data, as the wire has it. */
+/** A page in Spring Data's format, which the wire uses. */
 export function pageAnswer<Row>({ rows, total }: Page<Row>, { page, size }: PageQuery) {
   const totalPages = Math.ceil(total / size);
   return {

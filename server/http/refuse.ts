@@ -5,7 +5,7 @@ import { errorOf } from './failure.ts';
 
 const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
 
-/** Answers a request with an error before the framework sees it: refusals are many, and what they cost is taken from others. */
+/** Answers with an error before the framework sees the request: refusals are many and must be cheap. */
 export type Refuse = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,7 +19,7 @@ interface Settings {
 
 export function refuser({ corsOrigins, production }: Settings): Refuse {
   const always = { ...headers, ...(production && transportHeaders) };
-  // Without it the page that asked would not learn why it is refused.
+  // Without it the browser would hide the reason from the page.
   const allow = ({ headers: { origin = '' } }: IncomingMessage) =>
     corsOrigins.includes(origin) && {
       'access-control-allow-origin': origin,

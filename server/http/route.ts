@@ -29,7 +29,7 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.input<E['answer']>
   : FastifyReply;
 
-/** Serves a call of the contract: its addresses, guard, validation and status are all read off the endpoint. */
+/** Registers an endpoint of the contract, which names its paths, guard, validation and status. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -79,7 +79,7 @@ function readKey({ headers }: FastifyRequest): string | null {
   return data;
 }
 
-/** The first message of each field; what concerns no field is left to the usual message. */
+/** The first message of each field. An issue without a field gets the general message. */
 function messages(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues)
@@ -87,7 +87,7 @@ function messages(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-/** PostgreSQL's text holds no NUL, and half of a surrogate pair is no character of UTF-8. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is not valid UTF-8. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isStorable);

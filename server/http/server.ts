@@ -10,9 +10,9 @@ const badRequest = {
   headers: { connection: 'close' },
 };
 
-/** A server of HTTP that refuses requests for no host, or for several: what stands before it may have read another one. */
+/** An HTTP server that refuses requests without a Host header or with several: a proxy may have read another one. */
 export function newServer(answer: RequestListener, refuse: Refuse): Server {
-  // Node would refuse those without a host in a form of its own.
+  // Node's own refusal would not be our error body.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     if (isForOneHost(request)) answer(request, response);
     else refuse(request, response, badRequest);
@@ -22,7 +22,7 @@ export function newServer(answer: RequestListener, refuse: Refuse): Server {
   return server;
 }
 
-/** HTTP/1.0 knows no host. Of several, `headers` holds the first alone. */
+/** HTTP/1.0 has no Host header. Of several, `headers` has only the first. */
 function isForOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)

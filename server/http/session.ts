@@ -1,6 +1,6 @@
 import type { User } from '../../contract/users.ts';
 
-/** A log-in that a request's token names. */
+/** The session that a request's token names. */
 export interface Session {
   /** SHA-256 of the token. */
   tokenHash: Buffer;

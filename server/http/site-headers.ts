@@ -10,14 +10,14 @@ import {
 
 const strictest = pageHeaders({ scripts: [], styles: [], api: [], frames: [] });
 
-/** Milliseconds after which it is looked whether the site was built anew. */
+/** Milliseconds between checks whether the site was rebuilt. */
 const patience = 1000;
 
 type Headers = Record<string, string>;
 
 /**
- * Returns what tells the headers of a file, packed or not, of the build in `folder` by its path; a page that the build
- * does not list gets the strictest ones.
+ * Returns a function that gives the headers of a built file, compressed or not, by its path. A page that the build does
+ * not list gets the strictest.
  */
 export function siteHeadersOf(folder: string): (path: string) => Headers {
   const listOf = fresh(join(folder, siteHeadersFile));

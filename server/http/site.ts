@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 import { answerFailure, answerUnknown } from './failure.ts';
 import { pageFilesOf, siteHeadersOf } from './site-headers.ts';
 
-/** Serves the built site in `folder`; while there is none, every page is an unknown call. */
+/** Serves the built site in `folder`. Without a build every page is a 404. */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) {
     app.setNotFoundHandler(answerUnknown);
@@ -15,13 +15,13 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   const headers = siteHeadersOf(folder);
   await app.register(fastifyStatic, {
     root: folder,
-    // The build leaves a .br and a .gz beside what they make smaller.
+    // The build writes a .br and a .gz beside each file that compresses.
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => reply.headers(headers(path)),
   });
-  // Named by its file a page is found in less time than by its folder.
+  // Looking up a page by its file is faster than by its folder.
   for (const file of pageFilesOf(folder))
     app.get(`/${file.replace('index.html', '')}`, (_request, reply) => reply.sendFile(file));
   app.setNotFoundHandler((request, reply) => answerPage(request, reply));
@@ -34,8 +34,8 @@ function answerPage(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /**
- * Answers what the router cannot read: outside of the API a path with a broken escape, `/%zz`, is read letter by letter, and is
- * no page.
+ * Answers what the router cannot decode. Outside of the API a path with a broken escape, such as `/%zz`, is taken
+ * literally: a 404.
  */
 export function answerUnreadable(
   error: FastifyError,
@@ -49,7 +49,7 @@ export function answerUnreadable(
   server.routing(raw, reply.raw);
 }
 
-/** Answers failures outside of the API. What the plugin refuses to look for, such as a path with `//`, is no page either. */
+/** Answers failures outside of the API. What the plugin refuses to look up, such as a path with `//`, is a 404 too. */
 export const answerSiteFailure = (
   error: FastifyError,
   request: FastifyRequest,

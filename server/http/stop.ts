@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends the process on SIGINT or SIGTERM: `stop` finishes what was begun, and only a further signal cuts it short.
+ * Ends the process on SIGINT or SIGTERM: `stop` finishes open work; a second signal ends it at once.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let first = 0;
   const onSignal = () => {
-    // On Ctrl-C npm passes on the signal that the terminal has already sent, so two come at once.
+    // On Ctrl-C both the terminal and npm send the signal, so two come at once.
     if (first && Date.now() - first > 500) process.exit(1);
     if (first) return;
     first = Date.now();
@@ -19,26 +19,26 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
 }
 
-/** Milliseconds. Containers are commonly killed ten seconds after they were told to stop. */
+/** Milliseconds. Container runtimes usually kill ten seconds after they ask to stop. */
 const patience = { idle: 1000, busy: 8000 };
 
-/** Takes no new connection, answers what has come or still comes on those that are open, and closes them. */
+/** Accepts no new connections, answers requests on open ones, and closes them once they are idle. */
 export async function closeGently(app: FastifyInstance, { idle, busy } = patience): Promise<void> {
   const { server } = app;
   const closeIdle = server.closeIdleConnections.bind(server);
-  // Node would close idle connections at once, and on some of them a request is just arriving.
+  // Node would close idle connections at once, some of them while a request arrives.
   server.closeIdleConnections = () => undefined;
   whenQuiet(server, idle, closeIdle);
-  // Once it closes, Node no longer ends requests that never arrive completely.
+  // While closing, Node no longer times out requests that never arrive completely.
   const deadline = setTimeout(() => server.closeAllConnections(), busy);
   const closed = once(server, 'close');
-  // Before the application, whose answers from then on ask for the end of their connections: who connects anew is refused.
+  // Stop listening before the application begins to answer with `Connection: close`, so that new connections are refused.
   server.close();
   await Promise.all([closed, app.close()]);
   clearTimeout(deadline);
 }
 
-/** Calls back after a while, but not while requests still arrive or wait unread behind a long turn of the event loop. */
+/** Calls back after a while, but not while requests arrive or wait unread behind a long turn of the event loop. */
 function whenQuiet(
   server: FastifyInstance['server'],
   milliseconds: number,
@@ -48,7 +48,7 @@ function whenQuiet(
   server.on('request', () => (isQuiet = false));
   const timer = setTimeout(() => {
     isQuiet = true;
-    // By then what has arrived is read.
+    // By then everything that has arrived is read.
     setImmediate(() => (isQuiet ? callback() : timer.refresh()));
   }, milliseconds).unref();
 }

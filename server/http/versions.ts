@@ -3,32 +3,32 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { commonMessages } from '../../contract/common.ts';
 import { AppError } from './errors.ts';
 
-/** Versions of which a row must have one to be changed; null when it may have any. */
+/** Versions that a row may have to be changed; null for any. */
 export type Versions = number[] | null;
 
 /** The strong entity tag of a row's version. */
 export const etagOf = (version: number): string => `"${version}"`;
 
-// A proxy that compresses may have added the encoding to the tag.
+// A compressing proxy may have appended the encoding to the tag.
 const strongTag = /(?<!W\/)"([1-9]\d{0,8})(?:-\w+)?"/g;
 const anyTag = /"([1-9]\d{0,8})(?:-\w+)?"/g;
 
-/** The versions that an If-Match header names; tags that are weak, or not ours, match none. */
+/** The versions that an If-Match header names. Weak and foreign tags match none. */
 export const readIfMatch = (header: string | undefined): Versions =>
   header === undefined || header.trim() === '*' ? null : read(header, strongTag);
 
-/** Whether the client holds this version already, as its If-None-Match says. */
+/** Whether the client already has this version, by its If-None-Match. */
 export const isKnown = (header: string | undefined, version: number): boolean =>
   header !== undefined && (header.trim() === '*' || read(header, anyTag).includes(version));
 
 const read = (header: string, tag: RegExp): number[] =>
   [...header.matchAll(tag)].map(([, version]) => Number(version));
 
-/** The condition that a row has one of these versions; undefined when any will do. */
+/** The condition that a row has one of these versions; undefined for any. */
 export const hasVersion = (column: PgColumn, versions: Versions): SQL | undefined =>
   versions === null ? undefined : inArray(column, versions);
 
-/** Throws a 412 with the record as it is now, unless its version may be changed. */
+/** Throws a 412 with the current record unless its version matches. */
 export function checkVersion(versions: Versions, version: number, current: object): void {
   if (versions === null || versions.includes(version)) return;
   throw new AppError(412, commonMessages.changedMeanwhile, {

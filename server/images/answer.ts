@@ -8,12 +8,12 @@ import { formatsFor } from './negotiate.ts';
 
 const largest = Math.max(...limits.pictureWidths);
 
-/** An image never changes. Of one that was not looked up nobody knows whether it has been deleted: ask again soon. */
+/** An image never changes. One that was not looked up may have been deleted, so it expires soon. */
 const caching = { known: 'public, max-age=31536000, immutable', unknown: 'public, max-age=60' };
 
 /**
- * Sends an image, or 304 to who has it. That needs no database: what the tag says of an image stays right, and a tag that
- * somebody made up deceives nobody else. Throws a 404.
+ * Sends an image, or a 304. The 304 needs no database: images never change, and a forged tag misleads only its sender.
+ * Throws a 404.
  */
 export async function answerImage(
   { params: { imageId }, query, request, reply }: Call<typeof displayImage>,

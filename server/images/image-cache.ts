@@ -18,12 +18,12 @@ const capacity = 32 * 1024 * 1024;
 const overhead = 500;
 /** Milliseconds. Another server may delete an image meanwhile. Ids are random, so a missing one stays missing. */
 const lifetime = { found: 5000, missing: 300_000 };
-/** Most look-ups under way beside which one begins that nobody waits for. */
+/** Look-ups in flight beyond which no background look-up starts. */
 const mostPending = 4;
 
 /**
- * Keeps the images that were asked for last in memory, for seconds. Those who ask for the same one while it is being
- * looked up share the look-up. The clock tells milliseconds.
+ * Caches the most recently requested images for seconds. Concurrent requests for one image share a look-up. `clock` tells
+ * milliseconds.
  */
 export function imageCache(lookUp: Find, clock: { now: () => number } = performance) {
   let pending = 0;
@@ -54,7 +54,7 @@ export function imageCache(lookUp: Find, clock: { now: () => number } = performa
   return {
     find,
 
-    /** Whether there is such an image; when that is not known, null, and it is looked up for the next time. */
+    /** Whether there is such an image; null when unknown, and then it is looked up in the background. */
     isKnown(wanted: Wanted): boolean | null {
       const value = cache.get(keyOf(wanted));
       if (value !== undefined) return value !== missing;

@@ -6,7 +6,7 @@ import { concurrencyLimit } from '../load/concurrency-limit.ts';
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** A picture in one format and width, ready to be sent. */
+/** An image in one format and width, ready to be sent. */
 export interface Variant {
   format: Format;
   /** Pixels. */
@@ -15,7 +15,7 @@ export interface Variant {
 }
 
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-// What begins otherwise is not even opened: a drawing could take seconds to be read, and would be refused then.
+// Anything else is not even opened: an SVG could take seconds to parse, only to be refused.
 const beginning = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
 const notAnImage = () => new AppError(415, fileMessages.notAnImage);
 const tooLarge = () => new AppError(413, fileMessages.tooLarge);
@@ -24,13 +24,13 @@ const tooLarge = () => new AppError(413, fileMessages.tooLarge);
 const limited = concurrencyLimit('picture', { running: 1, waiting: 20 });
 
 /**
- * Brings an uploaded picture into all its sizes and formats: upright, without metadata, never enlarged. What it is is
- * read from its content. Throws a 413 or 415.
+ * Converts an upload to all sizes and formats: upright, without metadata, never enlarged. Its type is read from its
+ * content. Throws a 413 or 415.
  */
 export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
   limited(async () => {
     if (!beginning.test(upload.toString('latin1', 0, 12))) throw notAnImage();
-    // Loaded with the first picture: a server that only shows pictures does without its memory.
+    // Loaded with the first upload: a server that only shows images saves the memory.
     const { default: sharp } = await import('sharp');
     const open = () => sharp(upload, { limitInputPixels: false, failOn: 'error' });
     const { width, formats } = await inspect(open);
@@ -68,7 +68,7 @@ async function readMetadata(open: () => Sharp) {
   }
 }
 
-/** The stored widths that are smaller than the picture, and the picture's own if it is no larger than the largest. */
+/** The stored widths below the image's own, and its own unless that is above the largest. */
 export function widthsFor(width: number): number[] {
   const largest = Math.min(width, Math.max(...limits.pictureWidths));
   return [...limits.pictureWidths.filter((size) => size < largest), largest];

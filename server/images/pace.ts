@@ -9,12 +9,12 @@ import { concurrencyLimit } from '../load/concurrency-limit.ts';
 const prefix = `/api${displayImage.path.split(':', 1)[0]}`;
 const busy = { status: 503, message: commonMessages.busy, headers: { 'retry-after': '1' } };
 
-/** A page asks for a dozen images, so many pages may wait. */
+/** A page asks for a dozen images. */
 const paced = concurrencyLimit('image', { running: 1, waiting: 1000 });
 
 /**
- * Begins only a few images in each turn of the event loop: those in memory would be sent one after the other while calls
- * wait. Networks take turns.
+ * Starts one image per turn of the event loop: a flood of cached images would otherwise hold up calls. Networks take
+ * turns.
  */
 export const paceImages =
   (answer: RequestListener, refuse: Refuse): RequestListener =>

@@ -1,37 +1,37 @@
 /**
- * Some fifty clients that ask one thing after the other keep a database fully busy, and each has one statement under way.
- * More than a few beyond that would not be answered earlier, but all later.
+ * Statements in flight that keep a database fully busy: about one for each of fifty clients. More would not be answered
+ * sooner, but all of them later.
  */
 const most = 64;
 
 /**
- * What may be under way for a while: when many come at once, or after a pause of the machine, its disk or the database. At
- * half of what it can serve, a server needs as long as the pause was to make up for it; nobody minds to wait that once.
+ * The limit for a short while: for a burst, or after a pause of the machine, its disk or the database. At half load a
+ * server needs as long as the pause to catch up.
  */
 const burst = { most: 4096, milliseconds: 3000 };
 
 /**
- * What may be under way after that: enough to keep the database busy, and so few that they are answered as fast as usual,
- * although most of the time goes into turning the others away. Then it is tried whether `most` have room again.
+ * The limit after that: enough to keep the database busy, few enough to be answered as fast as usual although most of
+ * the time goes into rejections. Then `most` is tried again.
  */
 const strict = { most: 16, milliseconds: 500 };
 
-/** Milliseconds after that in which no burst is let in. */
+/** Milliseconds after that without another burst. */
 const calm = 1000;
 
 export interface Load {
-  /** How many statements are under way. */
+  /** Statements in flight. */
   statements: number;
-  /** How many calls of the same caller are under way. */
+  /** Calls of the same caller in flight. */
   own: number;
-  /** How many callers have calls under way, this one among them. */
+  /** Callers with calls in flight, this one included. */
   callers: number;
 }
 
 /**
- * Decides whether one more call is let in, `now` in milliseconds. While some are refused, these are the calls of whoever
- * has a fair share of what is under way or more; who has less is let in although there is no room, unless so many are at it
- * that even one call of each would be too much.
+ * Returns a function that decides whether to admit one more call, `now` in milliseconds. Under overload it rejects
+ * callers with a fair share of the calls in flight or more. Callers with less are admitted, unless there are so many that
+ * even one call each would be too much.
  */
 export function admission(): (load: Load, now: number) => boolean {
   let fullSince = Infinity;

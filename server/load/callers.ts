@@ -1,8 +1,8 @@
-/** Counts what is under way of each caller. */
+/** Counts each caller's calls in flight. */
 export function callers() {
   const counts = new Map<string, number>();
   return {
-    /** How much is under way of this caller, and how many callers there are, this one among them. */
+    /** This caller's calls in flight, and the number of callers, this one included. */
     shareOf(caller: string): { own: number; callers: number } {
       const own = counts.get(caller) ?? 0;
       return { own, callers: counts.size + (own > 0 ? 0 : 1) };

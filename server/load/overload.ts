@@ -7,19 +7,18 @@ import { callers } from './callers.ts';
 import { networkOf } from '../http/network.ts';
 import type { Refuse } from '../http/refuse.ts';
 
-/** Who watches the server is answered, and pictures have a limit of their own. */
+/** Health checks are always answered; images have a limit of their own. */
 const spared = [health.path, displayImage.path].map((path) => `/api${path.split(':', 1)[0]}`);
 
-// What a browser asks before a call from another origin needs no database.
+// A CORS preflight needs no database.
 const isCall = ({ method, url = '' }: IncomingMessage) =>
   method !== 'OPTIONS' && url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
 
 const busy = { status: 503, message: commonMessages.busy, headers: { 'retry-after': '1' } };
 
 /**
- * Turns calls away while the database has more to do than it can soon answer, at first those of networks that have more
- * under way than others; `statements` counts what the database is doing. Neither slow clients nor waiting log-ins count
- * there, because they keep no statement.
+ * Rejects calls while the database is overloaded, first those of networks with more calls in flight than others.
+ * `statements` is the number of statements in flight. Slow clients and waiting log-ins hold none, so they do not count.
  */
 export function turnAwayOverload(
   answer: RequestListener,

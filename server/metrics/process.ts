@@ -4,7 +4,7 @@ import { histogram, reading, type Metric } from './series.ts';
 /** Milliseconds. */
 const pause = 100;
 
-/** Measures by how much a timer comes too late: so long does everything wait. Returns what stops it, too. */
+/** Measures by how much a timer is late, which is how long everything waits. Also returns a function that stops it. */
 export function measureDelay(): { delay: Metric; stop: () => void } {
   const delay = histogram(
     'event_loop_delay_seconds',

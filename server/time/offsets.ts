@@ -8,7 +8,7 @@ interface Offset {
 const known = new Map<string, Offset[]>();
 let last: Offset & { zone: string } = { zone: '', offset: 0, from: 0, until: 0 };
 
-/** The offset in a time zone at an instant. Kept, because Temporal takes longer for it than a request for all the rest. */
+/** The offset in a time zone at an instant. Cached: Temporal takes longer for it than a request for everything else. */
 export function offsetAt(instant: number, zone: string): Offset {
   // Most times of a list lie between the same two changes.
   if (zone !== last.zone || instant < last.from || instant >= last.until)

@@ -4,10 +4,9 @@ import { StartError } from '../start-error.ts';
 import type { Login } from './administrator.ts';
 
 /**
- * Shows a made-up log-in to the person at the terminal, and to nobody else. What is written to stdout may be kept in a log,
- * which more people read and which is sent to other machines, so it goes to the terminal itself. Without one (a service, a
- * container) it goes to a file in `folder` that only its owner may read. Returns what the log may say. Throws StartError when
- * neither can be written.
+ * Shows a generated log-in only to the person at the terminal. Stdout may end up in a log that others read, so it is
+ * written to the terminal itself; without one (a service, a container) to a file in `folder` that only its owner may read.
+ * Returns what the log may say. Throws StartError when neither can be written.
  */
 export function showOnce(
   { email, password }: Login,
