@@ -63,11 +63,11 @@ interface Parts {
   config: Config;
   /** Folder of the built site. */
   site: string;
-  /** How many statements the database is busy with; unknown, nobody is ever turned away. */
+  /** Statements in flight; without it no call is ever rejected. */
   statements?: () => number;
 }
 
-/** Builds the server: the API below /api, and the site. It does not listen yet. */
+/** Assembles the server: the API below /api, and the site. It does not listen yet. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { db, config, site, statements = () => 0 } = parts;
   const refuse = refuser(config);

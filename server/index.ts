@@ -20,8 +20,8 @@ import { showOnce } from './users/show-once.ts';
 const site = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
- * Starts the server with the settings in `env` and stops it cleanly on SIGINT and SIGTERM. What cannot be started ends
- * the process with one sentence and exit code 1. `shown` is the address to tell where it is not the server's own.
+ * Starts the server with the settings in `env` and stops it cleanly on SIGINT and SIGTERM. A failed start ends
+ * the process with one sentence and exit code 1. `shown` is the address to print where it is not the server's own.
  */
 export async function serve(env: NodeJS.ProcessEnv = process.env, shown?: string): Promise<void> {
   try {
@@ -32,7 +32,7 @@ export async function serve(env: NodeJS.ProcessEnv = process.env, shown?: string
   }
 }
 
-/** Returns what stops the server again. */
+/** Returns a function that stops the server. */
 async function start(settings: Config, shown?: string): Promise<() => Promise<void>> {
   checkAdministrator(settings, demoLogins.administrator.password);
   const { database } = settings;
@@ -85,7 +85,7 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
-/** Lines that tell the demo log-ins, as far as they still work. */
+/** Lines with the demo log-ins that still work. */
 async function demoLoginsOf(db: Database): Promise<string[]> {
   const lines: string[] = [];
   for (const [who, { email, password }] of Object.entries(demoLogins)) {

@@ -6,8 +6,8 @@ import type { Writable } from 'node:stream';
 import { StartError } from '../start-error.ts';
 
 /**
- * Writes a file that only its owner may read. It gets its name when it is whole: written to the disk, and found sound by
- * `check`, whose result is returned. Throws StartError when there is such a file already, or it cannot be written.
+ * Writes a file that only its owner may read. It is renamed into place once it is on disk and `check`, whose result is
+ * returned, has accepted it. Throws StartError when the file exists or cannot be written.
  */
 export async function writeWhole<Result>(
   path: string,
@@ -32,18 +32,18 @@ export async function writeWhole<Result>(
   }
 }
 
-/** Without it a power cut may take the new name again. */
+/** Without it a power cut may undo the rename. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Names that backups get when none is given. */
+/** Default names of backups. */
 const usual = /^\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl\.gz\./;
 const unfinished = /(\d+)\.partial$/;
 
-/** Removes what killed backups left: their process is gone, or it was another machine's and has written nothing for a day. */
+/** Removes leftovers of killed backups: their process is gone, or was on another machine and wrote nothing for a day. */
 async function removeLeftovers(folder: string, beginning: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = unfinished.exec(name) ?? [];

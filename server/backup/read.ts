@@ -10,7 +10,7 @@ export interface Batch {
   rows: string[];
 }
 
-/** A backup that was found sound. */
+/** A backup that passed all checks. */
 export interface Backup {
   path: string;
   header: Header;
@@ -18,7 +18,7 @@ export interface Backup {
   rows: number;
 }
 
-/** Reads a backup and hands on its rows, some at a time. Throws StartError when the file is none, or not a whole one. */
+/** Reads a backup and passes on its rows in batches. Throws StartError when the file is not a complete backup. */
 export async function readBackup(
   path: string,
   take: (batch: Batch) => Promise<void> = () => Promise.resolve(),
@@ -63,7 +63,7 @@ function tableOf(path: string, line: string): string {
 async function* linesOf(path: string): AsyncGenerator<string, void> {
   const text = createGunzip({ chunkSize: batchSize }).setEncoding('utf8');
   pipeline(createReadStream(path), text, () => undefined);
-  // A long line comes in many pieces, and is put together once.
+  // A long line arrives in many chunks and is joined once.
   let [pieces, size] = [[] as string[], 0];
   try {
     for await (const chunk of text as AsyncIterable<string>) {

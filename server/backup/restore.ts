@@ -8,8 +8,8 @@ import { readBackup, type Backup, type Batch } from './read.ts';
 import { exists, kept, leftOut } from './tables.ts';
 
 /**
- * Makes the database what it was at a backup, of this version of the server or an older one, all or nothing. Throws
- * StartError when the backup cannot be used, and when the database holds anything that shall not be replaced.
+ * Restores a backup of this or an older version, all or nothing. Throws StartError when the backup is unusable or the
+ * database holds data that may not be replaced.
  */
 export async function restore(db: Database, backup: Backup, replace: boolean): Promise<void> {
   try {
@@ -71,7 +71,7 @@ async function insert(tx: Database, { table, rows }: Batch): Promise<void> {
     select ${columns} from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
 }
 
-/** All but those that the database fills by itself. */
+/** All columns but generated ones. */
 async function writableColumns(tx: Database, table: string): Promise<SQL> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns

@@ -12,8 +12,8 @@ import { socketOf } from '../db/driver/reach.ts';
 import { writeBackup } from './write.ts';
 
 /**
- * Hands a backup to whoever connects to a socket in the folder of the embedded database, which no other process may open;
- * the socket is for the server's own user only. Returns what closes it.
+ * Serves backups on a socket in the embedded database's folder, which no other process may open. Only the server's own
+ * user may connect. Returns a function that closes it.
  */
 export async function serveBackups(
   db: Database,
@@ -22,7 +22,7 @@ export async function serveBackups(
 ): Promise<() => Promise<void>> {
   const clients = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
-    // Who leaves early is no failure of ours.
+    // A client that leaves early is not our failure.
     socket.on('error', () => undefined);
     const sent = send(db, folder, socket)
       .catch((error: unknown) => {
@@ -35,7 +35,7 @@ export async function serveBackups(
     clients.set(socket, sent);
   });
   const path = socketOf(folder);
-  // The folder's owner is alive and this process; the socket is one that a killed process left.
+  // This process owns the folder, so the socket is a killed process's leftover.
   rmSync(path, { force: true });
   const usual = process.umask(0o177);
   server.listen(path);
@@ -50,7 +50,7 @@ export async function serveBackups(
   };
 }
 
-/** The whole backup is written before it is sent: a slow reader shall not hold up the database. */
+/** The backup is complete before it is sent, so that a slow reader does not hold up the database. */
 async function send(db: Database, folder: string, socket: Socket): Promise<void> {
   const path = join(folder, `backup-${randomUUID()}`);
   const to = (await open(path, 'wx', 0o600)).createWriteStream();

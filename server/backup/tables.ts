@@ -13,7 +13,7 @@ import {
   vehicles,
 } from '../db/schema.ts';
 
-/** What a backup holds; a table comes after those that its rows refer to. */
+/** Tables in a backup, each after those that its rows refer to. */
 export const kept = [
   settings,
   users,
@@ -26,12 +26,12 @@ export const kept = [
 ];
 
 /**
- * What it leaves out: a restored session or device would let in again who has logged out or changed the password since,
- * tries are counted for minutes, and rows are counted anew.
+ * Tables left out: a restored session or device would undo a log-out or a new password, rate limits last for minutes, and
+ * rows are counted anew.
  */
 export const leftOut = [sessions, origins, rateLimits, rowCounts];
 
-/** Whether a database has a table, which an older one may lack. */
+/** Whether the database has this table; an older one may not. */
 export async function exists(db: Database, table: PgTable): Promise<boolean> {
   const name = `public.${getTableName(table)}`;
   const { rows } = await db.execute(sql`select to_regclass(${name}) as found`);

@@ -8,7 +8,7 @@ import { lastMigration } from '../db/migrate.ts';
 import { batchSize, type Header } from './format.ts';
 import { exists, kept } from './tables.ts';
 
-/** Writes all that the database holds at this moment and ends the stream. On the embedded database all else waits meanwhile. */
+/** Writes a snapshot of the database and ends the stream. On the embedded database everything else waits meanwhile. */
 export async function writeBackup(db: Database, to: Writable): Promise<void> {
   await db.transaction((tx) => pipeline(Readable.from(linesOf(tx)), createGzip(), to), {
     isolationLevel: 'repeatable read',

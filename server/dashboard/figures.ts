@@ -11,12 +11,12 @@ import type { Periods } from './periods.ts';
 export type Figures = Omit<z.input<typeof getDashboard.answer>, 'today' | 'fleet' | 'asOf'>;
 
 const { vehicleId, pickUpAt, dropOffAt, status, totalPrice } = reservations;
-// By its statuses, not by what it is not: so the index is of use.
+// By status, not by `<>`, so that the index is used.
 const counts = sql`${status} in ('CREATED', 'DONE')`;
 const within = (column: PgColumn, [start, end]: [Date, Date]) =>
   and(gte(column, start), lt(column, end))!;
 
-/** How the fleet did, in one statement. Days and weeks are those of the company's place. */
+/** The fleet's figures, in one statement. Days and weeks are those of the company's time zone. */
 export async function dashboardFigures(
   db: Database,
   periods: Periods,
@@ -70,7 +70,7 @@ export function figuresStatement(periods: Periods, zone: string): SQL {
 function usedShare([start, end]: [Date, Date]): SQL {
   const [from, to] = [start, end].map((date) => sql`${date.toISOString()}::timestamptz`);
   const seconds = (end.getTime() - start.getTime()) / 1000;
-  // Summed up as intervals, which takes half as long as numbers.
+  // Summed as intervals, which takes half as long as numbers.
   return sql`least(1, extract(epoch from coalesce(
     sum(least(${dropOffAt}, ${to}) - greatest(${pickUpAt}, ${from}))
       filter (where ${dropOffAt} > ${from} and ${pickUpAt} < ${to}), '0')) / ${seconds}::numeric)`;

@@ -25,7 +25,7 @@ export interface Counts extends Pick<Answer, 'fleet'> {
 
 const { id, pickUpAt, dropOffAt, vehicleId } = reservations;
 
-/** How much there is to be done, and how much there is of everything. */
+/** What is due today, and totals. */
 export async function countsOfToday(db: Database, periods: Periods): Promise<Counts> {
   const { rows } = await db.execute<{ counts: Counts }>(countsStatement(periods));
   return rows[0]!.counts;
@@ -47,7 +47,7 @@ export function countsStatement(periods: Periods): SQL {
     ) as counts`;
 }
 
-/** What is to be done today, by time; of each kind only the first. */
+/** What is due today, by time; only the first of each kind. */
 export function tasksOfToday(db: Database, periods: Periods) {
   const where = dueConditions(periods.now, periods.today);
   const some = (kind: Due, by: PgColumn) =>

@@ -16,7 +16,7 @@ const emails = sql.join(
 
 const isDemoCustomer = sql`lower(${users.email}) in (${emails})`;
 
-/** Accounts whose published password works, so that anybody may log in to them. */
+/** Accounts that anybody can log in to with a published password. */
 async function findDemoLogins(db: Database, among = or(isBuiltIn, isDemoCustomer)) {
   const { id, email, passwordHash, builtIn } = users;
   const rows = await db.select({ id, email, passwordHash, builtIn }).from(users).where(among);
@@ -40,8 +40,8 @@ export async function refuseDemoLogins(db: Database, isAdministratorNew: boolean
 }
 
 /**
- * Gives every account with a published password one that nobody knows, and the built-in administrator the one that was
- * chosen; without one `show` gets what was made up. Ends their sessions. Returns their addresses.
+ * Replaces every published password by a random one, the built-in administrator's by the `chosen` one or else a random
+ * one that `show` gets. Ends their sessions. Returns their addresses.
  */
 export async function endDemoLogins(
   db: Database,

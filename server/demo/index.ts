@@ -19,8 +19,8 @@ interface Settings {
 }
 
 /**
- * Fills a new database, once: what it began with, demo data or none, is remembered in it. Of servers that start together
- * one does it, and the others wait. A start that is killed on the way leaves nothing behind.
+ * Seeds a new database, once: it remembers whether it began with demo data or none. Of servers that start together one
+ * does it and the others wait. A killed start leaves nothing behind.
  */
 export async function seed(
   db: Database,
@@ -32,7 +32,7 @@ export async function seed(
     const known = await tx.select().from(settings).where(eq(settings.key, 'seed'));
     if (known.length > 0) return;
     if (value === 'demo') {
-      // The pictures take longer than the business may let a transaction wait for its server.
+      // Drawing the images takes longer than a transaction may be idle.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       say('Database: adding the demo data, with pictures of 14 vehicles …');
       await fill(tx, timeZone, exposed);
@@ -48,7 +48,7 @@ async function fill(tx: Database, zone: string, exposed: boolean): Promise<void>
     demoCustomers.map(async ({ password, ...customer }) => ({
       ...customer,
       roles: ['Customer' as const],
-      // Where others reach them, nobody may know the published ones.
+      // Where others can reach the server, published passwords would let them in.
       passwordHash: await hashPassword(exposed ? randomPassword() : password),
     })),
   );

@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/common.ts';
 import { orderBy } from '../db/page.ts';
 
-/** Rows that one statement reads. A cursor would keep the embedded database's only connection. */
+/** Rows per statement. A cursor would hold the embedded database's only connection. */
 const pageSize = 1000;
 
-/** How rows are put in order: by a column, and by the id where it is equal. */
+/** The order of rows: by a column, then by id. */
 export interface Order {
   by: PgColumn;
   id: PgColumn;
@@ -31,7 +31,7 @@ export async function* inPages<Row extends { id: number; place: string }>(
   const asked = {
     order: orderBy(order.by, order.id, order),
     limit: pageSize,
-    // As a text: a date of JavaScript does not hold the database's microseconds.
+    // As text: a JavaScript date has no microseconds.
     place: sql<string>`${order.by}::text`,
   };
   let rows = await page({ ...asked, behind: undefined });

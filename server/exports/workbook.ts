@@ -12,10 +12,10 @@ export interface Column<Row> {
   cell: (row: Row) => Cell;
 }
 
-/** Formats that Excel itself shows in the reader's language. */
+/** Number formats that Excel shows in the reader's language. */
 export const formats = { dollars: '"$"#,##0.00', moment: 'yyyy-mm-dd hh:mm' } as const;
 
-/** Sends rows as an Excel workbook while they are read. What fails before the first row is an answer of its own. */
+/** Streams rows as an Excel workbook. A failure before the first row gets an error answer. */
 export async function sendWorkbook<Row>(
   reply: FastifyReply,
   name: 'users' | 'cars' | 'reservations',
@@ -23,7 +23,7 @@ export async function sendWorkbook<Row>(
   rows: AsyncGenerator<Row>,
 ): Promise<FastifyReply> {
   const first = await rows.next();
-  // Only administrators need it, now and then.
+  // Loaded on demand: only administrators need it.
   const { writeXlsxStream } = await import('hucre/xlsx');
   const workbook = writeXlsxStream(cells(columns, first, rows), {
     name,
@@ -48,7 +48,7 @@ async function* cells<Row>(
   for await (const row of rest) yield read(row);
 }
 
-/** XML has no words for these characters, and one of them makes a workbook unreadable. */
+/** XML cannot hold these characters; one of them makes a workbook unreadable. */
 const printable = (value: Cell): Cell =>
   typeof value === 'string'
     ? value.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

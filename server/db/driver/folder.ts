@@ -6,18 +6,18 @@ import { reasonOf } from './failures.ts';
 import { findDamage, hasInventory, suspendInventory, takeInventory } from './inventory.ts';
 import { lock, type Lock } from './folder-lock.ts';
 
-/** A data folder that this process alone works on. */
+/** A data folder that this process owns. */
 export interface DataFolder {
   /** Of the database in it. */
   path: string;
-  /** Notes which files the database consists of. */
+  /** Records the database's files. */
   takeInventory: () => void;
   release: () => void;
 }
 
 /**
- * Takes hold of a data folder, where `create` makes the first database. Throws StartError, with nothing changed, when
- * another server has the folder, when it cannot be written, and when what is in it is no whole database.
+ * Takes ownership of a data folder, in which `create` creates the first database. Throws StartError, with nothing changed,
+ * when another server owns the folder, when it is not writable, and when its database is incomplete.
  */
 export async function takeFolder(
   folder: string,
@@ -29,11 +29,11 @@ export async function takeFolder(
     mkdirSync(folder, { recursive: true });
     const path = join(folder, 'database');
     refuseUnknown(folder, path);
-    // The only one that servers of former releases know.
+    // The only lock that former releases know.
     const outer = own(join(folder, 'lock'), folder, locks);
     if (isFree(path)) await createFirst(path, create);
     else refuseDamage(path, findDamage(path));
-    // Whoever tidies away an empty file keeps out of the database's own folder.
+    // Nobody tidies up inside the database's own folder.
     own(join(path, 'owner.lock'), folder, locks);
     await askSocket(folder);
     suspendInventory(path);
@@ -58,7 +58,7 @@ function own(path: string, folder: string, locks: Lock[]): Lock {
   return taken;
 }
 
-/** A server whose locked files were removed still answers. */
+/** A server still answers after its lock files were removed. */
 async function askSocket(folder: string): Promise<void> {
   const socket = await reachServer(folder);
   socket?.destroy();
@@ -68,7 +68,7 @@ async function askSocket(folder: string): Promise<void> {
 const isFree = (path: string): boolean =>
   !statSync(path, { throwIfNoEntry: false }) || readdirSync(path).length === 0;
 
-/** It gets its place when it is whole. What a killed start left of one is removed. */
+/** It is renamed into place once it is complete. What a killed start left is removed. */
 async function createFirst(path: string, create: (path: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -77,14 +77,14 @@ async function createFirst(path: string, create: (path: string) => Promise<void>
   renameSync(unfinished, path);
 }
 
-/** Refuses what has no inventory, unless a former release made it: those kept none, and left an empty lock. */
+/** Refuses a folder without an inventory unless a former release wrote it: those had none, and left an empty lock. */
 function refuseUnknown(folder: string, path: string): void {
   if (isFree(path) || hasInventory(path)) return;
   const isFormer = statSync(join(folder, 'lock'), { throwIfNoEntry: false })?.size === 0;
   if (!isFormer) refuseDamage(path, findDamage(path) ?? 'inventory.json is missing');
 }
 
-/** PGlite would put a new database in the place of what it does not take for one. */
+/** PGlite would initialise a new database over anything it does not recognise. */
 function refuseDamage(path: string, damage: string | null): void {
   if (damage)
     throw new StartError(

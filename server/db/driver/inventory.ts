@@ -9,7 +9,7 @@ const name = 'inventory.json';
 const inventory = z.record(z.string(), z.int().min(0)).nullable();
 type Inventory = z.output<typeof inventory>;
 
-// What PostgreSQL neither removes nor shortens by itself, as nothing vacuums an embedded database. Settings may be edited.
+// Files that PostgreSQL neither removes nor truncates by itself: nothing vacuums an embedded database. Settings may be edited.
 const kept = [
   /^PG_VERSION$/,
   /^(base\/\d+|global)\/(\d+(_(fsm|vm|init))?(\.\d+)?|PG_VERSION|pg_control|pg_filenode\.map)$/,
@@ -18,7 +18,7 @@ const kept = [
 const settings = /^(postgresql|pg_hba|pg_ident)\.conf$/;
 const temporary = /(^|\/)pgsql_tmp/;
 
-/** What any database has, one without an inventory as well. */
+/** Files that every database has, with or without an inventory. */
 const essential: Inventory = {
   PG_VERSION: 1,
   'global/pg_control': 8192,
@@ -33,11 +33,11 @@ const essential: Inventory = {
   'pg_multixact/members/': 0,
 };
 
-/** Whether a database has an inventory. The releases before it kept none. */
+/** Whether a database has an inventory; former releases wrote none. */
 export const hasInventory = (folder: string): boolean =>
   statSync(join(folder, name), { throwIfNoEntry: false }) !== undefined;
 
-/** Notes what the folder of a database holds, from which on nothing of it may be missing. */
+/** Records the database's files. From now on none of them may be missing. */
 export function takeInventory(folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
@@ -49,17 +49,17 @@ export function takeInventory(folder: string): void {
   write(folder, Object.fromEntries(entries));
 }
 
-/** Notes that tables may come and go until the next inventory. */
+/** Records that tables may come and go until the next inventory. */
 export const suspendInventory = (folder: string): void => write(folder, null);
 
 function write(folder: string, value: Inventory): void {
   const path = join(folder, name);
-  // Under its name it is always whole, whenever this process is killed.
+  // Renamed into place, so that a kill never leaves half of it.
   writeFileSync(`${path}.new`, JSON.stringify(value), { flush: true });
   renameSync(`${path}.new`, path);
 }
 
-/** What is wrong with the folder of a database, such as "PG_VERSION is missing"; null when it is whole. */
+/** What is wrong with a database's folder, such as "PG_VERSION is missing"; null when it is complete. */
 export function findDamage(folder: string): string | null {
   let known: Inventory = null;
   try {

@@ -8,7 +8,7 @@ const shared = 256;
 /** Where pg_control says from where on the log has to be read after a crash, and on which timeline. */
 const place = { redo: 40, timeline: 48 };
 
-/** What is missing of the write-ahead log that a database needs to be opened; null when nothing is. */
+/** Which part of the write-ahead log that the database needs is missing; null when none is. */
 export function findMissingLog(folder: string): string | null {
   const control = readFileSync(join(folder, 'global/pg_control'));
   const first = Number(control.readBigUInt64LE(place.redo) / BigInt(size));
