@@ -30,6 +30,8 @@ export function newPool(config: PoolConfig): Pool {
 
 /** Of many that write the last ones wait long for locks of the first: those that come together are more, but slower. */
 const mostTogether = { reads: 16, writes: 3 };
+/** Connections that write at once. With all eight a booking's p99 is twice as long, at the same rate. */
+const writers = 4;
 const writes = /\b(insert into|update|delete from|book_vehicle)\b/;
 
 /**
@@ -40,7 +42,7 @@ export function sharePrepared(pool: Pool, readers: Pool): void {
   const alone = pool.query.bind(pool) as Query;
   const [read, write] = [
     together(readers, mostTogether.reads),
-    together(pool, mostTogether.writes),
+    together(pool, mostTogether.writes, writers),
   ];
   const query: Query = (asked, values) => {
     const isPrepared = typeof asked !== 'string' && asked.name;
