@@ -1,4 +1,4 @@
-import { Tabs } from 'radix-ui';
+import * as Tabs from '@radix-ui/react-tabs';
 import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';

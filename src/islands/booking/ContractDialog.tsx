@@ -1,4 +1,4 @@
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import styles from './ContractDialog.module.css';
 import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 

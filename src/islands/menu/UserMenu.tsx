@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useEffect, useRef, useState } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { takeFlash } from '../../lib/flash.ts';

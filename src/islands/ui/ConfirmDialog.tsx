@@ -1,4 +1,4 @@
-import { AlertDialog } from 'radix-ui';
+import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { focusIfLost } from './focus.ts';

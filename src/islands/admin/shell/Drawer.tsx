@@ -1,4 +1,4 @@
-import { Dialog } from 'radix-ui';
+import * as Dialog from '@radix-ui/react-dialog';
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
