@@ -4,6 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { pageHeaders, siteHeadersFile, type SiteHeaders } from '../contract/headers.ts';
+import { requireModules } from './replace-modules.ts';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const originOf = (address = '') => (URL.canParse(address) ? [new URL(address).origin] : []);
@@ -25,13 +26,19 @@ export const headers = (frames: string[]): AstroIntegration => ({
           resolve: {
             alias: [alias('zod', 'zod.ts'), alias('react-style-singleton', 'style-singleton.ts')],
           },
+          plugins: [
+            requireModules('headers.ts', [
+              /\/integrations\/zod\.ts$/,
+              /\/integrations\/style-singleton\.ts$/,
+            ]),
+          ],
         },
       });
     },
     'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);
       // A style element is empty until sonner fills it.
-      const toasts = ['', toastStyles()];
+      const toasts = ['', toastStyles(sonner())];
       const api = unique([
         ...originOf(process.env.PUBLIC_API_URL),
         ...originOf(process.env.PUBLIC_USERS_API_URL),
@@ -59,12 +66,12 @@ const inline = (page: string, name: 'script' | 'style'): string[] =>
     .filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes))
     .map(([, , text = '']) => text);
 
-/** The one style sheet that sonner writes into a page when it is loaded. */
-function toastStyles(): string {
-  const file = createRequire(import.meta.url).resolve('sonner');
-  const source = readFileSync(file.replace(/\.js$/, '.mjs'), 'utf8');
+const sonner = () =>
+  readFileSync(createRequire(import.meta.url).resolve('sonner').replace(/\.js$/, '.mjs'), 'utf8');
+
+/** The one style sheet that sonner writes into a page when it is loaded, out of its source. */
+export function toastStyles(source: string): string {
   const [, text] = /^__insertCSS\(("(?:[^"\\]|\\.)*")\);?$/m.exec(source) ?? [];
-  if (!text)
-    throw new Error('sonner writes its styles in another way: look at integrations/headers.ts');
+  if (!text) throw new Error('The styles of sonner are not found: see integrations/headers.ts.');
   return JSON.parse(text) as string;
 }

@@ -1,5 +1,5 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import type { Plugin } from 'vite';
+import { replaceModules } from './replace-modules.ts';
 
 /** Ranks above count little, and those who choose a password would wait for them. */
 const most = 12_500;
@@ -13,16 +13,12 @@ const passwords = () => dictionary['passwords-common'].slice(0, most).map(shorte
  * Gives browsers a quarter of the 50,000 common passwords and no other words. What they call fair the server, which has all
  * of them, may still refuse.
  */
-export const leanPasswords: Plugin = {
-  name: 'lean-passwords',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: /\/@zxcvbn-ts\/language-common\/dist\/index\.mjs$/ },
-    handler: () => `
-      export const dictionary = {
-        'passwords-common': ${JSON.stringify(passwords())}.split('\\n'),
-      };
-      export const adjacencyGraphs = ${JSON.stringify(adjacencyGraphs)};`,
-  },
-};
+export const leanPasswords = replaceModules(
+  'lean-passwords.ts',
+  [/\/@zxcvbn-ts\/language-common\/dist\/index\.mjs$/],
+  () => `
+    export const dictionary = {
+      'passwords-common': ${JSON.stringify(passwords())}.split('\\n'),
+    };
+    export const adjacencyGraphs = ${JSON.stringify(adjacencyGraphs)};`,
+);

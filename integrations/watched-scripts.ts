@@ -17,7 +17,7 @@ const loaders: Record<string, (src: string) => string> = {
 const replaced = (_tag: string, src: string, name: string): string => {
   const loader = loaders[name];
   if (!loader)
-    throw new Error(`Nobody watches whether ${src} arrives: name it in watched-scripts.ts.`);
+    throw new Error(`Nothing tells a reader that ${src} is lost: see integrations/watched-scripts.ts.`);
   return loader(src);
 };
 
@@ -26,8 +26,7 @@ export const watchedScripts: AstroIntegration = {
   name: 'watched-scripts',
   hooks: {
     'astro:build:done': ({ dir }) => {
-      if (changePages(dir, (html) => html.replace(tag, replaced)) === 0)
-        throw new Error('No page has a script of its own: look at integrations/watched-scripts.ts');
+      changePages(dir, 'watched-scripts.ts', tag, replaced);
     },
   },
 };
