@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { careful } from '../../src/content/loading/careful.ts';
 import { folderProblem } from '../../src/content/loading/folder.ts';
 import { missingPicture } from '../../src/content/loading/pictures.ts';
+import { paragraphs, withProse } from '../../src/content/loading/prose.ts';
 import { inGerman } from '../../src/content/loading/schema-problems.ts';
 import { yamlReason } from '../../src/content/loading/yaml-reason.ts';
 import { slide } from '../../src/content/schemas/home.ts';
@@ -89,8 +90,8 @@ describe('a file', () => {
   };
 
   test.each([
-    ['home.yaml', '\n', 'Die Datei ist leer.'],
-    ['home.yaml', '\uFFFDber', 'nicht in UTF-8'],
+    ['home.md', '\n', 'Die Datei ist leer.'],
+    ['home.md', '\uFFFDber', 'nicht in UTF-8'],
     ['services/a.md', 'order: 1\n---\nText', 'Eine davon fehlt'],
     ['services/a.md', '---\norder: 1\n\nText', 'Eine davon fehlt'],
   ])('is refused by its name: %s %j', async (name, contents, message) => {
@@ -100,7 +101,7 @@ describe('a file', () => {
 
   test('of a comment or a sentence has no fields', async () => {
     for (const data of [undefined, null, 'Netze', ['Netze']])
-      await expect(read('home.yaml', '# Netze', data)).rejects.toThrow('enthält keine Felder');
+      await expect(read('home.md', '---\n# Netze\n---\n', data)).rejects.toThrow('enthält keine Felder');
   });
 
   test('with a day that is none is refused', async () => {
@@ -117,19 +118,79 @@ describe('a file', () => {
     await expect(read('services/a.md', contents)).resolves.toEqual({ data: { order: 1 } });
   });
 
-  test.each([
-    ['home.yaml', 'home.yaml:4: '],
-    ['services/a.md', 'services/a.md:5: '],
-  ])('that YAML cannot read is named with its line: %s', async (name, place) => {
+  test('that YAML cannot read is named with its line', async () => {
     const failure = Object.assign(new Error('bad indentation of a mapping entry'), {
       loc: { line: 4 },
     });
     const reader = careful({ getEntryInfo: () => Promise.reject(failure) });
     const file = {
       contents: '---\na: b\n---\n',
-      fileUrl: pathToFileURL(join('src/content', name)),
+      fileUrl: pathToFileURL('src/content/services/a.md'),
     };
-    await expect(reader.getEntryInfo(file)).rejects.toThrow(`src/content/${place}Diese Zeile`);
+    await expect(reader.getEntryInfo(file)).rejects.toThrow(
+      'src/content/services/a.md:5: Diese Zeile',
+    );
+  });
+});
+
+describe('the prose of a file', () => {
+  const about = { lead: 'lead', sections: { story: 'text', values: 'lead' } };
+  const markdown = [
+    'Wir sind Planer',
+    'und Spleißer.',
+    '',
+    '## Wie es dazu kam',
+    '',
+    'Erst Kupfer.',
+    '',
+    'Dann Faser.',
+    '',
+    '## Werte',
+    '### Genauigkeit',
+    'Wir messen.',
+    '### Rücksicht',
+    'Wir kehren.',
+  ];
+
+  test.each(['\n', '\r\n'])('becomes fields: %j', (end) => {
+    const story = { alt: 'Ein Hof' };
+    expect(withProse({ title: 'Über Uns', story }, markdown.join(end), about)).toEqual({
+      title: 'Über Uns',
+      lead: 'Wir sind Planer und Spleißer.',
+      story: { alt: 'Ein Hof', title: 'Wie es dazu kam', text: 'Erst Kupfer.\n\nDann Faser.' },
+      values: {
+        title: 'Werte',
+        lead: '',
+        items: [
+          { title: 'Genauigkeit', text: 'Wir messen.' },
+          { title: 'Rücksicht', text: 'Wir kehren.' },
+        ],
+      },
+    });
+  });
+
+  test('has a paragraph for each group of lines', () => {
+    expect(paragraphs('Erst Kupfer.\n\nDann Faser.')).toEqual(['Erst Kupfer.', 'Dann Faser.']);
+  });
+
+  test.each([
+    ['Ein Satz.', {}, 'steht hier kein Text'],
+    ['## Eins', {}, 'stehen 1 Überschriften mit ##, es müssen 0 sein'],
+    ['', { sections: { map: 'notice' } }, 'stehen 0 Überschriften mit ##, es müssen 1 sein'],
+    ['- Graben', { lead: 'lead' }, 'nur Absätze möglich'],
+    ['Ein **Satz**.', { lead: 'lead' }, 'Hervorhebungen: **Satz**.'],
+    ['Mehr [hier](/contact).', { lead: 'lead' }, 'Hervorhebungen: [hier](/contact).'],
+    ['#### Zu tief', { lead: 'lead' }, 'nur Absätze möglich'],
+  ])('is refused in German: %j', (text, prose, message) => {
+    expect(() => withProse({}, text, prose)).toThrow(message);
+  });
+
+  test('is refused with the name of its file', async () => {
+    const reader = careful({ getEntryInfo: () => ({ data: { order: 1 }, body: 'Ein Satz.' }) }, {});
+    const fileUrl = pathToFileURL('src/content/site.md');
+    await expect(reader.getEntryInfo({ contents: '---\na: b\n---\n', fileUrl })).rejects.toThrow(
+      'src/content/site.md: Zwischen',
+    );
   });
 });
 
@@ -145,17 +206,17 @@ test('a schema’s problems stand under the file', () => {
   const error = new Error(
     '**home → home** data does not match collection schema.\n\n  **why.items.0.title**: fehlt: Text\n  ****: hat kein Feld a\n',
   );
-  expect(inGerman(error, 'src/content/home.yaml')).toBe(error);
+  expect(inGerman(error, 'src/content/home.md')).toBe(error);
   error.name = 'InvalidContentEntryDataError';
-  expect(inGerman(error, 'src/content/home.yaml')).toEqual(
+  expect(inGerman(error, 'src/content/home.md')).toEqual(
     new Error(
-      'src/content/home.yaml\n  why.items, Eintrag 1, title: fehlt: Text\n  hat kein Feld a',
+      'src/content/home.md\n  why.items, Eintrag 1, title: fehlt: Text\n  hat kein Feld a',
     ),
   );
 });
 
 test('a picture has to be there', () => {
-  const path = 'src/content/slides/1.yaml';
+  const path = 'src/content/slides/1.md';
   const of = (picture: string) =>
     missingPicture({ team: [{ portrait: `__ASTRO_IMAGE_${picture}` }] }, path);
   expect(of('../../assets/slider1.png')).toBe(null);
@@ -165,14 +226,14 @@ test('a picture has to be there', () => {
 
 test('a folder holds what is read, and something', () => {
   const slides = join(folder, 'slides');
-  expect(folderProblem(slides, '*.yaml')).toMatch(/liegt keine Datei/);
+  expect(folderProblem(slides, '*.md')).toMatch(/liegt keine Datei/);
   mkdirSync(slides);
-  expect(folderProblem(slides, '*.yaml')).toMatch(/liegt keine Datei/);
-  writeFileSync(join(slides, '1.yaml'), '');
+  expect(folderProblem(slides, '*.md')).toMatch(/liegt keine Datei/);
+  writeFileSync(join(slides, '1.md'), '');
   writeFileSync(join(slides, '.DS_Store'), '');
-  expect(folderProblem(slides, '*.yaml')).toBe(null);
-  writeFileSync(join(slides, '2.yml'), '');
-  expect(folderProblem(slides, '*.yaml')).toMatch(/2\.yml: .+ auf \.yaml endet/);
-  expect(folderProblem(slides, '1.yaml')).toBe(null);
-  expect(folderProblem(slides, 'home.yaml')).toBe(`${join(slides, 'home.yaml')} fehlt.`);
+  expect(folderProblem(slides, '*.md')).toBe(null);
+  writeFileSync(join(slides, '2.yaml'), '');
+  expect(folderProblem(slides, '*.md')).toMatch(/2\.yaml: .+ auf \.md endet/);
+  expect(folderProblem(slides, '1.md')).toBe(null);
+  expect(folderProblem(slides, 'home.md')).toBe(`${join(slides, 'home.md')} fehlt.`);
 });

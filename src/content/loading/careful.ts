@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ProseProblem, withProse, type Fields, type Prose } from './prose.ts';
 import { yamlReason } from './yaml-reason.ts';
 
 interface TextFile {
@@ -14,35 +15,41 @@ export interface Reader {
 
 interface Read {
   data?: unknown;
+  body?: string;
 }
 
-/** A reader that refuses files of which something would be lost, and says in German what cannot be read. */
-export const careful = (reader: Reader): Reader => ({
+/**
+ * A reader that refuses files of which something would be lost, and says in German what cannot be read. Where `prose` is
+ * given, the text below the fields becomes fields too; else it stays Markdown.
+ */
+export const careful = (reader: Reader, prose?: Prose): Reader => ({
   ...reader,
   getEntryInfo: async (file) => {
     const path = relative('.', fileURLToPath(file.fileUrl));
     const refuse = (problem: string | null, line?: number) => {
       if (problem) throw new Error(`${path}${line ? `:${line}` : ''}: ${problem}`);
     };
-    refuse(fileProblem(file.contents, path.endsWith('.md')));
+    refuse(fileProblem(file.contents));
     try {
       const read = await reader.getEntryInfo(file);
       refuse(fieldsProblem(read.data, file.contents));
-      return read;
+      if (!prose) return read;
+      return { ...read, body: '', data: withProse(read.data as Fields, read.body ?? '', prose) };
     } catch (error) {
       const { reason, line } = placeOf(error);
-      // A Markdown file's line is counted from its first, which holds the dashes.
-      if (line !== undefined) refuse(yamlReason(reason), path.endsWith('.md') ? line + 1 : line);
+      // Counted from the file's first line, which holds the dashes.
+      if (line !== undefined) refuse(yamlReason(reason), line + 1);
+      if (error instanceof ProseProblem) refuse(error.message);
       throw error;
     }
   },
 });
 
-function fileProblem(contents: string, isMarkdown: boolean): string | null {
+function fileProblem(contents: string): string | null {
   if (contents.includes('\uFFFD'))
     return 'Die Datei ist nicht in UTF-8 gespeichert, ihre Umlaute gingen verloren. Bitte mit der Kodierung UTF-8 speichern.';
   if (contents.trim() === '') return 'Die Datei ist leer.';
-  if (isMarkdown && !/^\uFEFF?\s*---[ \t]*\r?\n[^]*?\n---[ \t]*(\r?\n|$)/.test(contents))
+  if (!/^\uFEFF?\s*---[ \t]*\r?\n[^]*?\n---[ \t]*(\r?\n|$)/.test(contents))
     return 'Die Felder stehen am Anfang zwischen zwei Zeilen aus ---. Eine davon fehlt.';
   return null;
 }

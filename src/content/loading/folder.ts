@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** What is wrong with the files in a folder, of which those of the pattern are read: `*.yaml`, or one name. Null: nothing. */
+/** What is wrong with the files in a folder, of which those of the pattern are read: `*.md`, or one name. Null: nothing. */
 export function folderProblem(folder: string, pattern: string): string | null {
   const names = namesIn(folder);
   if (!pattern.startsWith('*'))

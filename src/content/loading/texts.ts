@@ -3,6 +3,7 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { careful, type Reader } from './careful.ts';
 import { folderProblem } from './folder.ts';
 import { missingPicture } from './pictures.ts';
+import type { Prose } from './prose.ts';
 import { inGerman } from './schema-problems.ts';
 
 /** Not among the types that Astro publishes. */
@@ -10,9 +11,9 @@ type Context = LoaderContext & { entryTypes: Map<string, Reader> };
 
 /**
  * Loads files as Astro's glob does, and refuses with a German sentence what that one would leave out, change or tell in
- * English.
+ * English. Without `prose` the text below the fields is rendered as Markdown.
  */
-export const texts = (files: { base: string; pattern: string }): Loader => ({
+export const texts = (files: { base: string; pattern: string }, prose?: Prose): Loader => ({
   name: 'texts',
   load: async (given) => {
     const { entryTypes, parseData, store, watcher, logger } = given as Context;
@@ -23,7 +24,9 @@ export const texts = (files: { base: string; pattern: string }): Loader => ({
     store.clear();
     const context: Context = {
       ...given,
-      entryTypes: new Map([...entryTypes].map(([ending, reader]) => [ending, careful(reader)])),
+      entryTypes: new Map(
+        [...entryTypes].map(([ending, reader]) => [ending, careful(reader, prose)]),
+      ),
       parseData: async (entry) => {
         const path = relative('.', entry.filePath ?? entry.id);
         const data = await parseData(entry).catch((error) => {

@@ -1,5 +1,5 @@
 import type { SchemaContext } from 'astro:content';
-import { group, list, picture, text } from './fields.ts';
+import { group, list, picture, text, wholeNumber } from './fields.ts';
 import { block, heading } from './parts.ts';
 
 const alt = text('Was auf dem Bild zu sehen ist, für alle, die es nicht sehen', 160);
@@ -15,14 +15,15 @@ const story = ({ image }: SchemaContext) =>
       title: heading.title,
       image: picture(image, 'Bild zur Geschichte, Pfad von dieser Datei aus'),
       alt,
-      paragraphs: list(text('Ein Absatz', 700), 'Absätze der Geschichte'),
+      text: text('Absätze der Geschichte', 2100),
       figures: list(figure, 'Zahlen neben der Geschichte', { least: 0 }),
     },
     'Wie das Unternehmen entstanden ist',
   );
 
-const member = ({ image }: SchemaContext) =>
+export const member = ({ image }: SchemaContext) =>
   group({
+    order: wholeNumber('Platz in der Reihe der Aufgaben'),
     role: text('Aufgabe', 40),
     text: text('Ein Satz zur Aufgabe', 120),
     portrait: picture(image, 'Gezeichnetes Porträt, Pfad von dieser Datei aus'),
@@ -36,8 +37,5 @@ export const about = (context: SchemaContext) =>
     lead: heading.lead,
     story: story(context),
     values: group({ ...heading, items: list(block, 'Die Werte', { least: 2, most: 6 }) }, 'Werte'),
-    team: group(
-      { ...heading, members: list(member(context), 'Die Aufgaben') },
-      'Die Aufgaben im Team',
-    ),
+    team: group(heading, 'Die Aufgaben im Team; sie stehen im Ordner team'),
   });

@@ -6,7 +6,7 @@ export const slide = ({ image }: SchemaContext) =>
   group({
     order: wholeNumber('Platz in der Reihe der Folien'),
     title: text('Überschrift der Folie', 70),
-    description: text('Ein bis zwei Sätze unter der Überschrift', 200),
+    description: text('Ein bis zwei Sätze unter den Feldern der Folie', 200),
     buttonText: text('Beschriftung der Schaltfläche', 30),
     buttonLink: link('Ziel der Schaltfläche; leer führt zur Kontaktseite'),
     image: picture(image, 'Bild der Folie, Pfad von dieser Datei aus'),
@@ -21,6 +21,8 @@ const slider = group(
     pause: text('Schaltfläche, die den Wechsel anhält', 60),
     play: text('Schaltfläche, die den Wechsel wieder startet', 60),
     slide: text('Wort vor der Nummer einer Folie', 20),
+    carousel: text('Wort für die Folien zusammen, für Vorleseprogramme', 20),
+    of: text('Wort zwischen der Nummer einer Folie und ihrer Anzahl', 20),
   },
   'Bedienung der Folien; die Folien selbst stehen im Ordner slides',
 );

@@ -21,4 +21,5 @@ export const solutions = group({
   description: text('Beschreibung der Seite für Suchmaschinen', 160),
   lead: heading.lead,
   vehicles: group(heading, 'Kopf der Fahrzeugliste'),
+  vehicle: text('Name der Seite eines Fahrzeugs, bis dessen Modell bekannt ist', 30),
 });

@@ -31,4 +31,5 @@ export const site = group({
     },
     'Fußzeile',
   ),
+  updated: text('Wort vor dem Stand eines rechtlichen Textes', 20),
 });
