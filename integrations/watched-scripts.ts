@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { whenTokenScript } from '../src/lib/token.ts';
+import { whenLoggedInScript } from '../src/lib/token.ts';
 import { changePages } from './change-pages.ts';
 
 const tag = /<script type="module" src="([^"]+\/(\w+)\.[^"]+)"><\/script>/g;
@@ -9,7 +9,7 @@ const watch = (place: string, src: string) =>
 /** How each of our own scripts is loaded, by the component that it belongs to. */
 const loaders: Record<string, (src: string) => string> = {
   // Of no use to anybody without a token.
-  UserSlot: (src) => `<script>${whenTokenScript(watch('data-user-menu', src))}</script>`,
+  UserSlot: (src) => `<script>${whenLoggedInScript(watch('data-user-menu', src))}</script>`,
   vehicle: (src) =>
     `<link rel="modulepreload" href="${src}"><script>${watch('data-vehicle-page', src)}</script>`,
 };

@@ -54,6 +54,19 @@ export function onTokenChange(listener: () => void): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
+/** Calls back once, as soon as a token is stored, here or by another tab; never for anonymous visitors. */
+export function whenLoggedIn(start: () => void): void {
+  const look = () => {
+    if (readToken() === null) return;
+    stop();
+    window.removeEventListener('pageshow', look);
+    start();
+  };
+  const stop = onTokenChange(look);
+  window.addEventListener('pageshow', look);
+  look();
+}
+
 /** Styles show the links for anonymous visitors only while <html> carries no `data-token`. */
 function mark(): void {
   document.documentElement.toggleAttribute('data-token', readToken() !== null);
@@ -70,6 +83,6 @@ export const markScript = shown(
   `document.documentElement.toggleAttribute("data-token",localStorage.getItem("${tokenKey}")!==null)`,
 );
 
-/** Runs a piece of script as soon as a token is stored, and never for anonymous visitors. */
-export const whenTokenScript = (script: string) =>
+/** The same for a piece of script that stands in the page: what it loads is nothing for anonymous visitors. */
+export const whenLoggedInScript = (script: string) =>
   shown(`localStorage.getItem("${tokenKey}")!==null&&${script}`);

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { authAddress, here } from '../../lib/addresses.ts';
-import { onTokenChange, readToken } from '../../lib/token.ts';
+import { whenLoggedIn } from '../../lib/token.ts';
 import { watchScript } from '../../lib/watch-script.ts';
 import { vehicleFacts } from '../ui/vehicle-facts.ts';
 import { describePage } from './describe-page.ts';
@@ -23,12 +23,7 @@ export function startVehiclePage(place: HTMLElement): void {
     if (page) page.mountVehiclePage(place);
     else showFrame();
   };
-  const mountForMember = () => {
-    if (readToken() !== null) void mount();
-  };
-  mountForMember();
-  onTokenChange(mountForMember);
-  window.addEventListener('pageshow', mountForMember);
+  whenLoggedIn(() => void mount());
   if (!mounted) showFrame();
 }
 
