@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { createElement, useEffect, useRef, type ComponentType } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { NotFound } from '../ui/NotFound.tsx';
+import { useHistory } from './shell/history.ts';
 import { $page, type RouteName } from './shell/router.ts';
 import styles from './shell/Layout.module.css';
 import { screens } from './screens.ts';
-import { keepScroll } from './shell/scroll.ts';
 import { adminTexts } from '../../../contract/texts/en/admin.ts';
 
 const back = { href: pages.admin, text: adminTexts.dashboard };
@@ -15,7 +15,7 @@ export function Screen() {
   const page = useStore($page);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(page?.path);
-  useEffect(keepScroll, []);
+  useHistory();
   useEffect(() => {
     if (shown.current !== page?.path) main.current?.focus({ preventScroll: true });
     shown.current = page?.path;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../../../../contract/texts/en/site.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './FormActions.module.css';
-import { leave } from '../shell/leave.ts';
-import { goBack } from '../shell/router.ts';
+import { goBack, leave } from '../shell/history.ts';
 
 interface Props {
   /** What the main button says. */

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { draft } from '../../../lib/draft.ts';
 import { $session } from '../../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { useUnsaved } from '../shell/leave.ts';
+import { useUnsaved } from '../shell/history.ts';
 import type { Base } from './meanwhile.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 

@@ -1,6 +1,6 @@
 import { Field } from '../../ui/Field.tsx';
 import type { Column, Order } from '../../ui/Table.tsx';
-import { $page } from '../shell/router.ts';
+import { open } from '../shell/history.ts';
 import styles from './SortMenu.module.css';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
@@ -20,7 +20,7 @@ export function SortMenu<Row>({ columns, order }: Props<Row>) {
           <select
             {...control}
             value={order.sort}
-            onChange={({ target }) => $page.open(order.href(target.value))}
+            onChange={({ target }) => open(order.href(target.value))}
           >
             {sortable.map(({ title, sort }) => (
               <option key={title} value={sort}>

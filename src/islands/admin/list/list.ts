@@ -6,6 +6,7 @@ import type { RowPage } from '../../../lib/page-of-rows.ts';
 import { useResource } from '../../../lib/resource.ts';
 import type { Order } from '../../ui/Table.tsx';
 import { readList, writeList, type ListRules, type ListState } from './list-address.ts';
+import { open } from '../shell/history.ts';
 import { $page, hereWith } from '../shell/router.ts';
 
 export interface PageOf<Row> extends RowPage<Row> {
@@ -51,7 +52,7 @@ export function useList<Row, Sort extends string, Filter extends string>(
     hereWith(writeList(source, { ...state, page: 0, ...change }));
   const lastPage = hrefOf({ page: Math.max(totalPages - 1, 0) });
   useEffect(() => {
-    if (isBehindLast) $page.open(lastPage, true);
+    if (isBehindLast) open(lastPage, true);
   }, [isBehindLast, lastPage]);
 
   const order: Order = {
@@ -63,15 +64,15 @@ export function useList<Row, Sort extends string, Filter extends string>(
         direction: sort === state.sort && state.direction === 'ASC' ? 'DESC' : 'ASC',
       }),
   };
-  const open = (change: Partial<ListState<Sort, Filter>>) => $page.open(hrefOf(change));
+  const show = (change: Partial<ListState<Sort, Filter>>) => open(hrefOf(change));
   /** Changes a filter without a step that the back button would take back. */
   const filter = (name: Filter, value: string) =>
-    $page.open(hrefOf({ filters: { ...state.filters, [name]: value } }), true);
+    open(hrefOf({ filters: { ...state.filters, [name]: value } }), true);
   const isFiltered = Object.values(state.filters).some(Boolean);
-  const clearFilters = () => $page.open(hrefOf({ filters: {} }), true);
+  const clearFilters = () => open(hrefOf({ filters: {} }), true);
 
   return {
-    ...{ state, resource, retry, known, totalPages, order, open },
+    ...{ state, resource, retry, known, totalPages, order, open: show },
     ...{ filter, isFiltered, clearFilters },
     /** What a download of the same rows asks for. */
     asked: { ...state.filters, sort: state.sort, direction: state.direction },

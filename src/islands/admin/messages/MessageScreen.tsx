@@ -15,7 +15,7 @@ import { Await } from '../shell/Await.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { useFinish } from '../shell/finish.ts';
 import { CancelButton } from '../form/FormActions.tsx';
-import { goBack } from '../shell/router.ts';
+import { goBack } from '../shell/history.ts';
 import styles from './MessageScreen.module.css';
 import { replyAddress } from './reply.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';

@@ -11,7 +11,7 @@ import { useSubmitForm } from '../../../lib/form.ts';
 import { emptyRental, rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../shell/finish.ts';
-import { goBack } from '../shell/router.ts';
+import { goBack } from '../shell/history.ts';
 import { useUnsavedForm } from '../form/unsaved.ts';
 import { useCustomerOptions } from './customer-options.ts';
 import { useQuote } from './quote.ts';

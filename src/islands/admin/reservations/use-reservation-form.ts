@@ -16,7 +16,7 @@ import { rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../shell/finish.ts';
 import { useMeanwhile } from '../form/meanwhile.ts';
-import { goBack } from '../shell/router.ts';
+import { goBack } from '../shell/history.ts';
 import { useUnsavedForm } from '../form/unsaved.ts';
 import { fieldTexts } from './field-texts.ts';
 import { knownQuote, useQuote, type Quote } from './quote.ts';

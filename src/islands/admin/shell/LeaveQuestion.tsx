@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { $waiting, guardChanges, leaveAnyway, stay } from './leave.ts';
+import { $waiting, leaveAnyway, stay } from './history.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Asks before changes are lost. */
 export function LeaveQuestion() {
   const waiting = useStore($waiting);
-  useEffect(guardChanges, []);
   return (
     <ConfirmDialog
       open={waiting !== null}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { durations } from '../../../../contract/limits.ts';
 import { toast } from '../../ui/toast.ts';
-import { forgetChanges } from './leave.ts';
+import { forgetChanges } from './history.ts';
 
 /**
  * The end of a form: the message stands for its time, then the page leads on. Until then nothing can be changed, and

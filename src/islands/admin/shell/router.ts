@@ -1,5 +1,4 @@
-import { canGoBack, numberEntry } from './traversal.ts';
-import { createRouter, getPagePath } from '@nanostores/router';
+import { createRouter, getPagePath, type Page } from '@nanostores/router';
 import type { Due } from '../../../../contract/reservations-admin.ts';
 import { pages } from '../../../../contract/pages.ts';
 
@@ -22,30 +21,17 @@ const routes = {
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
-export const $page = createRouter(routes);
+/** What the address names; history.ts opens addresses and follows links. */
+export const $page = createRouter(routes, { links: false });
 
-// Links too are opened by this.
-const { open } = $page;
-$page.open = (path, redirect = false) => {
-  open(path, redirect);
-  numberEntry(redirect);
-};
+/** A page's path and search, in a form to compare. */
+export const addressOfPage = ({ path, search }: Page<Routes>): string =>
+  `${path}?${new URLSearchParams(search)}`;
 
 /** The address where one stands, with other search parameters. */
 export function hereWith(search: Record<string, string>): string {
   const query = new URLSearchParams(search).toString();
   return location.pathname + (query && `?${query}`);
-}
-
-const lastSearches = new Map<string, string>();
-$page.subscribe((page) => {
-  if (page) lastSearches.set(page.path, new URLSearchParams(page.search).toString());
-});
-
-/** The address of a list as it was last shown: with its search, filters, order and page. */
-export function asLastShown(list: string): string {
-  const search = lastSearches.get(list);
-  return search ? `${list}?${search}` : list;
 }
 
 /** Addresses of the screens that show one thing. */
@@ -71,9 +57,3 @@ export const addressOf = {
   newReservation: (known: { customer?: number; vehicle?: number; day?: string }) =>
     getPagePath($page, 'newReservation', {}, known),
 };
-
-/** One step back, or to the list given where that would lead out of the area. */
-export function goBack(list: string): void {
-  if (canGoBack()) history.back();
-  else $page.open(asLastShown(list), true);
-}

@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react';
 import type { Lane } from '../../../../contract/timeline.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { statusTone } from '../../ui/StatusBadge.tsx';
-import { $page, addressOf } from '../shell/router.ts';
+import { open } from '../shell/history.ts';
+import { addressOf } from '../shell/router.ts';
 import styles from './SlotLink.module.css';
 import { shortName } from './short-name.ts';
 import { dayAt, type Slot, type View } from './view.ts';
@@ -43,7 +44,7 @@ export function SlotLink({ slot, view, vehicle, width }: Props) {
     const track = event.currentTarget.parentElement?.getBoundingClientRect();
     if (!track || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    $page.open(bookFrom(dayAt(view, (event.clientX - track.left) / track.width)));
+    open(bookFrom(dayAt(view, (event.clientX - track.left) / track.width)));
   };
   return (
     <a

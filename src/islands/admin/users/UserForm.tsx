@@ -17,13 +17,13 @@ import { DeleteButton } from '../form/DeleteButton.tsx';
 import { useFinish } from '../shell/finish.ts';
 import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useMeanwhile } from '../form/meanwhile.ts';
-import { $page, asLastShown } from '../shell/router.ts';
+import { asLastShown, open } from '../shell/history.ts';
 import { userFieldTexts, valuesOf } from './user-form.ts';
 import { UserFields } from './UserFields.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import { useUnsavedForm } from '../form/unsaved.ts';
 
-const toUsers = () => $page.open(asLastShown(pages.adminUsers));
+const toUsers = () => open(asLastShown(pages.adminUsers));
 
 /** An administrator's edit of a user; built-in ones are only shown. */
 export function UserForm({ stored }: { stored: Stored<User> }) {

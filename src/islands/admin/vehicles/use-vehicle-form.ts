@@ -14,7 +14,7 @@ import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { toast } from '../../ui/toast.ts';
 import { useFinish } from '../shell/finish.ts';
 import { useMeanwhile } from '../form/meanwhile.ts';
-import { goBack } from '../shell/router.ts';
+import { goBack } from '../shell/history.ts';
 import { useUnsavedForm } from '../form/unsaved.ts';
 import { dropPicture, sendPicture, vehicleFailure } from './picture.ts';
 import {
