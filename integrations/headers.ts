@@ -67,7 +67,12 @@ const inline = (page: string, name: 'script' | 'style'): string[] =>
     .map(([, , text = '']) => text);
 
 const sonner = () =>
-  readFileSync(createRequire(import.meta.url).resolve('sonner').replace(/\.js$/, '.mjs'), 'utf8');
+  readFileSync(
+    createRequire(import.meta.url)
+      .resolve('sonner')
+      .replace(/\.js$/, '.mjs'),
+    'utf8',
+  );
 
 /** The one style sheet that sonner writes into a page when it is loaded, out of its source. */
 export function toastStyles(source: string): string {

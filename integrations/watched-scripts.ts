@@ -17,7 +17,9 @@ const loaders: Record<string, (src: string) => string> = {
 const replaced = (_tag: string, src: string, name: string): string => {
   const loader = loaders[name];
   if (!loader)
-    throw new Error(`Nothing tells a reader that ${src} is lost: see integrations/watched-scripts.ts.`);
+    throw new Error(
+      `Nothing tells a reader that ${src} is lost: see integrations/watched-scripts.ts.`,
+    );
   return loader(src);
 };
 

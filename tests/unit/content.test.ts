@@ -101,7 +101,9 @@ describe('a file', () => {
 
   test('of a comment or a sentence has no fields', async () => {
     for (const data of [undefined, null, 'Netze', ['Netze']])
-      await expect(read('home.md', '---\n# Netze\n---\n', data)).rejects.toThrow('enthält keine Felder');
+      await expect(read('home.md', '---\n# Netze\n---\n', data)).rejects.toThrow(
+        'enthält keine Felder',
+      );
   });
 
   test('with a day that is none is refused', async () => {
@@ -209,9 +211,7 @@ test('a schema’s problems stand under the file', () => {
   expect(inGerman(error, 'src/content/home.md')).toBe(error);
   error.name = 'InvalidContentEntryDataError';
   expect(inGerman(error, 'src/content/home.md')).toEqual(
-    new Error(
-      'src/content/home.md\n  why.items, Eintrag 1, title: fehlt: Text\n  hat kein Feld a',
-    ),
+    new Error('src/content/home.md\n  why.items, Eintrag 1, title: fehlt: Text\n  hat kein Feld a'),
   );
 });
 

@@ -12,7 +12,11 @@ export type Fields = Record<string, unknown>;
 export class ProseProblem extends Error {}
 
 /** A file's fields with those that its Markdown holds; throws a German sentence where the two do not match. */
-export function withProse(fields: Fields, markdown: string, { lead, sections = {} }: Prose): Fields {
+export function withProse(
+  fields: Fields,
+  markdown: string,
+  { lead, sections = {} }: Prose,
+): Fields {
   const { text, parts } = split(markdown, '##');
   if (text && !lead)
     throw new ProseProblem('Zwischen den Feldern und der ersten Überschrift steht hier kein Text.');
