@@ -9,7 +9,7 @@ import { authRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import type { Database } from './db/index.ts';
+import type { Executor } from './db/index.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { featureRoutes } from './features/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -59,7 +59,7 @@ const features = [
 const countTurnAway = () => counted.turnedAway.add('reason="database"');
 
 interface Parts {
-  db: Database;
+  db: Executor;
   config: Config;
   /** Folder of the built site. */
   site: string;

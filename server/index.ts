@@ -37,7 +37,7 @@ async function start(settings: Config, shown?: string): Promise<() => Promise<vo
   checkAdministrator(settings, demoLogins.administrator.password);
   const { database } = settings;
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
-  const { db, statements, limitSilence, close } = await openDatabase(database);
+  const { db, statements, enforceResponseTimeout, close } = await openDatabase(database);
   try {
     const isNew = await ensureAdministrator(db, settings, {
       published: demoLogins.administrator,
@@ -48,7 +48,7 @@ async function start(settings: Config, shown?: string): Promise<() => Promise<vo
     const app = await createApp({ db, config: settings, site, statements });
     logProcess(app.log);
     const logins = settings.exposed ? [] : await demoLoginsOf(db);
-    limitSilence();
+    enforceResponseTimeout();
     const address = await listen(app, settings);
     const stopBackups =
       database.kind === 'folder' ? await serveBackups(db, database.path, app.log) : null;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../db/index.ts';
+import type { Database, Executor } from '../db/index.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import { accountColumns, type Login } from './accounts.ts';
@@ -12,8 +12,8 @@ const hash = (token: string) => createHash('sha256').update(token).digest();
 const end = sql`least(now() + interval '24 hours', ${sessions.createdAt} + interval '30 days')`;
 const isDue = sql<boolean>`${end} - ${sessions.expiresAt} > interval '1 hour'`;
 
-export function sessionQueries(db: Database) {
-  const byHash = db
+export function sessionQueries(db: Executor) {
+  const byHash = db.read
     .select({ user: accountColumns, isDue })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/index.ts';
+import type { Database, Executor } from '../db/index.ts';
 import { images, imageVariants } from '../db/schema.ts';
 import type { Format, Variant } from './images.ts';
 
@@ -11,11 +11,11 @@ export interface ImageRow {
   size: number;
 }
 
-export function imageQueries(db: Database) {
+export function imageQueries(db: Executor) {
   const formats = sql`${sql.placeholder('formats')}::text[]`;
   const width = sql`${sql.placeholder('width')}::integer`;
   const isWide = sql`${imageVariants.width} >= ${width}`;
-  const variant = db
+  const variant = db.read
     .select({
       format: imageVariants.format,
       width: imageVariants.width,

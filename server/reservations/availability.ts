@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql, type Placeholder } from 'drizzle-orm';
-import type { Database } from '../db/index.ts';
+import type { Executor, Lane } from '../db/index.ts';
 import { isOpen, reservations, vehicles } from '../db/schema.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';
@@ -22,7 +22,7 @@ interface Asked {
  * and the vehicle is a bound value because the index needs exactly its column's type.
  */
 export function availabilityStatement(
-  db: Database,
+  db: Lane,
   { vehicleId, pickUpAt, dropOffAt, hours }: Asked,
 ) {
   const reserved = sql`tstzrange(${reservations.pickUpAt}, ${reservations.dropOffAt}, '[)')`;
@@ -41,9 +41,9 @@ export function availabilityStatement(
 }
 
 /** Checks whether a vehicle is free and what it costs; null when there is no such vehicle. */
-export function availabilityCheck(db: Database) {
+export function availabilityCheck({ read }: Pick<Executor, 'read'>) {
   const value = sql.placeholder;
-  const statement = availabilityStatement(db, {
+  const statement = availabilityStatement(read, {
     vehicleId: value('vehicleId'),
     pickUpAt: value('pickUpAt'),
     dropOffAt: value('dropOffAt'),

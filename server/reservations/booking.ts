@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BookingLimits } from '../config.ts';
-import type { Database } from '../db/index.ts';
+import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { counted } from '../metrics/counted.ts';
 import { endingOf, outcomeOf, type Ending } from './outcome.ts';
@@ -26,9 +26,9 @@ const unkeyed = { callerId: null, key: null, fingerprint: null };
  * Books a vehicle for a user, in one call of the database's function `book_vehicle`. Of requests with the same key only
  * the first one books; the others end as it did.
  */
-export function bookings(db: Database) {
+export function bookings({ write }: Pick<Executor, 'write'>) {
   const value = sql.placeholder;
-  const book = db
+  const book = write
     .select({
       outcome: sql<Ending['outcome']>`outcome`,
       reservationId: sql<number | null>`reservation`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/index.ts';
+import type { Executor } from '../db/index.ts';
 import { bookingRequests } from '../db/bookkeeping.ts';
 import { endingOf, type Ending } from './outcome.ts';
 
@@ -17,10 +17,10 @@ export const fingerprintOf = (asked: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(asked)).digest();
 
 /** Finds how the first request with this key ended; null when there was none. */
-export function findRepeat(db: Database) {
+export function findRepeat({ read }: Pick<Executor, 'read'>) {
   const { userId, key, fingerprint, ...columns } = bookingRequests;
   const value = sql.placeholder;
-  const first = db
+  const first = read
     .select({
       refusal: columns.refusal,
       reservationId: columns.reservationId,

@@ -3,6 +3,9 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAway } from '../../server/db/driver/failures.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
+import { locks } from '../../server/db/transaction-locks.ts';
+import { bookings } from '../../server/reservations/booking.ts';
+import type { Ending } from '../../server/reservations/outcome.ts';
 import { newDatabase } from './database.ts';
 
 const value = sql.placeholder('value');
@@ -16,7 +19,7 @@ describe('prepared statements', () => {
   beforeAll(async () => (open = await newDatabase()));
   afterAll(() => open.close());
   const read = (name: string, what: ReturnType<typeof sql>) =>
-    open.db
+    open.db.read
       .select({ found: what })
       .from(sql`(values (1)) as one`)
       .prepare(name);
@@ -70,7 +73,7 @@ describe('prepared statements', () => {
   test('that write are a transaction each', async () => {
     await open.db.execute(sql`create table written (value integer primary key)`);
     const written = pgTable('written', { value: integer('value') });
-    const write = open.db
+    const write = open.db.write
       .insert(written)
       .values({ value: sql.placeholder('value') })
       .prepare('pipe_write');
@@ -86,7 +89,7 @@ describe('prepared statements', () => {
     const { db } = open;
     await db.execute(sql`create table locked (value integer)`);
     const locked = pgTable('locked', { value: integer('value') });
-    const write = db.insert(locked).values({ value: 1 }).prepare('pipe_locked');
+    const write = db.write.insert(locked).values({ value: 1 }).prepare('pipe_locked');
     const one = read('pipe_meanwhile', sql`1`);
     let writes: Promise<unknown> = Promise.resolve();
     await db.transaction(async (lock) => {
@@ -98,6 +101,33 @@ describe('prepared statements', () => {
     });
     await writes;
     expect(await db.$count(locked)).toBe(200);
+  });
+
+  test.skipIf(!onServer || isPooled)('that read do not wait for bookings', async () => {
+    const book = bookings(open.db);
+    const at = (hour: number) => new Date(Date.UTC(2030, 0, 1, hour));
+    const booking = {
+      vehicleId: 1,
+      userId: 1,
+      pickUpAt: at(10),
+      dropOffAt: at(12),
+      pickUpLocation: '',
+      dropOffLocation: '',
+      expectedPrice: null,
+      bookedByCustomer: true,
+      limits: { openReservations: 0, bookingsPerHour: 0 },
+    };
+    const one = read('pipe_beside_bookings', sql`1`);
+    let booked: Promise<Ending[]> = Promise.resolve([]);
+    await open.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, 1)`);
+      // More than there are connections for.
+      booked = Promise.all(Array.from({ length: 200 }, () => book(booking, null)));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(await one.execute()).toEqual([{ found: 1 }]);
+    });
+    const outcomes = new Set((await booked).map(({ outcome }) => outcome));
+    expect([...outcomes]).toEqual(['no vehicle']);
   });
 
   test.skipIf(!onServer)('get a new connection when theirs breaks', async () => {

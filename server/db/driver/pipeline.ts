@@ -1,53 +1,49 @@
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { isBroken } from './failures.ts';
-
-/** A query as Drizzle hands it to the driver, and its values. */
-type Asked = [query: string | QueryConfig, values?: unknown[]];
-export type Query = (...asked: Asked) => Promise<QueryResult>;
+import { send, type Query, type Statement } from './lanes.ts';
 
 interface Waiting {
-  asked: Asked;
+  statement: Statement;
   answer: (result: Promise<QueryResult>) => void;
 }
 
 /**
- * Queries that go together: all that a turn of the event loop asks for, and what comes until a connection is free, leave
- * over one connection in one piece, each without waiting for the answers to those before it. Each is a transaction of its
- * own and fails alone. At most so many go together: with more, one connection has much to do while others have nothing, and
- * those behind wait long. At most `lanes` connections are used at once. The pool's connections have to allow it
- * (`pipeline`).
+ * Pipelines statements: all that one turn of the event loop asks for, and those that arrive until a connection is free,
+ * leave over one connection in one piece, each without waiting for the answers to those before it. Each is a transaction of
+ * its own and fails alone. Larger batches would keep one connection busy while others idle, and the last ones waiting. At
+ * most so many connections are in use at once. The pool's connections have to allow it (`pipeline`).
  */
-export function together(pool: Pool, most: number, lanes = Infinity): Query {
+export function pipelined(pool: Pool, batchSize: number, connections = Infinity): Query {
   const waiting: Waiting[] = [];
-  let isComing = false;
-  let busy = 0;
+  let isScheduled = false;
+  let inUse = 0;
 
-  const come = () => {
-    if (isComing || busy === lanes) return;
-    isComing = true;
-    setImmediate(() => void send());
+  const schedule = () => {
+    if (isScheduled || inUse === connections || waiting.length === 0) return;
+    isScheduled = true;
+    setImmediate(() => void sendBatch());
   };
 
-  async function send(): Promise<void> {
-    busy += 1;
-    const client = await pool.connect().catch(refuseAll);
-    const batch = waiting.splice(0, most);
-    isComing = false;
-    if (waiting.length > 0) come();
+  async function sendBatch(): Promise<void> {
+    inUse += 1;
+    const client = await pool.connect().catch(rejectAll);
+    const batch = waiting.splice(0, batchSize);
+    isScheduled = false;
+    schedule();
     if (client) client.release(await answerAll(client, batch));
-    busy -= 1;
-    if (waiting.length > 0) come();
+    inUse -= 1;
+    schedule();
   }
 
-  function refuseAll(error: Error): null {
+  function rejectAll(error: Error): null {
     for (const { answer } of waiting.splice(0)) answer(Promise.reject(error));
     return null;
   }
 
-  return (...asked) =>
+  return (...statement) =>
     new Promise((answer) => {
-      waiting.push({ asked, answer });
-      come();
+      waiting.push({ statement, answer });
+      schedule();
     });
 }
 
@@ -55,8 +51,8 @@ export function together(pool: Pool, most: number, lanes = Infinity): Query {
 async function answerAll(client: PoolClient, batch: Waiting[]): Promise<boolean> {
   const { stream } = client.connection;
   stream.cork();
-  const results = batch.map(({ asked, answer }) => {
-    const result = (client.query as Query)(...asked);
+  const results = batch.map(({ statement, answer }) => {
+    const result = send(client, statement);
     answer(result);
     return result;
   });
