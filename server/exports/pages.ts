@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/common.ts';
-import { orderBy } from '../db/page.ts';
+import { orderBy } from '../db/page-parts.ts';
 
 /** Rows per statement. A cursor would hold the embedded database's only connection. */
 const pageSize = 1000;

@@ -3,10 +3,9 @@ import type { z } from 'zod';
 import type { messageSorts } from '../../contract/messages-admin.ts';
 import type { contactForm } from '../../contract/messages.ts';
 import type { Database } from '../db/index.ts';
-import { pageParts, partOf } from '../db/page.ts';
+import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { contactMessages } from '../db/schema.ts';
 import { holdsWords, wordsOf } from '../db/search.ts';
-import type { Page, PageQuery } from '../db/page.ts';
 import { messageColumns as columns, type MessageRow } from './columns.ts';
 
 interface Filter {
@@ -17,28 +16,16 @@ type MessagePage = PageQuery<(typeof messageSorts)[number]> & Filter;
 
 const { id, subject, readAt, searchText } = contactMessages;
 
+const pages = { name: 'messages', table: contactMessages, columns };
+
 export function messageQueries(db: Database) {
   return {
     async list(): Promise<MessageRow[]> {
       return db.select(columns).from(contactMessages).orderBy(asc(subject), asc(id));
     },
 
-    async page(query: MessagePage): Promise<Page<MessageRow>> {
-      const source = {
-        table: contactMessages,
-        where: matching(query),
-        by: contactMessages[query.sort],
-      };
-      const { total, ids, order } = pageParts(db, source, partOf(query));
-      const rows = await db
-        .with(total, ids)
-        .select({ total: total.value, message: columns })
-        .from(total)
-        .leftJoin(ids, sql`true`)
-        .leftJoin(contactMessages, eq(id, ids.id))
-        .orderBy(...order);
-      return { total: rows[0]!.total, rows: rows.flatMap(({ message }) => message ?? []) };
-    },
+    page: (query: MessagePage): Promise<Page<MessageRow>> =>
+      selectPage(db, pages, { ...query, by: contactMessages[query.sort], where: matching(query) }),
 
     /** How many nobody has opened. */
     async unread(): Promise<number> {

@@ -1,6 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/index.ts';
-import { partOf } from '../db/page.ts';
+import type { Executor } from '../db/index.ts';
 import { reservations } from '../db/schema.ts';
 import type { Page } from '../db/page.ts';
 import { availabilityCheck } from './availability.ts';
@@ -8,9 +7,8 @@ import type { ReservationRow } from './columns.ts';
 import { reservationsOfUser } from './of-user.ts';
 import {
   listStatement,
-  pageStatement,
-  readPage,
   readRows,
+  reservationPage,
   versionedStatement,
   type ReservationOrder,
   type ReservationPage,
@@ -18,8 +16,8 @@ import {
 
 const { id } = reservations;
 
-export function reservationQueries(db: Database) {
-  const one = versionedStatement(db, eq(id, sql.placeholder('id'))).prepare('reservation_find');
+export function reservationQueries(db: Executor) {
+  const one = versionedStatement(db.read, eq(id, sql.placeholder('id'))).prepare('reservation_find');
 
   return {
     isAvailable: availabilityCheck(db),
@@ -30,9 +28,8 @@ export function reservationQueries(db: Database) {
     },
 
     /** One page of all reservations, or of those that meet a condition. */
-    async page(query: ReservationPage, where?: SQL): Promise<Page<ReservationRow>> {
-      return readPage(await pageStatement(db, query.sort, partOf(query), where));
-    },
+    page: (query: ReservationPage, where?: SQL): Promise<Page<ReservationRow>> =>
+      reservationPage(db, query, where),
 
     async find(reservationId: number): Promise<(ReservationRow & { version: number }) | null> {
       const rows = await one.execute({ id: reservationId });

@@ -1,9 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { reservationSorts } from '../../contract/reservations.ts';
-import type { Database } from '../db/index.ts';
-import { orderBy, pageParts, type Part } from '../db/page.ts';
+import type { Lane } from '../db/index.ts';
+import { orderBy } from '../db/page-parts.ts';
+import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { reservations, vehicles } from '../db/schema.ts';
-import type { Page, PageQuery } from '../db/page.ts';
 import { vehicleColumns } from '../vehicles/columns.ts';
 import { reservationColumns, type ReservationRow } from './columns.ts';
 
@@ -28,18 +28,18 @@ export const sortColumns = {
 const sideBySide = { ...vehicleColumns, ...reservationColumns };
 
 /** `readRows` makes reservations of what it answers. */
-export const withVehicle = (db: Database, where: SQL | undefined) =>
+export const withVehicle = (db: Lane, where: SQL | undefined) =>
   db.select(sideBySide).from(reservations).innerJoin(vehicles, ofVehicle).where(where);
 
 /** The same, each with its version. */
-export const versionedStatement = (db: Database, where: SQL | undefined) =>
+export const versionedStatement = (db: Lane, where: SQL | undefined) =>
   db
     .select({ ...sideBySide, version: reservations.version })
     .from(reservations)
     .innerJoin(vehicles, ofVehicle)
     .where(where);
 
-export const listStatement = (db: Database, order: ReservationOrder, where: SQL | undefined) =>
+export const listStatement = (db: Lane, order: ReservationOrder, where: SQL | undefined) =>
   withVehicle(db, where).orderBy(...orderBy(sortColumns[order.sort], id, order));
 
 type Joined = Awaited<ReturnType<typeof withVehicle>>[number];
@@ -47,27 +47,21 @@ type Joined = Awaited<ReturnType<typeof withVehicle>>[number];
 export const readRows = (rows: Joined[]): ReservationRow[] =>
   rows.map((row) => ({ reservation: row, vehicle: { ...row, id: row.vehicleId } }));
 
-/** `readPage` makes a page of what it answers. */
-export function pageStatement(
-  db: Database,
-  sort: ReservationPage['sort'],
-  part: Part,
-  where: SQL | undefined,
-) {
-  const source = { table: reservations, where, by: sortColumns[sort] };
-  const { total, ids, order } = pageParts(db, source, part);
-  return db
-    .with(total, ids)
-    .select({ total: total.value, ...sideBySide })
-    .from(total)
-    .leftJoin(ids, sql`true`)
-    .leftJoin(reservations, eq(id, ids.id))
-    .leftJoin(vehicles, ofVehicle)
-    .orderBy(...order);
-}
+const pages = {
+  name: 'reservations',
+  table: reservations,
+  columns: sideBySide,
+  join: { table: vehicles, on: ofVehicle },
+};
 
-export function readPage(rows: Awaited<ReturnType<typeof pageStatement>>): Page<ReservationRow> {
-  // Past the last page there is one row, with nothing but the total.
-  const found = rows.filter((row): row is typeof row & Joined => row.id !== null);
-  return { total: rows[0]!.total, rows: readRows(found) };
+/** One page of the reservations that meet a condition; `isPlannedOnce` as with any list. */
+export async function reservationPage(
+  lane: Lane,
+  query: ReservationPage,
+  where: SQL | undefined,
+  { isPlannedOnce = false } = {},
+): Promise<Page<ReservationRow>> {
+  const wanted = { ...query, by: sortColumns[query.sort], where };
+  const { rows, total } = await selectPage(lane, { ...pages, isPlannedOnce }, wanted);
+  return { rows: readRows(rows), total };
 }

@@ -6,9 +6,8 @@ import type { Login } from '../auth/accounts.ts';
 import type { Session } from '../http/session.ts';
 import { failedBy } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { pageParts, partOf } from '../db/page.ts';
+import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema.ts';
-import type { Page, PageQuery } from '../db/page.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { accountColumns, type AccountRow } from '../auth/accounts.ts';
 import { isLastAdministrator } from './last-administrator.ts';
@@ -17,25 +16,20 @@ import { matchingUsers } from './search.ts';
 export type NewUser = typeof users.$inferInsert;
 type UserPage = PageQuery<(typeof userSorts)[number]> & { search?: string | undefined };
 
+const pages = { name: 'users', table: users, columns: accountColumns };
+
 export function userQueries(db: Database) {
   return {
     async list(): Promise<AccountRow[]> {
       return db.select(accountColumns).from(users).orderBy(asc(users.firstName), asc(users.id));
     },
 
-    async page(query: UserPage): Promise<Page<AccountRow>> {
-      const where = matchingUsers(query.search);
-      const source = { table: users, where, by: users[query.sort] };
-      const { total, ids, order } = pageParts(db, source, partOf(query));
-      const rows = await db
-        .with(total, ids)
-        .select({ total: total.value, user: accountColumns })
-        .from(total)
-        .leftJoin(ids, sql`true`)
-        .leftJoin(users, eq(users.id, ids.id))
-        .orderBy(...order);
-      return { total: rows[0]!.total, rows: rows.flatMap(({ user }) => user ?? []) };
-    },
+    page: (query: UserPage): Promise<Page<AccountRow>> =>
+      selectPage(db, pages, {
+        ...query,
+        by: users[query.sort],
+        where: matchingUsers(query.search),
+      }),
 
     async find(id: number): Promise<(AccountRow & { version: number }) | null> {
       const columns = { ...accountColumns, version: users.version };

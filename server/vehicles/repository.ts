@@ -1,10 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import { failedBy } from '../db/driver/failures.ts';
-import type { Database } from '../db/index.ts';
-import { pageParts, partOf } from '../db/page.ts';
+import type { Database, Executor } from '../db/index.ts';
+import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { images, vehicles } from '../db/schema.ts';
-import type { Page, PageQuery } from '../db/page.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { vehicleColumns, type VehicleRow } from './columns.ts';
 
@@ -13,13 +12,15 @@ type VehicleFields = Omit<typeof vehicles.$inferInsert, 'id' | 'builtIn' | 'crea
 export type VehicleOutcome = 'written' | 'missing' | 'no image' | 'image taken';
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
 
-export function vehicleQueries(db: Database) {
-  const all = db
+const pages = { name: 'vehicles', table: vehicles, columns: vehicleColumns, isPlannedOnce: true };
+
+export function vehicleQueries(db: Executor) {
+  const all = db.read
     .select(vehicleColumns)
     .from(vehicles)
     .orderBy(asc(vehicles.model), asc(vehicles.id))
     .prepare('vehicle_list');
-  const one = db
+  const one = db.read
     .select({ ...vehicleColumns, version: vehicles.version })
     .from(vehicles)
     .where(eq(vehicles.id, sql.placeholder('id')))
@@ -28,18 +29,8 @@ export function vehicleQueries(db: Database) {
   return {
     list: (): Promise<VehicleRow[]> => all.execute(),
 
-    async page(query: VehiclePage): Promise<Page<VehicleRow>> {
-      const source = { table: vehicles, by: vehicles[query.sort] };
-      const { total, ids, order } = pageParts(db, source, partOf(query));
-      const rows = await db
-        .with(total, ids)
-        .select({ total: total.value, vehicle: vehicleColumns })
-        .from(total)
-        .leftJoin(ids, sql`true`)
-        .leftJoin(vehicles, eq(vehicles.id, ids.id))
-        .orderBy(...order);
-      return { total: rows[0]!.total, rows: rows.flatMap(({ vehicle }) => vehicle ?? []) };
-    },
+    page: (query: VehiclePage): Promise<Page<VehicleRow>> =>
+      selectPage(db.read, pages, { ...query, by: vehicles[query.sort] }),
 
     async find(id: number): Promise<(VehicleRow & { version: number }) | null> {
       const [row] = await one.execute({ id });

@@ -11,7 +11,7 @@ import { config } from '../../server/config.ts';
 import { failedBy } from '../../server/db/driver/failures.ts';
 import type { Database, OpenDatabase } from '../../server/db/index.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { orderBy, pageParts, type Part } from '../../server/db/page.ts';
+import { orderBy, pageParts, type Part } from '../../server/db/page-parts.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
 import { seed } from '../../server/demo/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
@@ -22,7 +22,7 @@ import { periodsOf } from '../../server/dashboard/periods.ts';
 import { countsStatement, tasksOfToday } from '../../server/dashboard/today.ts';
 import { availabilityStatement } from '../../server/reservations/availability.ts';
 import { reservationsOfUser } from '../../server/reservations/of-user.ts';
-import { timelineStatement } from '../../server/reservations/timeline.ts';
+import { barsOf } from '../../server/reservations/timeline.ts';
 import { ensureAdministrator, type Login } from '../../server/users/administrator.ts';
 import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
@@ -60,9 +60,8 @@ test('an availability check finds vehicle and time in one index', async () => {
 });
 
 test('the timeline finds vehicle and time in the indexes of open and of completed reservations', async () => {
-  const view = { start: new Date('2030-02-01'), end: new Date('2030-02-08') };
-  const page = { page: 0, size: 20, sort: 'model', direction: 'ASC' } as const;
-  const statement = timelineStatement(open.db, page, view).getSQL();
+  const bars = barsOf('2030-02-01T00:00:00Z', '2030-02-08T00:00:00Z');
+  const statement = open.db.select({ id: vehicles.id, bars }).from(vehicles).limit(20).getSQL();
   const { rows } = await open.db.execute(sql`explain (costs off) ${statement}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   for (const index of ['reservations_no_overlap', 'reservations_done']) {
@@ -107,7 +106,7 @@ test.skipIf(process.env.PREPARED_STATEMENTS === 'off')(
   'a page of own reservations is not planned anew each time',
   async () => {
     const plans = await open.db.transaction(async (tx) => {
-      const { page } = reservationsOfUser(tx);
+      const { page } = reservationsOfUser({ read: tx });
       for (let turn = 0; turn < 20; turn += 1)
         await page(1, {
           page: turn % 3,
