@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../server/auth/password.ts';
 import { openDatabase, type Database, type Place } from '../server/db/index.ts';
 import { newSession } from '../tests/support/session.ts';
+import { addVehicles } from '../tests/support/vehicles.ts';
 
 export interface Size {
   vehicles: number;
@@ -51,10 +52,11 @@ async function insert(db: Database, { vehicles, reservations, users, imageBytes 
     select 'Vorname ' || n, 'Nachname ' || n, 'user' || n || '@example.com', '0561 ' || n, 'Weg ' || n, '34117', ${passwordHash},
       array[case when n = 3 then 'Administrator' else 'Customer' end]
     from generate_series(1, ${users}::integer) n`);
-  await db.execute(sql`
-    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-    select 'Wagen ' || n, gen_random_uuid(), 5, 5, 2, 'Manuel', true, 'Diesel', n % 7, 10 + n % 20
-    from generate_series(1, ${vehicles}::integer) n`);
+  await addVehicles(db, vehicles, (number) => ({
+    model: `Wagen ${number}`,
+    age: number % 7,
+    pricePerHour: 10 + (number % 20),
+  }));
   await db.execute(sql`
     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, status, total_price)
     select 1 + n % ${users}::integer, 1 + n % ${vehicles}::integer, at, at + interval '1 hour', 'Kassel', 'Fulda',

@@ -5,6 +5,7 @@ import type { Database } from '../server/db/index.ts';
 import { demoLogins } from '../server/demo/logins.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { serveSite } from './site.ts';
+import { addVehicles } from '../tests/support/vehicles.ts';
 
 /** The fleet timeline with a small and a large fleet: what is asked for and drawn must not grow with the rest. */
 const fleets = [
@@ -18,10 +19,9 @@ const timeline = '/admin/reservations/timeline?search=Wagen&days=84';
 
 /** Each vehicle has 100 rentals of a day, every other day, around today. */
 const fill = (vehicles: number) => async (db: Database) => {
-  await db.execute(sql`
-    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-    select 'Wagen ' || lpad(n::text, 5, '0'), gen_random_uuid(), 5, 5, 2, 'Manuel', true, 'Diesel', 1, 10
-    from generate_series(1, ${vehicles}::integer) n`);
+  await addVehicles(db, vehicles, (number) => ({
+    model: `Wagen ${String(number).padStart(5, '0')}`,
+  }));
   await db.execute(sql`
     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price)
     select (select min(id) from users), vehicles.id, day, day + interval '1 day', 'Kassel', 'Fulda', 240

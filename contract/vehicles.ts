@@ -4,19 +4,16 @@ import { byId, id, line, pageAnswer, pageQuery, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { imageId } from './images.ts';
 import { limits } from './limits.ts';
+import {
+  perVehicleField,
+  type VehicleField,
+  type VehicleFieldName,
+  type VehicleFieldTypes,
+  type VehicleValues,
+  type vehicleFields,
+} from './vehicle-fields.ts';
 
-export const transmissions = ['Automatic', 'Manuel', 'Tiptronic'] as const;
-export const fuelTypes = [
-  'Electricity',
-  'Hybrid',
-  'Gasoline',
-  'Diesel',
-  'Hydrogen',
-  'LPG',
-  'CNG',
-] as const;
-
-export const vehicleMessages = {
+const fieldMessages: Record<VehicleFieldName, string> = {
   model: 'Please enter the model',
   doors: 'Please enter the number of doors',
   seats: 'Please enter the number of seats',
@@ -26,6 +23,9 @@ export const vehicleMessages = {
   fuelType: 'Please enter type of fuel',
   age: 'Please enter age of car',
   pricePerHour: 'Please enter price per hour',
+};
+export const vehicleMessages = {
+  ...fieldMessages,
   image: 'Please select an image',
   builtIn: 'Built-in vehicles can not be deleted and updated',
   notFound: 'There is no such vehicle',
@@ -35,55 +35,73 @@ export const vehicleMessages = {
   hasReservations: 'This vehicle has reservations and cannot be deleted',
 } as const;
 
+const answers = {
+  line: z.string(),
+  count: z.number(),
+  // Other hosts may offer other choices.
+  choice: z.string(),
+  flag: z.boolean(),
+  price: z.number(),
+};
+type Answers = {
+  [Name in VehicleFieldName]: (typeof answers)[(typeof vehicleFields)[Name]['kind']];
+};
+
 /**
  * A vehicle as the wire has it. `image` holds one image id on our server; other hosts may send none.
  * `pricePerHour` is in dollars, `age` in years, `luggage` in pieces.
  */
 export const vehicle = z.object({
   id: z.number(),
-  model: z.string(),
+  ...(perVehicleField((_, { kind }) => answers[kind]) as Answers),
   image: z
     .array(z.string())
     .nullish()
     .transform((value) => value ?? []),
-  doors: z.number(),
-  seats: z.number(),
-  luggage: z.number(),
-  transmission: z.string(),
-  airConditioning: z.boolean(),
-  fuelType: z.string(),
-  age: z.number(),
-  pricePerHour: z.number(),
   builtIn: z.boolean().default(false),
 });
 export type Vehicle = z.output<typeof vehicle>;
 
-const count = (message: string, least = 0) =>
-  amount(message, least, limits.count).refine(Number.isInteger, message);
+const flag = (message: string) =>
+  z
+    .union([z.boolean({ error: message }), z.enum(['true', 'false'], { error: message })], {
+      error: message,
+    })
+    .transform((value) => value === true || value === 'true');
 
-export const vehicleEdit = z.object({
-  model: line(vehicleMessages.model),
-  doors: count(vehicleMessages.doors),
-  seats: count(vehicleMessages.seats, 1),
-  luggage: count(vehicleMessages.luggage),
-  transmission: z.enum(transmissions, { error: vehicleMessages.transmission }),
-  airConditioning: z
-    .union(
-      [
-        z.boolean({ error: vehicleMessages.airConditioning }),
-        z.enum(['true', 'false'], { error: vehicleMessages.airConditioning }),
-      ],
-      { error: vehicleMessages.airConditioning },
-    )
-    .transform((value) => value === true || value === 'true'),
-  fuelType: z.enum(fuelTypes, { error: vehicleMessages.fuelType }),
-  age: count(vehicleMessages.age),
-  /** Dollars; whole cents. */
-  pricePerHour: amount(vehicleMessages.pricePerHour, 0.01, limits.price).refine(
+/** Dollars; whole cents. */
+const price = (message: string) =>
+  amount(message, 0.01, limits.price).refine(
     (value) => /^\d+(\.\d{1,2})?$/.test(String(value)),
-    vehicleMessages.pricePerHour,
-  ),
-});
+    message,
+  );
+
+/** What a request has of a field. */
+function edited(message: string, field: VehicleField) {
+  switch (field.kind) {
+    case 'line':
+      return line(message);
+    case 'count':
+      return amount(message, field.least, limits.count).refine(Number.isInteger, message);
+    case 'choice':
+      return z.enum(field.choices, { error: message });
+    case 'flag':
+      return flag(message);
+    case 'price':
+      return price(message);
+  }
+}
+type Sent = VehicleFieldTypes<{
+  line: string;
+  count: number | string;
+  flag: boolean | 'true' | 'false';
+  price: number | string;
+}>;
+type Edits = { [Name in VehicleFieldName]: z.ZodType<VehicleValues[Name], Sent[Name]> };
+
+export const vehicleEdit = z.object(
+  perVehicleField((name, field) => edited(fieldMessages[name], field)) as Edits,
+);
 
 export const vehicleSorts = [
   'model',
@@ -93,7 +111,7 @@ export const vehicleSorts = [
   'luggage',
   'age',
   'id',
-] as const;
+] as const satisfies (VehicleFieldName | 'id')[];
 
 export const listVehicles = endpoint({
   method: 'GET',

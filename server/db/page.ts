@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  eq,
-  sql,
-  type Column,
-  type GetColumnData,
-  type SQL,
-} from 'drizzle-orm';
+import { eq, sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
@@ -66,7 +60,9 @@ export async function selectPage<Selected extends Columns>(
 ): Promise<Page<Row<Selected>>> {
   const condition = where && dialect.sqlToQuery(where);
   const isScreen = size === limits.page.screen;
-  const key = [list.name, list.isPlannedOnce, by.name, direction, isScreen, condition?.sql].join(' ');
+  const key = [list.name, list.isPlannedOnce, by.name, direction, isScreen, condition?.sql].join(
+    ' ',
+  );
   const statement = prepared(lane, key, (name) => {
     const offset = sql.placeholder('offset');
     const part = {

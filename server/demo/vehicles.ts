@@ -1,17 +1,8 @@
-import type { fuelTypes, transmissions } from '../../contract/vehicles.ts';
+import type { VehicleValues } from '../../contract/vehicle-fields.ts';
 
-interface DemoVehicle {
+interface DemoVehicle extends VehicleValues {
   /** Name of a drawing in `pictures/`. */
   picture: string;
-  model: string;
-  doors: number;
-  seats: number;
-  luggage: number;
-  transmission: (typeof transmissions)[number];
-  airConditioning: boolean;
-  fuelType: (typeof fuelTypes)[number];
-  age: number;
-  pricePerHour: number;
   builtIn?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 
 /** Records of the examples. */
@@ -17,17 +18,7 @@ export const person = {
 };
 export const user = { id: 7, ...person, builtIn: false, roles: ['Customer'] };
 
-export const vehicleFields = {
-  model: 'Kleinwagen Stadt E',
-  doors: 3,
-  seats: 4,
-  luggage: 1,
-  transmission: 'Automatic',
-  airConditioning: true,
-  fuelType: 'Electricity',
-  age: 1,
-  pricePerHour: 12.5,
-};
+export const vehicleFields = sampleVehicle();
 export const vehicle = { id: 3, ...vehicleFields, image: [imageId], builtIn: false };
 
 export const reservation = {

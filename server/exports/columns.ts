@@ -1,3 +1,5 @@
+import { texts } from '../../contract/texts/en/site.ts';
+import { vehicleFieldNames, vehicleFields } from '../../contract/vehicle-fields.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import type { Exported } from './repository.ts';
 import { formats, type Column } from './workbook.ts';
@@ -23,22 +25,16 @@ export const userColumns = (zone: string): Column<Exported<'users'>>[] => [
   },
 ];
 
+const titleCase = (label: string) => label.replace(/ [a-z]/g, (start) => start.toUpperCase());
+
 export const vehicleColumns: Column<Exported<'vehicles'>>[] = [
   { header: 'Id', width: 8, cell: ({ id }) => id },
-  { header: 'Model', width: 32, cell: ({ model }) => model },
-  { header: 'Doors', width: 8, cell: ({ doors }) => doors },
-  { header: 'Seats', width: 8, cell: ({ seats }) => seats },
-  { header: 'Luggage', width: 10, cell: ({ luggage }) => luggage },
-  { header: 'Transmission', width: 14, cell: ({ transmission }) => transmission },
-  { header: 'Air Conditioning', width: 16, cell: ({ airConditioning }) => airConditioning },
-  { header: 'Fuel Type', width: 12, cell: ({ fuelType }) => fuelType },
-  { header: 'Age', width: 8, cell: ({ age }) => age },
-  {
-    header: 'Price/hour',
-    width: 12,
-    format: formats.dollars,
-    cell: ({ pricePerHour }) => pricePerHour,
-  },
+  ...vehicleFieldNames.map((name) => ({
+    header: titleCase(texts.vehicles[name]),
+    width: vehicleFields[name].width,
+    format: vehicleFields[name].kind === 'price' ? formats.dollars : undefined,
+    cell: (row: Exported<'vehicles'>) => row[name],
+  })),
   { header: 'Built-in', width: 10, cell: ({ builtIn }) => builtIn },
 ];
 

@@ -21,10 +21,7 @@ interface Asked {
  * The one statement of an availability check. The status is written out because the index holds only open reservations,
  * and the vehicle is a bound value because the index needs exactly its column's type.
  */
-export function availabilityStatement(
-  db: Lane,
-  { vehicleId, pickUpAt, dropOffAt, hours }: Asked,
-) {
+export function availabilityStatement(db: Lane, { vehicleId, pickUpAt, dropOffAt, hours }: Asked) {
   const reserved = sql`tstzrange(${reservations.pickUpAt}, ${reservations.dropOffAt}, '[)')`;
   const asked = sql`tstzrange(${pickUpAt}, ${dropOffAt}, '[)')`;
   const overlapping = db

@@ -17,7 +17,9 @@ import {
 const { id } = reservations;
 
 export function reservationQueries(db: Executor) {
-  const one = versionedStatement(db.read, eq(id, sql.placeholder('id'))).prepare('reservation_find');
+  const one = versionedStatement(db.read, eq(id, sql.placeholder('id'))).prepare(
+    'reservation_find',
+  );
 
   return {
     isAvailable: availabilityCheck(db),

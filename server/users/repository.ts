@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
 import { forgetOrigins } from '../auth/origins.ts';
 import { endSessions } from '../auth/sessions.ts';

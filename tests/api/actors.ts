@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { login, register } from '../../contract/auth.ts';
 import { uploadImage } from '../../contract/images.ts';
 import { currentUser, updateUser, type Role, type User } from '../../contract/users.ts';
+import { sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { createVehicle, listVehicles } from '../../contract/vehicles.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { call, type Sent } from './call.ts';
@@ -58,17 +59,7 @@ export function administrator(): Promise<string> {
   return tokenOf(ADMIN_EMAIL, ADMIN_PASSWORD);
 }
 
-export const facts = (model = unique('Prüfwagen')) => ({
-  model,
-  doors: 5,
-  seats: 5,
-  luggage: 2,
-  transmission: 'Automatic',
-  airConditioning: true,
-  fuelType: 'Diesel',
-  age: 1,
-  pricePerHour: 12.5,
-});
+export const facts = (model = unique('Prüfwagen')) => ({ ...sampleVehicle(), model });
 
 /** A plain picture. */
 export const picture = (width = 40, height = 30) =>

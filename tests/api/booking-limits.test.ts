@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../../server/db/index.ts';
 import { newSession } from '../support/session.ts';
 import { inDays, times } from './actors.ts';
 import { newDatabase } from './database.ts';
+import { addVehicles } from '../support/vehicles.ts';
 
 const vehicles = 60;
 const mostOpen = 4;
@@ -24,9 +25,7 @@ beforeAll(async () => {
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
     select '', '', n || '@example.com', '', '', '', '', array[case n when 1 then 'Customer' else 'Administrator' end]
     from generate_series(1, 2) n`);
-  await open.db.execute(sql`
-    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-    select '', gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, ${vehicles}::integer)`);
+  await addVehicles(open.db, vehicles);
   [customer, administrator] = [await newSession(open.db, 1), await newSession(open.db, 2)];
   const settings = config({
     LOG_LEVEL: 'silent',

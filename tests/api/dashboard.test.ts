@@ -15,6 +15,7 @@ import type { OpenDatabase } from '../../server/db/index.ts';
 import { administrator, newCustomer, newVehicle, times } from './actors.ts';
 import { call } from './call.ts';
 import { newDatabase } from './database.ts';
+import { addVehicles } from '../support/vehicles.ts';
 
 const zone = 'Europe/Berlin';
 // A Wednesday in winter; the 30 days hold no change of the clock.
@@ -41,9 +42,7 @@ describe('the figures of a Wednesday', () => {
     await open.db.execute(sql`
       insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
       values ('Erika', 'Mustermann', 'one@example.com', '', '', '', '', array['Customer'])`);
-    await open.db.execute(sql`
-      insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-      select 'Wagen ' || n, gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 4) n`);
+    await addVehicles(open.db, 4, (number) => ({ model: `Wagen ${number}` }));
     await open.db.execute(sql`
       insert into contact_messages (name, subject, body, email, read_at)
       values ('', '', '', '', now()), ('', '', '', '', null)`);
@@ -136,10 +135,7 @@ describe('figures of many reservations', () => {
     vi.useRealTimers();
     await open.close();
   });
-  const vehicle = () =>
-    open.db.execute(sql`
-      insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-      values ('Wagen', gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10)`);
+  const vehicle = () => addVehicles(open.db, 1);
   const listed = async (kept: ReturnType<typeof cachedFigures>, reservations: number) =>
     (await kept.of(reservations)).figures.utilisationPerVehicle.length;
 

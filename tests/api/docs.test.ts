@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe as group, expect, test } from 'vitest';
 import { callsByName, type CallName } from '../../contract/calls.ts';
 import { describeApi, showDocs } from '../../contract/docs.ts';
@@ -9,6 +8,7 @@ import { examples } from '../../server/docs/examples.ts';
 import { describe } from '../../server/docs/openapi.ts';
 import { call, send } from './call.ts';
 import { expectDescribed } from './conform.ts';
+import { noDatabase } from '../support/no-database.ts';
 
 const all = Object.entries(callsByName) as [CallName, Endpoint][];
 const description = describe();
@@ -17,7 +17,7 @@ const operation = ({ method, path }: Endpoint, at = path) =>
 
 test('every route of the server is in the contract, and every call of the contract is served', async () => {
   const app = await createApp({
-    db: drizzle.mock(),
+    db: noDatabase(),
     config: config({ LOG_LEVEL: 'silent' }),
     site: '/nowhere',
   });

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../server/db/index.ts';
 import { exportQueries } from '../../server/exports/repository.ts';
 import { reservationSorts } from '../../contract/reservations.ts';
 import { newDatabase } from './database.ts';
+import { addVehicles } from '../support/vehicles.ts';
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -12,9 +13,7 @@ beforeAll(async () => {
   await open.db.execute(sql`
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
     select 'Vorname ' || n % 7, '', n || '@example.com', '', '', '', '', array['Customer'] from generate_series(1, 2500) n`);
-  await open.db.execute(sql`
-    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-    values ('', gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10)`);
+  await addVehicles(open.db, 1);
   // Microseconds, which a date of JavaScript does not hold, and equal values beyond a page.
   await open.db.execute(sql`
     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)

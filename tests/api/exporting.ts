@@ -5,6 +5,7 @@ import { config } from '../../server/config.ts';
 import { createAdministrator } from '../support/administrator.ts';
 import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
+import { addVehicles } from '../support/vehicles.ts';
 
 /**
  * A server of its own for the test of the exports' memory, with 100,000 reservations. It says its address, an
@@ -13,9 +14,7 @@ import { newDatabase } from './database.ts';
 const settings = config({ LOG_LEVEL: 'silent' });
 const { db, close } = await newDatabase();
 await createAdministrator(db, settings);
-await db.execute(sql`
-  insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-  select 'Wagen ' || n, gen_random_uuid(), 5, 5, 2, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 100) n`);
+await addVehicles(db, 100, (number) => ({ model: `Wagen ${number}` }));
 await db.execute(sql`
   insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
   select 1, vehicle, day, day + interval '6 hours', 'Bremen', 'Hamburg ' || vehicle, 60, 'CANCELLED'

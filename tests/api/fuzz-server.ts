@@ -7,6 +7,7 @@ import { userQueries } from '../../server/users/repository.ts';
 import { newSession } from '../support/session.ts';
 import { noBookingLimits } from '../support/booking-limits.ts';
 import { newDatabase } from './database.ts';
+import { addVehicles } from '../support/vehicles.ts';
 
 /** What stands in the victim's records and must not reach anybody else. */
 export const secret = 'Nurfuermich';
@@ -33,9 +34,7 @@ export async function fuzzServer() {
     return (await users.create(row))!;
   };
   const [attacker, victim] = [await newUser('Angreifer'), await newUser(secret)];
-  await db.execute(sql`
-    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-    select 'Wagen', gen_random_uuid(), 5, 5, 2, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 9)`);
+  await addVehicles(db, 9);
   await db.execute(sql`
     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price)
     select ${victim}::integer, n, now() + interval '1 day', now() + interval '2 days', ${secret}, ${secret}, 240 from generate_series(1, 9) n`);

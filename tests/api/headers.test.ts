@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { cp, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pageHeaders, siteHeadersFile, type SiteHeaders } from '../../contract/headers.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
+import { noDatabase } from '../support/no-database.ts';
 
 let folder: string;
 const script = 'console.log("a script that is long enough to be packed, packed, packed, packed")';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const appOf = (env: NodeJS.ProcessEnv = {}) =>
-  createApp({ db: drizzle.mock(), config: config({ LOG_LEVEL: 'silent', ...env }), site: folder });
+  createApp({ db: noDatabase(), config: config({ LOG_LEVEL: 'silent', ...env }), site: folder });
 
 const list = (scripts: string[]): SiteHeaders => ({
   'about/index.html': pageHeaders({

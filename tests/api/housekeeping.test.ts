@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/index.ts';
+import { images } from '../../server/db/schema.ts';
 import { purgeExpired } from '../../server/housekeeping/purge.ts';
 import { newDatabase } from './database.ts';
+import { addVehicles } from '../support/vehicles.ts';
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -73,9 +75,8 @@ test('images go when no vehicle has used them for a day', async () => {
   await open.db.execute(sql`
     insert into images (id, name, created_at)
     select gen_random_uuid(), name, now() - interval '1 year' from unnest(array['used', 'unused']) name`);
-  await open.db.execute(sql`
-    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-    select '', id, 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10 from images where name = 'used'`);
+  const [used] = await open.db.select().from(images).where(eq(images.name, 'used'));
+  await addVehicles(open.db, 1, () => ({ imageId: used!.id }));
   const later = () =>
     open.db.execute(sql`update images set unused_since = unused_since - interval '25 hours'`);
   expect((await purgeExpired(open.db)).images).toBe(0);

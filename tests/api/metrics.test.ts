@@ -1,17 +1,16 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { vehicles } from '../../server/db/schema.ts';
 import { createAdministrator } from '../support/administrator.ts';
 import { times } from './actors.ts';
 import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
+import { addVehicles } from '../support/vehicles.ts';
+import { noDatabase } from '../support/no-database.ts';
 
 const token = 'ein-langes-Zeichen+1';
 const settings = config({ METRICS_TOKEN: token, LOG_LEVEL: 'silent' });
@@ -23,18 +22,7 @@ let origin: string;
 beforeAll(async () => {
   open = await newDatabase();
   await createAdministrator(open.db, settings);
-  await open.db.insert(vehicles).values({
-    model: 'Transporter',
-    imageId: randomUUID(),
-    doors: 4,
-    seats: 3,
-    luggage: 8,
-    transmission: 'Manuel',
-    airConditioning: true,
-    fuelType: 'Diesel',
-    age: 2,
-    pricePerHour: 10,
-  });
+  await addVehicles(open.db, 1, () => ({ model: 'Transporter' }));
   app = await createApp({ ...open, config: settings, site: '/nowhere' });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -59,7 +47,7 @@ async function expectAdded(series: string, by: number, action: () => Promise<unk
 }
 
 test('without the setting there is no such address', async () => {
-  const parts = { db: drizzle.mock(), config: config({ LOG_LEVEL: 'silent' }), site: '/nowhere' };
+  const parts = { db: noDatabase(), config: config({ LOG_LEVEL: 'silent' }), site: '/nowhere' };
   const bare = await createApp(parts);
   expect((await bare.inject({ url: '/metrics', ...withToken })).statusCode).toBe(404);
 });

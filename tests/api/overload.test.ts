@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
+import { noDatabase } from '../support/no-database.ts';
 
 let statements = 0;
 let slowCalls = 0;
@@ -11,7 +11,7 @@ let address: string;
 let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
   app = await createApp({
-    db: drizzle.mock(),
+    db: noDatabase(),
     config: config({ LOG_LEVEL: 'silent', CORS_ORIGINS: 'https://site.example' }),
     site: '',
     statements: () => statements,

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../server/db/index.ts';
 import { rowsIn, sumUpRowCounts } from '../../server/db/row-counts.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
 import { newDatabase } from './database.ts';
+import { addVehicles } from '../support/vehicles.ts';
 
 const tables = [users, vehicles, reservations, contactMessages];
 let open: OpenDatabase;
@@ -31,10 +32,6 @@ const addUsers = (from: number, to: number) =>
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
     select '', '', n || '@example.com', '', '', '', '', array['Customer']
     from generate_series(${from}::integer, ${to}::integer) n on conflict do nothing`);
-const addVehicles = () =>
-  open.db.execute(sql`
-    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-    select '', gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 5)`);
 const addReservation = (day: number) =>
   open.db.execute(sql`
     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price)
@@ -45,7 +42,7 @@ test('rows are counted as they come and go, however many at once', async () => {
   expect(await counts()).toEqual({ users: 0, vehicles: 0, reservations: 0, contact_messages: 0 });
   await addUsers(1, 30);
   await addUsers(21, 50);
-  await addVehicles();
+  await addVehicles(open.db, 5);
   await Promise.all(Array.from({ length: 20 }, (_, day) => addReservation(day)));
   await open.db.execute(sql`
     insert into contact_messages (name, subject, body, email) values ('', '', '', ''), ('', '', '', '')`);

@@ -1,11 +1,11 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
 import { health } from '../../contract/health.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { call } from './call.ts';
+import { noDatabase } from '../support/no-database.ts';
 
 const api = new URL(inject('api'));
 
@@ -32,7 +32,7 @@ const begun = [
 ];
 
 const bareApp = () =>
-  createApp({ db: drizzle.mock(), config: config({ LOG_LEVEL: 'silent' }), site: '' });
+  createApp({ db: noDatabase(), config: config({ LOG_LEVEL: 'silent' }), site: '' });
 
 test('headers beyond the limit are refused, and the connection is closed', async () => {
   const socket = await opened(

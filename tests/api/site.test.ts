@@ -1,14 +1,14 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
+import { noDatabase } from '../support/no-database.ts';
 
 const folder = fileURLToPath(new URL('./site', import.meta.url));
 
 /** A server without a database, which pages and preflights do not need. */
 const appOf = (env: NodeJS.ProcessEnv = {}, site = folder) =>
-  createApp({ db: drizzle.mock(), config: config({ LOG_LEVEL: 'silent', ...env }), site });
+  createApp({ db: noDatabase(), config: config({ LOG_LEVEL: 'silent', ...env }), site });
 
 describe('the built site', () => {
   test.each([

@@ -26,6 +26,7 @@ import { barsOf } from '../../server/reservations/timeline.ts';
 import { ensureAdministrator, type Login } from '../../server/users/administrator.ts';
 import { newSession } from '../support/session.ts';
 import { newDatabase } from './database.ts';
+import { addVehicles } from '../support/vehicles.ts';
 
 let open: OpenDatabase;
 beforeAll(async () => {
@@ -33,9 +34,7 @@ beforeAll(async () => {
   await open.db.execute(sql`
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
     values ('', '', 'one@example.com', '', '', '', '', array['Customer'])`);
-  await open.db.execute(sql`
-    insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
-    select '', gen_random_uuid(), 1, 1, 1, 'Manuel', true, 'Diesel', 1, 10 from generate_series(1, 50)`);
+  await addVehicles(open.db, 50);
   await open.db.execute(sql`
     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
     select 1, vehicle, day, day + interval '6 hours', '', '', 60, status

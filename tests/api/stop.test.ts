@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { closeGently } from '../../server/http/stop.ts';
+import { noDatabase } from '../support/no-database.ts';
 
 const request = 'GET /api/unknown HTTP/1.1\r\nHost: x\r\n\r\n';
 
 /** A server and a connection to it on which one request was answered. */
 async function visited() {
   const app = await createApp({
-    db: drizzle.mock(),
+    db: noDatabase(),
     config: config({ LOG_LEVEL: 'silent' }),
     site: '',
   });

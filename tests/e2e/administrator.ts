@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { registered, storeToken, tokenOf, type Customer } from './customer.ts';
+import { sampleVehicle } from '../../contract/vehicle-fields.ts';
 
 /** Logs the demo's administrator in before the next page is loaded. */
 export async function asAdministrator(page: Page): Promise<void> {
@@ -65,10 +66,7 @@ export async function someVehicle(
   const model = `${beginning}${crypto.randomUUID().slice(0, 8)}`;
   const created = await request.post(`/api/car/admin/${imageId}/add`, {
     headers,
-    data: {
-      ...{ model, doors: 4, seats: 5, luggage: 2, transmission: 'Manuel', fuelType: 'Diesel' },
-      ...{ airConditioning: true, age: 3, pricePerHour: 12.5 },
-    },
+    data: { ...sampleVehicle(), model },
   });
   expect(created.status()).toBe(201);
   const all = (await (await request.get('/api/car/visitors/all')).json()) as (Known & {

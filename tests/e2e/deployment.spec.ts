@@ -8,12 +8,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepEarlier } from '../../scripts/keep-earlier.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
+import { noDatabase } from '../support/no-database.ts';
 
 /** A copy of the built site as an earlier build would be, in which one script and what asks for it have other names. */
 function earlierBuild(site: string, name: string): void {
@@ -39,7 +39,7 @@ test('S1: a page that was loaded before a deployment goes on working after it', 
   const [site, next] = [join(folder, 'site'), join(folder, 'next')];
   earlierBuild(site, 'RegisterForm');
   const app = await createApp({
-    db: drizzle.mock(),
+    db: noDatabase(),
     config: config({ LOG_LEVEL: 'silent' }),
     site,
   });

@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,11 +6,12 @@ import { shellOf, shells } from '../../contract/pages.ts';
 import { headerRules, redirectRules } from '../../scripts/cdn-rules.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
+import { noDatabase } from '../support/no-database.ts';
 
 const files = globSync('**/*.*', { cwd: 'dist' }).filter((file) => !/\.(br|gz)$/.test(file));
 const pages = JSON.parse(readFileSync('dist/.headers.json', 'utf8')) as SiteHeaders;
 const app = await createApp({
-  db: drizzle.mock(),
+  db: noDatabase(),
   config: config({ NODE_ENV: 'production', LOG_LEVEL: 'silent' }),
   site: resolve('dist'),
 });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { vehicleOf } from './vehicles.ts';
 
 export interface User {
   id: number;
@@ -33,11 +34,8 @@ export interface Store {
   images: Map<string, Buffer>;
 }
 
-const vehicle = (id: number, model: string) => ({
-  ...{ id, model, image: ['00000000-0000-4000-8000-000000000000'], doors: 4, seats: 3, luggage: 2 },
-  ...{ transmission: 'Manuel', airConditioning: true, fuelType: 'Diesel', age: 2 },
-  ...{ pricePerHour: 10, builtIn: false },
-});
+const vehicle = (id: number, model: string) =>
+  vehicleOf({ id, model, image: ['00000000-0000-4000-8000-000000000000'], pricePerHour: 10 });
 
 /** An administrator, two vehicles and a customer with twelve reservations, one a day. */
 export function emptyStore(): Store {

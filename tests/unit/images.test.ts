@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../../contract/vehicles.ts';
 import { imageAddress, pictureOf } from '../../src/lib/images.ts';
+import { vehicleOf } from '../support/vehicles.ts';
 
-const vehicle = (image: string[]): Vehicle => ({
-  id: 1,
-  model: 'Kombi',
-  image,
-  doors: 5,
-  seats: 5,
-  luggage: 3,
-  transmission: 'Manuel',
-  airConditioning: true,
-  fuelType: 'Diesel',
-  age: 2,
-  pricePerHour: 12.5,
-  builtIn: false,
-});
+const vehicle = (image: string[]) => vehicleOf({ image });
 
 test('a picture is asked for in the width that is needed', () => {
   expect(imageAddress('a b', 400)).toBe('/api/files/display/a%20b?w=400');

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import { productData } from '../../src/islands/booking/product-data.ts';
+import { vehicleOf } from '../support/vehicles.ts';
 
-const vehicle = {
-  id: 7,
-  model: 'Transporter',
-  image: ['a1'],
-  doors: 4,
-  seats: 3,
-  luggage: 8,
-  transmission: 'Manuel',
-  airConditioning: true,
-  fuelType: 'Diesel',
-  age: 2,
-  pricePerHour: 12.5,
-  builtIn: false,
-};
+const vehicle = vehicleOf({ id: 7, model: 'Transporter', image: ['a1'] });
 const address = 'https://www.musternetz.example/solutions/7';
 
 test('a vehicle is a product with an offer by the hour', () => {

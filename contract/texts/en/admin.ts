@@ -63,7 +63,6 @@ export const adminTexts = {
   reservationsOfUser: "The user's reservations",
   bookFor: 'Book for this customer',
   newVehicle: 'New Vehicle',
-  pricePerHour: 'Price/hour',
   noVehicles: 'No vehicles',
   choose: 'Choose',
   image: 'Image',

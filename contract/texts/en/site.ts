@@ -1,3 +1,17 @@
+import type { VehicleFieldName } from '../../vehicle-fields.ts';
+
+const vehicleLabels: Record<VehicleFieldName, string> = {
+  model: 'Model',
+  doors: 'Doors',
+  seats: 'Seats',
+  luggage: 'Luggage',
+  transmission: 'Transmission',
+  airConditioning: 'Air conditioning',
+  fuelType: 'Fuel type',
+  age: 'Age',
+  pricePerHour: 'Price/hour',
+};
+
 /** The application's texts. A further language is a further catalogue of this shape. */
 export const texts = {
   brandLoading: 'Loading …',
@@ -82,14 +96,7 @@ export const texts = {
     empty: 'No vehicles',
     failed: 'The vehicles could not be loaded',
     vehicleFailed: 'The vehicle could not be loaded',
-    model: 'Model',
-    doors: 'Doors',
-    seats: 'Seats',
-    luggage: 'Luggage',
-    transmission: 'Transmission',
-    airConditioning: 'Air conditioning',
-    fuelType: 'Fuel type',
-    age: 'Age',
+    ...vehicleLabels,
     years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
     yes: 'Yes',
     no: 'No',

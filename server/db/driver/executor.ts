@@ -32,11 +32,7 @@ export class Executor extends PgDatabase<NodePgQueryResultHKT> implements Lanes<
   readonly write: Lane;
   readonly #transaction: Database['transaction'];
 
-  constructor(
-    single: Query,
-    { read, write }: Lanes<Query>,
-    transaction: Database['transaction'],
-  ) {
+  constructor(single: Query, { read, write }: Lanes<Query>, transaction: Database['transaction']) {
     super(dialect, sessionOn(single), undefined);
     this.read = new PgDatabase<NodePgQueryResultHKT>(dialect, sessionOn(read), undefined);
     this.write = new PgDatabase<NodePgQueryResultHKT>(dialect, sessionOn(write), undefined);

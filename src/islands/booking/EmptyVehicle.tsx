@@ -1,19 +1,14 @@
+import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
+import { texts } from '../../../contract/texts/en/site.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { vehicleFacts } from '../ui/vehicle-facts.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { VehicleFrame } from './VehicleFrame.tsx';
 
 const unknown = '…';
-const facts = vehicleFacts({
-  doors: 0,
-  seats: 0,
-  luggage: 0,
-  transmission: '',
-  airConditioning: false,
-  fuelType: '',
-  age: 0,
-});
+const facts = vehicleFieldsIn('facts').map(
+  (name) => [texts.vehicles[name], unknown] as [string, string],
+);
 
 /** What the built page holds of a vehicle it does not know yet; EarlyVehicle.astro and start.ts fill it in. */
 export function EmptyVehicle() {
@@ -23,7 +18,7 @@ export function EmptyVehicle() {
       model={unknown}
       price={unknown}
       picture={<Picture picture={picture} sizes="44px" alt="" eager />}
-      facts={<Facts facts={facts.map(([name]) => [name, unknown])} />}
+      facts={<Facts facts={facts} />}
     >
       <BookingForm vehicleId={0} />
     </VehicleFrame>

@@ -5,6 +5,7 @@ import { pricePerHour } from '../../lib/format.ts';
 import { pictureOf } from '../../lib/images.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { Picture } from '../ui/Picture.tsx';
+import { vehicleFacts } from '../ui/vehicle-facts.ts';
 import styles from './VehicleCard.module.css';
 
 interface Props {
@@ -15,11 +16,6 @@ interface Props {
 
 /** A vehicle in the list: one link, whose area is the whole card. */
 export function VehicleCard({ vehicle, eager }: Props) {
-  const facts = [
-    [texts.vehicles.seats, vehicle.seats],
-    [texts.vehicles.transmission, vehicle.transmission],
-    [texts.vehicles.fuelType, vehicle.fuelType],
-  ] as const;
   return (
     <article className={`card ${styles.card}`}>
       <div className="card__media">
@@ -39,7 +35,7 @@ export function VehicleCard({ vehicle, eager }: Props) {
         <p className={`price ${styles.price}`}>{pricePerHour(vehicle.pricePerHour)}</p>
       </div>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
+        {vehicleFacts(vehicle, 'card').map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -1,6 +1,10 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
-import { fuelTypes, transmissions } from '../../../../contract/vehicles.ts';
+import {
+  vehicleFields,
+  type VehicleField,
+  type VehicleFieldName,
+} from '../../../../contract/vehicle-fields.ts';
 import { texts } from '../../../../contract/texts/en/site.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -16,7 +20,24 @@ interface Props {
   progress: number | null;
 }
 
-const same = (values: readonly string[]) =>
+/** The row of the form that holds a field; within one they stand as here. */
+const rowOf: Record<VehicleFieldName, number> = {
+  model: 0,
+  doors: 1,
+  seats: 1,
+  luggage: 1,
+  transmission: 2,
+  fuelType: 2,
+  airConditioning: 2,
+  age: 3,
+  pricePerHour: 3,
+};
+const names = Object.keys(rowOf) as VehicleFieldName[];
+const rows = [...new Set(Object.values(rowOf))].map((row) =>
+  names.filter((name) => rowOf[name] === row),
+);
+
+const choicesOf = (values: readonly string[]) =>
   [['', adminTexts.choose], ...values.map((value) => [value, value] as const)] as const;
 const yesOrNo = [
   ['', adminTexts.choose],
@@ -24,36 +45,42 @@ const yesOrNo = [
   ['false', vehicles.no],
 ] as const;
 
+// Not of type number, whose value changes with the wheel and drops a comma without a word.
+const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
+const price = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
 /** Everything that is to be known of a vehicle. */
 export function VehicleFields({ form, progress }: Props) {
   const { errors } = form.formState;
-  const field = (name: Exclude<keyof VehicleFormInput, 'picture'>) => ({
-    label: name === 'pricePerHour' ? adminTexts.pricePerHour : vehicles[name],
-    error: errors[name]?.message,
-    ...form.register(name),
-  });
-  // Not of type number, whose value changes with the wheel and drops a comma without a word.
-  const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
-  const price = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const input = (name: VehicleFieldName) => {
+    const field: VehicleField = vehicleFields[name];
+    const props = {
+      label: vehicles[name],
+      error: errors[name]?.message,
+      ...form.register(name),
+    };
+    switch (field.kind) {
+      case 'line':
+        return <TextField key={name} maxLength={limits.line} autoComplete="off" {...props} />;
+      case 'count':
+        return <TextField key={name} {...count} {...props} />;
+      case 'price':
+        return <TextField key={name} {...price} {...props} />;
+      case 'choice':
+        return <SelectField key={name} options={choicesOf(field.choices)} {...props} />;
+      case 'flag':
+        return <SelectField key={name} options={yesOrNo} {...props} />;
+    }
+  };
   const { ref, value: picture } = useController({ control: form.control, name: 'picture' }).field;
   return (
     <div className={styles.columns}>
       <div className="stack">
-        <TextField maxLength={limits.line} autoComplete="off" {...field('model')} />
-        <div className={styles.row}>
-          <TextField {...count} {...field('doors')} />
-          <TextField {...count} {...field('seats')} />
-          <TextField {...count} {...field('luggage')} />
-        </div>
-        <div className={styles.row}>
-          <SelectField options={same(transmissions)} {...field('transmission')} />
-          <SelectField options={same(fuelTypes)} {...field('fuelType')} />
-          <SelectField options={yesOrNo} {...field('airConditioning')} />
-        </div>
-        <div className={styles.row}>
-          <TextField {...count} {...field('age')} />
-          <TextField {...price} {...field('pricePerHour')} />
-        </div>
+        {rows.map((names) => (
+          <div key={names[0]} className={styles.row}>
+            {names.map(input)}
+          </div>
+        ))}
       </div>
       <PictureField
         ref={ref}

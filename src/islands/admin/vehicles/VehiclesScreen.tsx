@@ -1,5 +1,6 @@
 import { exportVehicles } from '../../../../contract/exports.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { vehicleFields, vehicleFieldsIn } from '../../../../contract/vehicle-fields.ts';
 import { pageVehicles, vehicleSorts, type Vehicle } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
 import { price } from '../../../lib/format.ts';
@@ -15,16 +16,13 @@ import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 const { vehicles } = texts;
 
-const columns: Column<Vehicle>[] = [
-  { title: vehicles.model, cell: ({ model }) => model, sort: 'model' },
-  { title: vehicles.age, cell: ({ age }) => age, sort: 'age', numeric: true },
-  {
-    title: adminTexts.pricePerHour,
-    cell: ({ pricePerHour }) => price(pricePerHour),
-    sort: 'pricePerHour',
-    numeric: true,
-  },
-];
+const columns = vehicleFieldsIn('list').map((name): Column<Vehicle> => {
+  const { kind } = vehicleFields[name];
+  const sort: (typeof vehicleSorts)[number] = name;
+  const cell = (vehicle: Vehicle) =>
+    kind === 'price' ? price(Number(vehicle[name])) : vehicle[name];
+  return { title: vehicles[name], cell, sort, numeric: kind !== 'line' };
+});
 
 const source: ListSource<Vehicle, (typeof vehicleSorts)[number], never> = {
   sorts: vehicleSorts,

@@ -1,5 +1,6 @@
 import { imageAddress } from '../../../lib/images.ts';
 import { price } from '../../../lib/format.ts';
+import { perVehicleField, type VehicleField } from '../../../../contract/vehicle-fields.ts';
 import { texts } from '../../../../contract/texts/en/site.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
@@ -7,20 +8,14 @@ import type { Picture, VehicleFormInput } from './vehicle-form.ts';
 
 const { vehicles } = texts;
 
+const shown: Partial<Record<VehicleField['kind'], (value: unknown) => string>> = {
+  flag: (has) => (String(has) === 'true' ? vehicles.yes : vehicles.no),
+  price: (amount) => price(Number(amount)),
+};
+
 /** The fields of a vehicle and their values, as they are compared. */
 export const vehicleFieldTexts: FieldTexts<VehicleFormInput> = {
-  model: { label: vehicles.model },
-  doors: { label: vehicles.doors },
-  seats: { label: vehicles.seats },
-  luggage: { label: vehicles.luggage },
-  transmission: { label: vehicles.transmission },
-  airConditioning: {
-    label: vehicles.airConditioning,
-    show: (has) => (String(has) === 'true' ? vehicles.yes : vehicles.no),
-  },
-  fuelType: { label: vehicles.fuelType },
-  age: { label: vehicles.age },
-  pricePerHour: { label: adminTexts.pricePerHour, show: (amount) => price(Number(amount)) },
+  ...perVehicleField((name, { kind }) => ({ label: vehicles[name], show: shown[kind] })),
   picture: { label: adminTexts.image, show: thumbnail },
 };
 

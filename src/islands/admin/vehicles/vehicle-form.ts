@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  perVehicleField,
+  type VehicleField,
+  type VehicleFieldName,
+} from '../../../../contract/vehicle-fields.ts';
 import { vehicleEdit, vehicleMessages, type Vehicle } from '../../../../contract/vehicles.ts';
 import { pictureFault } from './picture-fault.ts';
 
@@ -17,24 +22,18 @@ async function faultOf(value: Picture): Promise<string | null> {
 }
 
 export const vehicleForm = vehicleEdit.extend({ picture });
-export type VehicleFormInput = z.input<typeof vehicleForm>;
+/** Numbers as they were typed. */
+export type VehicleFormInput = Record<VehicleFieldName, string | number | boolean> & {
+  picture: Picture;
+};
 export type VehicleFormOutput = z.output<typeof vehicleForm>;
 
 /** What the fields hold at first, numbers as their texts; a new vehicle's are empty. */
 export function valuesOf(vehicle: Vehicle | null): VehicleFormInput {
   const [id] = vehicle?.image ?? [];
-  const text = (value: unknown) => (value === undefined ? '' : String(value));
-  return {
-    model: text(vehicle?.model),
-    doors: text(vehicle?.doors),
-    seats: text(vehicle?.seats),
-    luggage: text(vehicle?.luggage),
-    transmission: text(vehicle?.transmission),
-    airConditioning: text(vehicle?.airConditioning),
-    fuelType: text(vehicle?.fuelType),
-    age: text(vehicle?.age),
-    pricePerHour: text(vehicle?.pricePerHour.toFixed(2)),
-    picture: id ? { kind: 'stored', id } : { kind: 'none' },
-    // Nothing is chosen at first, which the schema then says.
-  } as VehicleFormInput;
+  const text = (name: VehicleFieldName, { kind }: VehicleField) => {
+    const value = vehicle?.[name] ?? '';
+    return kind === 'price' && typeof value === 'number' ? value.toFixed(2) : String(value);
+  };
+  return { ...perVehicleField(text), picture: id ? { kind: 'stored', id } : { kind: 'none' } };
 }

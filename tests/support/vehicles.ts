@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { sampleVehicle } from '../../contract/vehicle-fields.ts';
+import type { Vehicle } from '../../contract/vehicles.ts';
+import type { Database } from '../../server/db/index.ts';
+import { vehicles } from '../../server/db/schema.ts';
+
+type Row = typeof vehicles.$inferInsert;
+
+/** A vehicle as the wire has it. */
+export const vehicleOf = (changed: Partial<Vehicle> = {}): Vehicle => ({
+  id: 1,
+  ...sampleVehicle(),
+  image: [],
+  builtIn: false,
+  ...changed,
+});
+
+/** Adds vehicles to a database, each with what is said of it by its number, from 1. */
+export async function addVehicles(
+  db: Database,
+  count: number,
+  changed: (number: number) => Partial<Row> = () => ({}),
+): Promise<void> {
+  const row = (_: unknown, index: number): Row => ({
+    ...sampleVehicle(),
+    imageId: randomUUID(),
+    pricePerHour: 10,
+    ...changed(index + 1),
+  });
+  // PostgreSQL takes 65,535 parameters.
+  for (let from = 0; from < count; from += 1000) {
+    const some = Math.min(1000, count - from);
+    await db
+      .insert(vehicles)
+      .values(Array.from({ length: some }, (_, index) => row(_, from + index)));
+  }
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import { vehicleFieldNames } from '../../../contract/vehicle-fields.ts';
+import * as bookkeeping from '../../../server/db/bookkeeping.ts';
+import * as schema from '../../../server/db/schema.ts';
+
+const folder = 'server/db/migrations/meta';
+const read = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+
+test('the migrations make the columns of the tables', () => {
+  const last = read('_journal.json').entries.at(-1) as { idx: number };
+  const { tables } = read(`${String(last.idx).padStart(4, '0')}_snapshot.json`) as {
+    tables: Record<string, { name: string; columns: object }>;
+  };
+  const made = Object.values(tables).map(({ name, columns }) => [name, Object.keys(columns)]);
+  const asked = Object.values({ ...schema, ...bookkeeping })
+    .filter((value) => is(value, PgTable))
+    .map(getTableConfig)
+    .map(({ name, columns }) => [name, columns.map((column) => column.name)]);
+  expect(Object.fromEntries(made)).toEqual(Object.fromEntries(asked));
+});
+
+test("the table of vehicles holds the contract's fields and no others", () => {
+  const own = ['id', 'imageId', 'builtIn', 'createdAt', 'version'];
+  const columns = Object.keys(getTableColumns(schema.vehicles));
+  expect(columns.toSorted()).toEqual([...own, ...vehicleFieldNames].toSorted());
+});
