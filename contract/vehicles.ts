@@ -118,6 +118,7 @@ export const listVehicles = endpoint({
   path: '/car/visitors/all',
   auth: 'none',
   summary: 'All vehicles',
+  also: [304],
   answer: z.array(vehicle),
 });
 
@@ -126,6 +127,7 @@ export const pageVehicles = endpoint({
   path: '/car/visitors/pages',
   auth: 'none',
   summary: 'One page of the vehicles',
+  also: [304],
   query: pageQuery(vehicleSorts),
   answer: pageAnswer(vehicle),
 });

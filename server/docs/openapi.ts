@@ -112,9 +112,12 @@ function requestOf(
   return { requestBody: { required: true, content: { 'application/json': content } } };
 }
 
-function headersOf({ versioned, method }: Endpoint, status: number): Pick<Response, 'headers'> {
-  const isTold = status === 412 || (method === 'GET' && status < 400);
-  if (!versioned || !isTold) return {};
+function headersOf(
+  { versioned, method, also }: Endpoint,
+  status: number,
+): Pick<Response, 'headers'> {
+  const isRead = method === 'GET' && status < 400 && (versioned || also.includes(304));
+  if (!isRead && !(versioned && status === 412)) return {};
   return { headers: { ETag: { schema: { type: 'string' }, example: etagExample } } };
 }
 

@@ -1,3 +1,4 @@
+import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance } from 'fastify';
 import {
   getVehicle,
@@ -6,22 +7,32 @@ import {
   vehicleMessages,
 } from '../../contract/vehicles.ts';
 import { sessionOf } from '../http/authenticate.ts';
+import { setCaching } from '../http/caching.ts';
 import { notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
-import type { Services } from '../services.ts';
 import { etagOf, isKnown } from '../http/versions.ts';
+import type { Services } from '../services.ts';
 import { vehicleAnswer } from './columns.ts';
 import { vehicleQueries } from './repository.ts';
 
 export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
   const vehicles = vehicleQueries(db);
 
-  route(app, listVehicles, async () => (await vehicles.list()).map(vehicleAnswer));
+  void app.register(async (lists) => {
+    await lists.register(fastifyEtag);
 
-  route(app, pageVehicles, async ({ query }) => {
-    const { rows, total } = await vehicles.page(query);
-    return pageAnswer({ rows: rows.map(vehicleAnswer), total }, query);
+    route(lists, listVehicles, async ({ request, reply }) => {
+      const rows = await vehicles.list();
+      setCaching(reply, request.headers.authorization ? 'owner' : 'all');
+      return rows.map(vehicleAnswer);
+    });
+
+    route(lists, pageVehicles, async ({ query, request, reply }) => {
+      const { rows, total } = await vehicles.page(query);
+      setCaching(reply, request.headers.authorization ? 'owner' : 'all');
+      return pageAnswer({ rows: rows.map(vehicleAnswer), total }, query);
+    });
   });
 
   route(app, getVehicle, async ({ params, request, reply }) => {
@@ -31,12 +42,8 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
     ]);
     if (!vehicle) throw notFound(vehicleMessages.notFound);
     const isForm = session?.user.roles.includes('Administrator') ?? false;
-    reply.headers({
-      etag: etagOf(vehicle.version),
-      // CORS may have said that the answer varies by origin too.
-      vary: [reply.getHeader('vary'), 'Authorization'].filter(Boolean).join(', '),
-      'cache-control': isForm ? 'private, no-store' : 'no-cache, s-maxage=5',
-    });
+    setCaching(reply, isForm ? 'nobody' : 'all');
+    reply.header('etag', etagOf(vehicle.version));
     if (!isForm && isKnown(request.headers['if-none-match'], vehicle.version))
       return reply.status(304).send();
     return vehicleAnswer(vehicle);

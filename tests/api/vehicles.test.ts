@@ -12,7 +12,7 @@ import {
   vehicleMessages,
 } from '../../contract/vehicles.ts';
 import { administrator, facts, newCustomer, newImage, newVehicle, times } from './actors.ts';
-import { call } from './call.ts';
+import { call, send } from './call.ts';
 
 let admin: string;
 beforeAll(async () => {
@@ -160,5 +160,29 @@ describe('vehicles for an administrator', () => {
     expect((await call(deleteVehicle, { token: admin, params: free })).status).toBe(404);
     const query = { ...free, imageId: noImage };
     expect((await call(updateVehicle, { token: admin, query, body: facts() })).status).toBe(404);
+  });
+});
+
+describe('lists of vehicles in caches', () => {
+  const paths = [listVehicles.path, `${pageVehicles.path}?page=0&size=10&sort=model`];
+
+  test.each(paths)('%s is asked for again with its tag, until it changes', async (path) => {
+    const { status, headers } = await send('GET', path);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache, s-maxage=5']);
+    expect(headers.get('vary')).toContain('Authorization');
+    const etag = headers.get('etag')!;
+    const known = { headers: { 'if-none-match': etag } };
+    expect(await send('GET', path, known)).toMatchObject({ status: 304, text: '' });
+    await newVehicle(admin);
+    const changed = await send('GET', path, known);
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  test.each(paths)('%s with a token is in no shared cache', async (path) => {
+    for (const token of [admin, (await newCustomer()).token]) {
+      const { headers } = await send('GET', path, { token });
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+    }
   });
 });
