@@ -63,6 +63,15 @@ export const calls = {
     (number, { vehicles }) => `/car/visitors/${(number % vehicles) + 1}`,
     () => visitor,
   ),
+  vehicles: get(
+    () => '/car/visitors/all',
+    () => visitor,
+  ),
+  vehiclePage: get(
+    (number, { vehicles }) =>
+      `/car/visitors/pages?page=${number % Math.ceil(vehicles / 10)}&size=10&sort=model&direction=ASC`,
+    () => visitor,
+  ),
   ownPage: get(() => '/reservations/auth/all?page=0&size=10&sort=pickUpTime&direction=DESC'),
   ownArray: get(() => '/reservations/auth/all'),
   path: get((_, { path }) => path!),

@@ -1,4 +1,4 @@
-import { listVehicles, type Vehicle } from '../contract/vehicles.ts';
+import { imagesOf } from './images-of.ts';
 import { onPglite, onPostgres, type Places } from './places.ts';
 import { inTurns, limit, load, ours, start, type Server } from './processes.ts';
 import { median, report } from './report.ts';
@@ -64,11 +64,6 @@ async function compare(database: string, places: Places): Promise<void> {
     'flood/s': Math.round(median(checked.map((round) => round.flood))),
   };
   report([row], over);
-}
-
-async function imagesOf({ origin }: Server): Promise<string[]> {
-  const answer = await fetch(`${origin}/api${listVehicles.path}`);
-  return ((await answer.json()) as Vehicle[]).map(({ image }) => image[0]!);
 }
 
 await onPostgres(size, (places) => compare('PostgreSQL', places));

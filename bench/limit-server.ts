@@ -1,8 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { EmbeddedSocket } from '../server/db/driver/embedded-socket.ts';
 import { statements } from './statements.ts';
@@ -10,7 +11,7 @@ import { statements } from './statements.ts';
 type Row = Record<string, unknown>;
 type Values = unknown[];
 
-/** A bare server that does no more than the database work of a call: no validation, no log, no conversion. */
+/** A bare server that does no more than the database work of a call, or sends the file: no validation, no log, no conversion. */
 const { DATABASE_URL, DATA_DIR = '' } = process.env;
 const query = DATABASE_URL ? onPostgres(DATABASE_URL) : await onPglite(DATA_DIR);
 
@@ -66,6 +67,13 @@ app.post<Call>('/api/reservations/add', async (request, reply) => {
   return { success: true, message: 'Reservation created' };
 });
 
+app.get('/api/car/visitors/all', () => query('vehicles', []));
+
+app.get<Call>('/api/car/visitors/pages', async ({ query: { page, size } }) => {
+  const content = await query('vehiclePage', [Number(size), Number(page) * Number(size)]);
+  return { content, totalElements: content[0]?.value };
+});
+
 app.get<Call>('/api/car/visitors/:id', async (request) => {
   const [row] = await query('vehicle', [request.params.id]);
   return row;
@@ -82,6 +90,14 @@ app.get<Call>('/api/reservations/auth/all', async (request) => {
   if (page === undefined) return query('ownArray', [user]);
   const content = await query('ownPage', [user, Number(page) * Number(size)]);
   return { content, totalElements: content[0]?.value };
+});
+
+// With the options that our server gives it.
+await app.register(fastifyStatic, {
+  root: resolve('dist'),
+  preCompressed: true,
+  dotfiles: 'ignore',
+  cacheControl: false,
 });
 
 console.log(`Ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}`);

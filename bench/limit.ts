@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { imagesOf } from './images-of.ts';
 import type { Load } from './client.ts';
 import { onPglite, onPostgres, type Places } from './places.ts';
 import { inTurns, limit, load, ours, start, type Server } from './processes.ts';
@@ -10,8 +12,20 @@ const rounds = 15;
 const seconds = 0.6;
 /** Until what each does often has been compiled. */
 const warming = 3;
-const size = { vehicles: 200, reservations: 10_000, users: 250 };
-const calls = ['availability', 'booking', 'vehicle', 'ownPage', 'ownArray'] as const;
+const size = { vehicles: 200, reservations: 10_000, users: 250, imageBytes: 40_000 };
+const calls = [
+  'availability',
+  'booking',
+  'vehicle',
+  'vehiclePage',
+  'vehicles',
+  'image',
+  'home',
+  'ownPage',
+  'ownArray',
+] as const;
+
+if (!existsSync('dist')) throw new Error('Build the site first: npm run build.');
 
 interface Round {
   mine: Load;
@@ -27,6 +41,7 @@ async function compare(database: string, places: Places): Promise<void> {
     await start(ours, places.ours),
     await start(limit, places.limit),
   ];
+  const images = await imagesOf(servers[0]);
   // No two rounds book the same.
   let first = 0;
   const measure = (call: (typeof calls)[number], time: number, { origin }: Server) =>
@@ -36,6 +51,7 @@ async function compare(database: string, places: Places): Promise<void> {
       token: places.customer,
       bookers: places.bookers,
       vehicles: size.vehicles,
+      images,
       first: (first += 15_000),
       connections: 50,
       seconds: time,

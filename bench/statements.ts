@@ -17,6 +17,15 @@ export const statements = {
     select id, model, image_id as image, doors, seats, luggage, transmission, air_conditioning as "airConditioning",
       fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
     from vehicles where id = $1`,
+  vehicles: `
+    select id, model, image_id as image, doors, seats, luggage, transmission, air_conditioning as "airConditioning",
+      fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
+    from vehicles order by model, id`,
+  vehiclePage: `
+    select total.value, vehicles.id, model, image_id as image, doors, seats, luggage, transmission, air_conditioning as "airConditioning",
+      fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
+    from (select count(*) as value from vehicles) as total, vehicles
+    order by model, id limit $1 offset $2`,
   image: `
     select format, width, bytes from image_variants where image_id = $1 and format = any($2::text[])
     order by array_position($2::text[], format), width >= $3 desc, case when width >= $3 then width else -width end limit 1`,
