@@ -31,11 +31,11 @@ export function barsOf(start: string | Placeholder, end: string | Placeholder) {
   const view = sql`tstzrange(${start}, ${end}, '[)')`;
   return sql<Bar[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', bar.id, 'userId', bar.user_id, 'customer', ${users.firstName} || ' ' || ${users.lastName},
+      'id', bar.id, 'userId', bar.user_id, 'customer', customer.first_name || ' ' || customer.last_name,
       'pickUpAt', bar.pick_up_at, 'dropOffAt', bar.drop_off_at, 'status', bar.status
     ) order by bar.pick_up_at, bar.id), '[]')
     from (${inView('CREATED', view)} union all ${inView('DONE', view)}) as bar
-    join ${users} on ${users.id} = bar.user_id
+    join ${users} as customer on customer.id = bar.user_id
   )`;
 }
 

@@ -225,7 +225,7 @@ describe('what cannot be restored changes nothing', () => {
     ...[
       ['a negative price', '"price_per_hour": 9999999999.99', '"price_per_hour": -1'],
       ['a price that is no number', '"price_per_hour": 9999999999.99', '"price_per_hour": "NaN"'],
-      ['fewer than no seats', '"seats": 1', '"seats": -1'],
+      ['fewer than no seats', /"seats": \d+/, '"seats": -1'],
       ['a negative total', '"total_price": 0.10', '"total_price": -0.10'],
       ['a status that does not exist', '"status": "CREATED"', '"status": "FREE"'],
       ['a rental that never ends', /"drop_off_at": "[^"]+"/, '"drop_off_at": "infinity"'],

@@ -130,7 +130,8 @@ describe('M6: a download', () => {
 
 test('vehicles: numbers and truth values', async () => {
   const model = unique('Tabelle');
-  const id = await newVehicle(admin, { model, age: 7, pricePerHour: '9.90' });
+  const known = { doors: 5, seats: 5, luggage: 2, fuelType: 'Diesel', age: 7 };
+  const id = await newVehicle(admin, { model, ...known, pricePerHour: '9.90' });
   const { rows } = await sheetOf(exportVehicles);
   expect(rows.find((row) => row[1] === model)).toEqual([
     ...[id, model, 5, 5, 2, 'Automatic', true, 'Diesel', 7, 9.9, false],
