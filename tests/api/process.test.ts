@@ -143,6 +143,18 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   },
 );
 
+test('a stop loses no line of the log', { timeout: 120_000 }, async () => {
+  const data = join(folder, 'logged');
+  const server = start({ DATA_DIR: data, LOG_LEVEL: 'info', SEED: 'none' });
+  const api = await address(server);
+  const calls = Array.from({ length: 100 }, () => fetch(`${api}/health`));
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toEqual([0, null]);
+  const lines = () => server.output.match(/^\{.*"route":"\/api\/health",.*\}$/gm);
+  await expect.poll(lines).toHaveLength(100);
+});
+
 test.each([
   [{ PORT: 'abc' }, /^PORT: .+\.$/],
   [{ DATABASE_URL: 'postgres://nobody:geheim@127.0.0.1:1/x' }, /^DATABASE_URL: (?!.*geheim).+\.$/],
