@@ -45,7 +45,7 @@ test('a vehicle is created with its picture', async ({ page }) => {
   await expect(page.getByText('Vehicle was created')).toBeVisible();
   await expect(page).toHaveURL('/admin/vehicles');
 
-  await page.goto('/admin/vehicles?sort=age&direction=ASC');
+  await page.goto('/admin/vehicles?sort=id&direction=DESC');
   await page.getByRole('link', { name: model }).click();
   await expect(page.getByLabel('Fuel type')).toHaveValue('Hydrogen');
   await expect(page.getByLabel('Air conditioning')).toHaveValue('false');
