@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../server/auth/password.ts';
-import { openDatabase, type Database, type Place } from '../server/db/index.ts';
+import { openDatabase, type Database, type DatabaseLocation } from '../server/db/index.ts';
 import { newSession } from '../tests/support/session.ts';
 import { addVehicles } from '../tests/support/vehicles.ts';
 
@@ -23,7 +23,7 @@ export interface Logins {
 export const password = 'Last-Probe-1!';
 
 /** Makes a database with so many rows. */
-export async function fill(place: Place, size: Size): Promise<Logins> {
+export async function fill(place: DatabaseLocation, size: Size): Promise<Logins> {
   const { db, close } = await openDatabase(place);
   try {
     await insert(db, size);

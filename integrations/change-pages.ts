@@ -2,8 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Replaces `pattern` in every built page of `dir`. The build fails when no page has it: somebody else wrote it, and now
- * writes something else. `file` is where to look then.
+ * Replaces `pattern` in every built page of `dir`. The build fails when no page matches: the pattern describes another
+ * package's output, which has then changed. The error points to `file`.
  */
 export function changePages(
   dir: URL,
@@ -15,7 +15,7 @@ export function changePages(
   const pages = globSync('**/*.html', { cwd: folder }).filter((page) => {
     const before = readFileSync(folder + page, 'utf8');
     if (before.search(pattern) < 0) return false;
-    // TypeScript has no overload for either of the two.
+    // `replace` has no overload for a union of both.
     writeFileSync(folder + page, before.replace(pattern, replacement as string));
     return true;
   });

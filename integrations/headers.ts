@@ -10,8 +10,8 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 const originOf = (address = '') => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /**
- * Keeps the site's code within a strict policy, and writes the headers with which each page has to be served: its policy
- * allows its own inline scripts and styles, and no others. `frames` are the addresses that frames show.
+ * Makes the site work under a strict content security policy, and writes each page's headers. A page's policy allows
+ * only its own inline scripts and styles. `frames` are the addresses that pages embed.
  */
 export const headers = (frames: string[]): AstroIntegration => ({
   name: 'headers',
@@ -38,35 +38,35 @@ export const headers = (frames: string[]): AstroIntegration => ({
     'astro:build:done': ({ dir }) => {
       const folder = fileURLToPath(dir);
       // A style element is empty until sonner fills it.
-      const toasts = ['', toastStyles(sonner())];
+      const toasts = ['', toastStyles(readSonner())];
       const api = unique([
         ...originOf(process.env.PUBLIC_API_URL),
         ...originOf(process.env.PUBLIC_USERS_API_URL),
       ]);
-      const list: SiteHeaders = {};
+      const siteHeaders: SiteHeaders = {};
       for (const page of globSync('**/*.html', { cwd: folder }).toSorted()) {
         const html = readFileSync(`${folder}/${page}`, 'utf8');
-        list[page] = pageHeaders({
-          scripts: unique(inline(html, 'script').map(hash)),
-          styles: unique([...toasts, ...inline(html, 'style')].map(hash)),
+        siteHeaders[page] = pageHeaders({
+          scripts: unique(inlineContents(html, 'script').map(hash)),
+          styles: unique([...toasts, ...inlineContents(html, 'style')].map(hash)),
           api,
           frames: unique(frames.flatMap(originOf)),
         });
       }
-      writeFileSync(`${folder}/${siteHeadersFile}`, JSON.stringify(list, null, 2));
+      writeFileSync(`${folder}/${siteHeadersFile}`, JSON.stringify(siteHeaders, null, 2));
     },
   },
 });
 
 const unique = (values: string[]) => [...new Set(values)].toSorted();
 
-/** The texts of a page's inline elements; scripts that only hold data are not run and need no permission. */
-const inline = (page: string, name: 'script' | 'style'): string[] =>
+/** The contents of a page's inline elements. Scripts that only hold data do not run, so they need no permission. */
+const inlineContents = (page: string, name: 'script' | 'style'): string[] =>
   [...page.matchAll(new RegExp(`<${name}\\b([^>]*)>(.*?)</${name}>`, 'gs'))]
     .filter(([, attributes = '']) => !/\bsrc=|application\/ld\+json/.test(attributes))
     .map(([, , text = '']) => text);
 
-const sonner = () =>
+const readSonner = () =>
   readFileSync(
     createRequire(import.meta.url)
       .resolve('sonner')
@@ -74,9 +74,9 @@ const sonner = () =>
     'utf8',
   );
 
-/** The one style sheet that sonner writes into a page when it is loaded, out of its source. */
+/** The style sheet that sonner inserts into a page, read from its source. */
 export function toastStyles(source: string): string {
   const [, text] = /^__insertCSS\(("(?:[^"\\]|\\.)*")\);?$/m.exec(source) ?? [];
-  if (!text) throw new Error('The styles of sonner are not found: see integrations/headers.ts.');
+  if (!text) throw new Error('The styles of sonner were not found: see integrations/headers.ts.');
   return JSON.parse(text) as string;
 }

@@ -1,17 +1,18 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { replaceModules } from './replace-modules.ts';
 
-/** Ranks above count little, and those who choose a password would wait for them. */
-const most = 12_500;
+/** Higher ranks hardly change a score, but they would have to be downloaded. */
+const maxRank = 12_500;
 
-/** The rules let no number through by itself. An empty line keeps the ranks of those that follow. */
-const shorten = (password: string) => (/^\d+$|^.{1,3}$/.test(password) ? '' : password);
+/** The other rules already refuse these. An empty line keeps the ranks of the rest. */
+const blankRefused = (password: string) => (/^\d+$|^.{1,3}$/.test(password) ? '' : password);
 
-const passwords = () => dictionary['passwords-common'].slice(0, most).map(shorten).join('\n');
+const passwords = () =>
+  dictionary['passwords-common'].slice(0, maxRank).map(blankRefused).join('\n');
 
 /**
- * Gives browsers a quarter of the 50,000 common passwords and no other words. What they call fair the server, which has all
- * of them, may still refuse.
+ * Gives browsers a quarter of the 50,000 common passwords and no other words. The server has all of them and may still
+ * refuse a password that the browser accepts.
  */
 export const leanPasswords = replaceModules(
   'lean-passwords.ts',

@@ -6,11 +6,11 @@ const unused = [
 ];
 
 /**
- * Leaves out of the browser's zod the part that turns schemas into JSON schemas: every schema refers to it, no page calls
- * it, and it is a fifth of zod.
+ * Removes zod's conversion to JSON Schema from browser bundles. Every schema refers to it, so it is never tree-shaken; no
+ * page calls it, and it is a fifth of zod.
  */
 export const leanZod = replaceModules('lean-zod.ts', unused, (code) => {
   const names = code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm);
-  const exported = [...names].map(([, plain, renamed]) => `none as ${plain ?? renamed}`);
-  return `const none = () => { throw new Error('No JSON schemas here') }; export { ${exported.join(', ')} };`;
+  const exported = [...names].map(([, plain, renamed]) => `stub as ${plain ?? renamed}`);
+  return `const stub = () => { throw new Error('JSON Schema conversion was removed: see integrations/lean-zod.ts') }; export { ${exported.join(', ')} };`;
 });

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** What @vitejs/plugin-react expects of a page in development. Astro adds it only where a page has an island. */
+/** The preamble that @vitejs/plugin-react requires in development. Astro adds it only to pages with an island. */
 const preamble = `
   import { injectIntoGlobalHook } from '/@react-refresh';
   injectIntoGlobalHook(window);
@@ -8,7 +8,7 @@ const preamble = `
   window.$RefreshSig$ = () => (type) => type;
 `;
 
-/** Lets React run in development where our own scripts mount it: the user menu and a vehicle's page. */
+/** Makes React work in development where our own scripts mount it: the user menu and the vehicle page. */
 export const liveReload: AstroIntegration = {
   name: 'live-reload',
   hooks: {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Replaces others' modules, by their paths, in what browsers get. The build fails when one of them is not there: it has
- * moved, and browsers would get it as it is. `file` is where to look then.
+ * Replaces modules of packages, by path, in browser bundles. The build fails when one was not found: it has moved, and
+ * browsers would get the original. The error points to `file`.
  */
 export function replaceModules(
   file: string,
@@ -27,7 +27,7 @@ export function replaceModules(
   };
 }
 
-/** Fails the build when no script imports one of the modules given; they are our own, in place of others'. */
+/** Fails the build unless scripts import each of these modules, which replace those of packages by alias. */
 export const requireModules = (file: string, paths: RegExp[]): Plugin => ({
   name: file,
   apply: 'build',

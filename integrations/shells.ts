@@ -4,8 +4,8 @@ import { shellOf, shells } from '../contract/pages.ts';
 type Proxy = NonNullable<CommonServerOptions['proxy']>;
 
 /**
- * Answers /user/reservations/7 and its like with their application shell. A proxy that never forwards, because
- * `astro preview` takes Vite's proxy rules but not its plugins.
+ * Serves the application shell for addresses such as /user/reservations/7. It is a proxy that never forwards, because
+ * `astro preview` accepts Vite's proxy rules but not its plugins.
  */
 export const shellProxy: Proxy = Object.fromEntries(
   shells.map(({ prefix }) => [

@@ -5,9 +5,9 @@ interface Props {
 }
 
 /**
- * Stands in for react-style-singleton, with which Radix locks the scrolling below a dialog. That one writes a style
- * element, whose text changes with the window, so that no content security policy could name it; sheets made by
- * script need no permission.
+ * Replaces react-style-singleton, with which Radix locks scrolling behind a dialog. The original inserts a style element
+ * whose text depends on the window, so no content security policy can allow it by hash. Constructed sheets need no
+ * permission.
  */
 export function styleSingleton() {
   const sheet = new CSSStyleSheet();

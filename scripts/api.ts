@@ -1,4 +1,4 @@
 import { serve } from '../server/index.ts';
 
-// Visitors reach it by the site's address, which the one who starts it names.
+// Visitors reach it through the site, whose address `npm run dev` passes.
 await serve(process.env, process.argv[2]);

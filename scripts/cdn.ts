@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { siteHeadersFile, type SiteHeaders } from '../contract/headers.ts';
 import { headerRules, redirectRules } from './cdn-rules.ts';
 
-/** Puts the built site with the rules for Cloudflare Pages into a folder that can be uploaded as it is. */
+/** Copies the built site with the rules for Cloudflare Pages into a folder that can be uploaded as it is. */
 const built = 'dist';
 const folder = 'dist-cdn';
 
 rmSync(folder, { recursive: true, force: true });
-// What is hidden or packed is for our own server.
+// Hidden and compressed files are for our own server.
 const files = globSync('**/*', { cwd: built, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
   .map(({ parentPath, name }) => join(parentPath, name).slice(built.length + 1))

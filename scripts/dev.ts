@@ -19,9 +19,9 @@ const site = await dev({
   vite: {
     server: { strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   },
-}).catch((error) => fail(`Site: could not be started. ${reasonOf(error)}`));
+}).catch((error) => fail(`Site: the start failed. ${reasonOf(error)}`));
 const address = `http://localhost:${site.address.port}`;
-// After the site: should its port be taken, no API is left behind.
+// Started after the site, so that no API is left behind when the site's port is taken.
 const api = spawn(
   process.execPath,
   [
@@ -58,7 +58,7 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
-/** The API listens there behind the site's address. */
+/** A free port for the API, which is reached through the site. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -9,7 +9,7 @@ import { checkAdministrator } from '../server/users/administrator.ts';
 import { showOnce } from '../server/users/show-once.ts';
 import { runTool } from './tool.ts';
 
-/** Ends the demo log-ins, so that a database that began as a demo may be served to others. */
+/** Ends the demo log-ins, so that a database that started as a demo may go public. */
 await runTool(async () => {
   const settings = config(process.env);
   checkAdministrator(settings, demoLogins.administrator.password);
@@ -20,5 +20,7 @@ await runTool(async () => {
   const ended = await endDemoLogins(db, administrator.password, (login) =>
     console.log(showOnce(login, dataDir)),
   ).finally(close);
-  console.log(ended.length > 0 ? `Ended: ${ended.join(', ')}` : 'No demo log-in works.');
+  console.log(
+    ended.length > 0 ? `Ended: ${ended.join(', ')}` : 'There are no working demo log-ins.',
+  );
 });

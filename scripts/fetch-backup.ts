@@ -3,12 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import { reachServer } from '../server/db/driver/reach.ts';
 import { StartError } from '../server/start-error.ts';
 
-/** Writes the backup that the server running on this folder makes, and ends the stream; false when none is running. */
+/** Fetches a backup from the server that runs on this folder, and ends the stream. False when none runs. */
 export async function fetchBackup(folder: string, to: Writable): Promise<boolean> {
   const socket = await reachServer(folder);
   if (!socket) return false;
   await pipeline(socket, to);
   if (socket.bytesRead === 0)
-    throw new StartError('The running server could not make a backup; its log tells why.');
+    throw new StartError('The running server could not make a backup; its log says why.');
   return true;
 }

@@ -11,7 +11,7 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** A fingerprint of everything that the built site depends on; its first line is of what it shares with the server. */
+/** A fingerprint of everything that the built site depends on. The first line covers what it shares with the server. */
 export function fingerprint(env: NodeJS.ProcessEnv): string {
   const settings = Object.keys(env)
     .filter((name) => name.startsWith('PUBLIC_') && env[name])
@@ -20,8 +20,8 @@ export function fingerprint(env: NodeJS.ProcessEnv): string {
   return `${hashOf(['contract/**/*'], settings)}\n${hashOf(inputs, settings)}\n`;
 }
 
-/** Whether a site with the one fingerprint gets on with a server of the other. */
-export const getsOn = (site: string, server: string): boolean =>
+/** Whether a site with the first fingerprint works with a server of the second: their contracts are the same. */
+export const isCompatible = (site: string, server: string): boolean =>
   site.split('\n')[0] === server.split('\n')[0];
 
 function hashOf(patterns: string[], settings: string[]): string {

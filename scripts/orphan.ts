@@ -1,6 +1,6 @@
 /**
- * Under npm, a SIGTERM ends npm and the shell it started, but not what runs in that shell. Who was started so takes the
- * loss of its parent for the signal that did not reach it.
+ * Ends this process once its parent is gone: npm passes a SIGTERM to the shell it started, but not to what runs in that
+ * shell.
  */
 export function endWithParent(): void {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,6 +1,6 @@
 import { StartError } from '../server/start-error.ts';
 
-/** Checks the settings that are built into the site. Throws StartError. */
+/** Checks the settings that become part of the site. Throws StartError. */
 export function checkSiteSettings(env: NodeJS.ProcessEnv): void {
   for (const name of ['PUBLIC_API_URL', 'PUBLIC_USERS_API_URL']) {
     const value = env[name];

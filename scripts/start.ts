@@ -4,15 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { config } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
-import { fingerprint, getsOn } from './inputs.ts';
+import { fingerprint, isCompatible } from './inputs.ts';
 import { endWithParent } from './orphan.ts';
 import { checkSiteSettings } from './settings.ts';
 
 endWithParent();
-// What is loaded from here on is compiled once: a start takes less time, and 30 MB less memory.
+// Modules loaded from here on come from the cache: a start takes less time, and 30 MB less memory.
 enableCompileCache('node_modules/.cache/node');
 try {
-  // A wrong setting shows before the build, not after it.
+  // Wrong settings are reported before the build.
   config(process.env);
   checkSiteSettings(process.env);
 } catch (error) {
@@ -21,23 +21,23 @@ try {
   process.exit(1);
 }
 
-const [built, wanted] = [builtFrom(), fingerprint(process.env)];
-if (built === wanted) console.log('Site: unchanged');
+const [built, current] = [builtFingerprint(), fingerprint(process.env)];
+if (built === current) console.log('Site: unchanged');
 else if (!(await buildSite())) {
-  if (!getsOn(built, wanted)) process.exit(1);
-  console.error('Site: WARNING: the last good one is served, WITHOUT the changes made since.');
+  if (!isCompatible(built, current)) process.exit(1);
+  console.error('Site: WARNING: serving the last good build, WITHOUT the changes made since.');
 }
 
 const { serve } = await import('../server/index.ts');
 await serve();
 
 /** The fingerprint of the built site; empty when there is none. */
-function builtFrom(): string {
+function builtFingerprint(): string {
   const file = 'dist/.inputs';
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** In a process of its own: the server shall not carry the builder's memory. Returns whether it could be built. */
+/** Builds in a process of its own, so that the server does not keep the build's memory. Returns whether it succeeded. */
 async function buildSite(): Promise<boolean> {
   const builder = fork(new URL('build.ts', import.meta.url));
   let stopped = false;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { sentenceOf } from '../server/failure-sentence.ts';
 
-/** Runs a tool of the command line. What it cannot do ends the process with one sentence and exit code 1. */
+/** Runs a command-line tool. A failure prints one sentence and ends the process with exit code 1. */
 export async function runTool(tool: () => Promise<void>): Promise<void> {
   try {
     await tool();
@@ -11,5 +11,5 @@ export async function runTool(tool: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A path as whoever typed it meant it: npm runs scripts in the project's folder, wherever it was called. */
+/** Resolves a path against the folder where npm was called: npm runs scripts in the project's folder. */
 export const pathOf = (typed: string): string => resolve(process.env.INIT_CWD ?? '.', typed);

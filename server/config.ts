@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { newPassword } from '../contract/auth.ts';
 import { limits } from '../contract/limits.ts';
-import type { Place } from './db/index.ts';
+import type { DatabaseLocation } from './db/index.ts';
 import { StartError } from './start-error.ts';
 
 /** A setting that cannot be used; the sentence names its variable. */
@@ -20,7 +20,7 @@ export interface BookingLimits {
 export interface Config {
   port: number;
   host: string;
-  database: Place;
+  database: DatabaseLocation;
   /** Folder of what belongs to this server alone. */
   dataDir: string;
   /** The built-in administrator, as far as the settings name it. */

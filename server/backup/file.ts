@@ -9,7 +9,7 @@ import { StartError } from '../start-error.ts';
  * Writes a file that only its owner may read. It is renamed into place once it is on disk and `check`, whose result is
  * returned, has accepted it. Throws StartError when the file exists or cannot be written.
  */
-export async function writeWhole<Result>(
+export async function writeAtomically<Result>(
   path: string,
   write: (to: Writable) => Promise<void>,
   check: (path: string) => Promise<Result>,

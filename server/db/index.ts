@@ -14,7 +14,7 @@ import { migrate } from './migrate.ts';
 export type { Database, Executor, Lane } from './driver/executor.ts';
 
 /** Where the data is: in a folder (embedded), nowhere (embedded, for tests) or on a PostgreSQL server. */
-export type Place =
+export type DatabaseLocation =
   | { kind: 'folder'; path: string }
   | { kind: 'memory' }
   // `prepared` is false behind a pooler that knows no prepared statements.
@@ -47,7 +47,7 @@ const writers = 4;
 const batchSize = { reads: 16, writes: 3 };
 
 /** Opens the database and brings its tables up to date. Throws StartError when it cannot be opened. */
-export async function openDatabase(place: Place): Promise<OpenDatabase> {
+export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   const open = await connect(place);
   try {
     await migrate(open.db);
@@ -60,7 +60,7 @@ export async function openDatabase(place: Place): Promise<OpenDatabase> {
 }
 
 /** Opens the database as it is. Throws StartError when it cannot be opened. */
-export const connect = (place: Place): Promise<OpenDatabase> =>
+export const connect = (place: DatabaseLocation): Promise<OpenDatabase> =>
   place.kind === 'postgres' ? openPostgres(place) : openPglite(place);
 
 async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'memory' }) {

@@ -97,7 +97,7 @@ test('a backup of a running server gives another one its data', { timeout: 300_0
   const tool = run('scripts/backup.ts', here, path);
   expect([await tool.ended, lastLine(tool)]).toEqual([
     [0, null],
-    expect.stringMatching(/^Backup: .+backup\.gz \(\d+ rows, [\d.]+ MB, of \S+Z\)$/),
+    expect.stringMatching(/^Backup: .+backup\.gz \(\d+ rows, [\d.]+ MB, taken at \S+Z\)$/),
   ]);
   const over = performance.now();
   const made = (await Promise.all(customers.map(({ stop }) => stop()))).flat();
@@ -112,7 +112,7 @@ test('a backup of a running server gives another one its data', { timeout: 300_0
   const restored = run('scripts/restore.ts', there, path);
   expect([await restored.ended, lastLine(restored)]).toEqual([
     [0, null],
-    expect.stringMatching(/^Restored: \d+ rows, as they were at \S+Z$/),
+    expect.stringMatching(/^Restored: \d+ rows, as of \S+Z$/),
   ]);
   const second = start(there);
   const copy = await address(second);

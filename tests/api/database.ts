@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase, type OpenDatabase, type Place } from '../../server/db/index.ts';
+import { openDatabase, type OpenDatabase, type DatabaseLocation } from '../../server/db/index.ts';
 
 /** A new database of its own: on the server of TEST_DATABASE_URL, or embedded. Gone when it is closed. */
 export async function newDatabase(
-  open: (place: Place) => Promise<OpenDatabase> = openDatabase,
+  open: (place: DatabaseLocation) => Promise<OpenDatabase> = openDatabase,
 ): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return open({ kind: 'memory' });

@@ -98,7 +98,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     await server.ended;
     const again = run('scripts/end-demo.ts', place);
     expect(await again.ended).toEqual([0, null]);
-    expect(lastLine(again)).toBe('No demo log-in works.');
+    expect(lastLine(again)).toBe('There are no working demo log-ins.');
   },
 );
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { connect, type Database, type Place } from '../../server/db/index.ts';
+import { connect, type Database, type DatabaseLocation } from '../../server/db/index.ts';
 import { migrate, readMigrations, type Migration } from '../../server/db/migrate.ts';
 import { newDatabase, newPostgres } from './database.ts';
 import { address, lastLine, processes } from './server-process.ts';
@@ -24,7 +24,10 @@ const numberOf = async (db: Database, what: ReturnType<typeof sql>) =>
   (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${what}`)).rows[0]!.n;
 
 /** Does something with a database that no server runs on. */
-async function visit(place: Place, doing: (db: Database) => Promise<void>): Promise<void> {
+async function visit(
+  place: DatabaseLocation,
+  doing: (db: Database) => Promise<void>,
+): Promise<void> {
   const { db, close } = await connect(place);
   await doing(db).finally(close);
 }
@@ -60,7 +63,7 @@ describe('a migration that fails', () => {
     async () => {
       const postgres = server ? await newPostgres(server) : null;
       const data = join(folder, 'data');
-      const place: Place = postgres
+      const place: DatabaseLocation = postgres
         ? { kind: 'postgres', url: postgres.url }
         : { kind: 'folder', path: data };
       const env = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: data };

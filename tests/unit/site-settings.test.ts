@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprint, getsOn } from '../../scripts/inputs.ts';
+import { fingerprint, isCompatible } from '../../scripts/inputs.ts';
 import { reasonOf } from '../../scripts/reason.ts';
 import { checkSiteSettings } from '../../scripts/settings.ts';
 
@@ -29,15 +29,15 @@ test('an empty setting leaves the site as it is', () => {
   expect(fingerprint({ PUBLIC_API_URL: '/v2' })).not.toBe(fingerprint({}));
 });
 
-test('a site gets on with a server of the same contract and settings', () => {
+test('a site is compatible with a server of the same contract and settings', () => {
   const now = fingerprint({});
-  expect(getsOn(now, now)).toBe(true);
-  expect(getsOn(`${now.split('\n')[0]}\nof other texts\n`, now)).toBe(true);
-  expect(getsOn(fingerprint({ PUBLIC_API_URL: '/v2' }), now)).toBe(false);
-  expect(getsOn('', now)).toBe(false);
+  expect(isCompatible(now, now)).toBe(true);
+  expect(isCompatible(`${now.split('\n')[0]}\nof other copy\n`, now)).toBe(true);
+  expect(isCompatible(fingerprint({ PUBLIC_API_URL: '/v2' }), now)).toBe(false);
+  expect(isCompatible('', now)).toBe(false);
 });
 
-test('a reason is told without marks, stack lines and links', () => {
+test('a reason has no markup, stack lines or links', () => {
   const error = Object.assign(new Error('**about** is wrong\n    at load (file:///a.js:1:2)\n'), {
     loc: { file: 'src/a.astro', line: 3 },
     hint: 'See https://docs.astro.build/en/',
