@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a typed number means. `unclear` has both meanings: with thousands, and with a fraction. */
+/** What a typed number means. An `unclear` one has two readings: with thousands, and with a fraction. */
 export type Amount =
   | { kind: 'clear'; value: number }
   | { kind: 'unclear'; thousands: number; fraction: number }
@@ -12,44 +12,45 @@ export const amountMessages = {
 } as const;
 
 const plain = /^(\d+)(?:[.,](\d{1,2}))?$/;
-/** Marks between groups of three digits, each with those that may begin the fraction then. */
+/** Thousands separators, each with the decimal separators that may follow it. */
 const grouped = [
   [' ', '.,'],
   ["'", '.,'],
   ['.', ','],
   [',', '.'],
 ].map(
-  ([mark, point]) => new RegExp(`^([1-9]\\d{0,2}(?:[${mark}]\\d{3})+)(?:[${point}](\\d{1,2}))?$`),
+  ([thousands, decimal]) =>
+    new RegExp(`^([1-9]\\d{0,2}(?:[${thousands}]\\d{3})+)(?:[${decimal}](\\d{1,2}))?$`),
 );
 const unclear = /^([1-9]\d{0,2})[.,](\d{3})$/;
 
 /**
- * Reads a number as people write it, in English and in German: `1368`, `25.2`, `25,20`, `1,368.00`, `1.368,00`, `1 368` and
- * `1'368`. It has at most two decimals and no sign. One comma or point before three digits is unclear, whatever the language.
+ * Reads a number the way people write it in English and German: `1368`, `25.2`, `25,20`, `1,368.00`, `1.368,00`, `1 368`
+ * and `1'368`. Allows two decimals and no sign. A single comma or point before three digits is unclear in any language.
  */
 export function readAmount(text: string): Amount {
-  const written = text.trim().replaceAll(/\s/g, ' ').replaceAll('’', "'");
-  const [either, whole, last] = unclear.exec(written) ?? [];
-  if (either)
+  const trimmed = text.trim().replaceAll(/\s/g, ' ').replaceAll('’', "'");
+  const [isUnclear, left, right] = unclear.exec(trimmed) ?? [];
+  if (isUnclear)
     return {
       kind: 'unclear',
-      thousands: Number(`${whole}${last}`),
-      fraction: Number(`${whole}.${last}`),
+      thousands: Number(`${left}${right}`),
+      fraction: Number(`${left}.${right}`),
     };
   for (const pattern of [plain, ...grouped]) {
-    const [found, digits = '', decimals = ''] = pattern.exec(written) ?? [];
-    if (found)
+    const [matches, digits = '', decimals = ''] = pattern.exec(trimmed) ?? [];
+    if (matches)
       return { kind: 'clear', value: Number(`${digits.replaceAll(/\D/g, '')}.${decimals}`) };
   }
   return { kind: 'none' };
 }
 
-/** A number of JSON, or one that was typed; what is no number, or out of bounds, gets the message. */
-export const amount = (message: string, least: number, most: number) =>
+/** A JSON number or a typed one; `message` is reported for anything else and for values out of bounds. */
+export const amount = (message: string, min: number, max: number) =>
   z
     .union([z.number(), z.string()], { error: message })
     .transform((value, context) => (typeof value === 'number' ? value : readTyped(value, context)))
-    .pipe(z.number(message).min(least, message).max(most, message));
+    .pipe(z.number(message).min(min, message).max(max, message));
 
 function readTyped(text: string, context: z.RefinementCtx): number {
   const read = readAmount(text);

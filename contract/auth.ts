@@ -8,7 +8,7 @@ export const authMessages = {
   email: 'Please enter your email',
   password: 'Please enter your password',
   confirmPassword: 'Please re-enter your password',
-  passwordsDiffer: "Password fields doesn't match",
+  passwordsDiffer: "Password fields doesn't match", // sic
   tooShort: 'Must be at least 8 characters',
   lowercase: 'One lowercase character',
   uppercase: 'One uppercase character',
@@ -27,7 +27,7 @@ export const authMessages = {
   loggedOut: 'You are logged out',
 } as const;
 
-/** A password to be set. Messages come in the order in which the rules are read. */
+/** A new password. Messages come in the order of the rules. */
 export const newPassword = (missing: string) =>
   z
     .string({ error: missing })
@@ -39,7 +39,7 @@ export const newPassword = (missing: string) =>
     .regex(/\d/, authMessages.digit)
     .max(limits.password.max, commonMessages.tooLong(limits.password.max));
 
-/** What a person tells about themselves: the shared part of registering, the profile and the user form. */
+/** Personal data, as registration, profile and user form share it. */
 export const person = {
   firstName: line(authMessages.firstName),
   lastName: line(authMessages.lastName),
@@ -54,7 +54,7 @@ export const credentials = z.object({
   password: z.string({ error: authMessages.password }).min(1, authMessages.password),
 });
 
-/** The value by which a browser is known again; whatever else a client calls its device is not looked at. */
+/** Identifies a known browser; values in any other form are ignored. */
 const device = z
   .string()
   .regex(/^[\w-]{43}$/)
@@ -75,11 +75,13 @@ export const registration = z
     when: bothTyped('password', 'confirmPassword'),
   });
 
-/** Two fields are compared as soon as both hold something, whatever else is still wrong. */
-export function bothTyped(one: string, other: string) {
+/** Compares two fields once both are filled in, even while other fields are invalid. */
+export function bothTyped(first: string, second: string) {
   return ({ value }: { value: unknown }) => {
     const form = value as Record<string, unknown> | null;
-    return typeof form?.[one] === 'string' && typeof form[other] === 'string' && form[other] !== '';
+    return (
+      typeof form?.[first] === 'string' && typeof form[second] === 'string' && form[second] !== ''
+    );
   };
 }
 
@@ -110,6 +112,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   auth: 'user',
-  summary: 'End the session of the token sent',
+  summary: 'End the session of this token',
   answer: written,
 });

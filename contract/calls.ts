@@ -44,10 +44,10 @@ import {
   updateVehicle,
 } from './vehicles.ts';
 
-/** Every call of the API by its name, in the groups of its description. */
+/** Every API call by name, grouped as in the API's description. */
 export const calls = {
   'Logging in': { login, register, logout },
-  'The own account': { currentUser, updateProfile, changePassword },
+  'Your account': { currentUser, updateProfile, changePassword },
   Vehicles: { listVehicles, pageVehicles, getVehicle, createVehicle, updateVehicle, deleteVehicle },
   Reservations: {
     checkAvailability,
@@ -73,8 +73,7 @@ export const calls = {
 
 type Groups = typeof calls;
 type NamesIn<Group> = Group extends unknown ? keyof Group : never;
-/** Name of a call. */
 export type CallName = NamesIn<Groups[keyof Groups]> & string;
 
-/** The same without groups. */
+/** `calls` without the groups. */
 export const callsByName = Object.assign({}, ...Object.values(calls)) as Record<CallName, Endpoint>;

@@ -12,7 +12,7 @@ export const commonMessages = {
   badCharacters: 'Some characters are not allowed here',
   badKey: 'The Idempotency-Key must be 1 to 100 visible characters',
   otherRequest: 'This Idempotency-Key was sent with another request before',
-  tooLong: (most: number) => `Must be at most ${most} characters`,
+  tooLong: (max: number) => `Must be at most ${max} characters`,
   badRequest: 'The request could not be read',
   notFound: 'Not found',
   unauthorized: 'Please login first',
@@ -23,28 +23,28 @@ export const commonMessages = {
   internal: 'Something went wrong on our side. Please try again',
 } as const;
 
-/** A whole number from `least` to `most`, as such or in digits. */
-const whole = (message: string, least: number, most: number) =>
+/** An integer from `min` to `max`, as a number or a string of digits. */
+const integer = (message: string, min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^\d+$/, message)], { error: message })
     .transform(Number)
-    .pipe(z.int(message).min(least, message).max(most, message));
+    .pipe(z.int(message).min(min, message).max(max, message));
 
 /** Row ids: positive 32-bit integers. */
-export const id = whole(commonMessages.badId, 1, 2_147_483_647);
+export const id = integer(commonMessages.badId, 1, 2_147_483_647);
 
 export const byId = z.object({ id });
 
-/** A required text without line breaks; spaces around it are dropped. */
-export const line = (missing: string, most: number = limits.line) =>
+/** A required single-line text, trimmed. */
+export const line = (missing: string, max: number = limits.line) =>
   z
     .string({ error: missing })
     .trim()
     .refine(isVisible, missing)
-    .max(most, commonMessages.tooLong(most))
+    .max(max, commonMessages.tooLong(max))
     .refine(isPlain, commonMessages.badCharacters);
 
-/** A required text that may have several lines; spaces around it are dropped. */
+/** A required multi-line text, trimmed. */
 export const text = (missing: string) =>
   z
     .string({ error: missing })
@@ -52,7 +52,7 @@ export const text = (missing: string) =>
     .refine(isVisible, missing)
     .refine((value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')), commonMessages.badCharacters);
 
-/** An e-mail address; its case is kept, the server compares without it. */
+/** An e-mail address. Its case is preserved; the server compares case-insensitively. */
 export const email = (message: string) =>
   z
     .string({ error: message })
@@ -62,15 +62,15 @@ export const email = (message: string) =>
 
 export type Direction = 'ASC' | 'DESC';
 
-const pageNumber = whole(commonMessages.badPage, 0, 1_000_000);
+const pageNumber = integer(commonMessages.badPage, 0, 1_000_000);
 
 /** A property and a direction to sort by. */
 export const orderQuery = <const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
-  usual: Sorts[number] = sorts[0],
+  defaultSort: Sorts[number] = sorts[0],
 ) =>
   z.object({
-    sort: z.enum(sorts, { error: commonMessages.badSort }).default(usual as never),
+    sort: z.enum(sorts, { error: commonMessages.badSort }).default(defaultSort as never),
     direction: z
       .string({ error: commonMessages.badDirection })
       .toUpperCase()
@@ -82,19 +82,19 @@ export const orderQuery = <const Sorts extends readonly [string, ...string[]]>(
 export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   orderQuery(sorts).extend({
     page: pageNumber.default(0),
-    size: whole(commonMessages.badSize, 1, limits.page.maxSize).default(limits.page.size),
+    size: integer(commonMessages.badSize, 1, limits.page.maxSize).default(limits.page.size),
   });
 
-/** The same for a call that answers a page only when `page` is given, and else all rows. */
+/** Paging parameters of a call that answers all rows unless `page` is given. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   pageQuery(sorts).extend({ page: pageNumber.optional() });
 
-/** Words to look for; each has to be found somewhere. */
+/** Search words; a row matches if it contains all of them. */
 export const searched = z.string().trim().max(limits.search, commonMessages.tooLong(limits.search));
 
 const sortAnswer = z.object({ empty: z.boolean(), sorted: z.boolean(), unsorted: z.boolean() });
 
-/** Spring Data's page of rows. Only `content` and `totalElements` are relied on by clients. */
+/** Spring Data's page of rows. Clients rely on `content` and `totalElements` only. */
 export const pageAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({
     content: z.array(row),
@@ -120,15 +120,15 @@ export const pageAnswer = <Row extends z.ZodType>(row: Row) =>
       .catch(undefined),
   });
 
-/** What a successful write answers. */
+/** The answer to a successful write. */
 export const written = z.object({
   success: z.boolean().optional(),
   message: z.string().optional(),
 });
 
 /**
- * What every failed call answers; `errors` holds the message of each wrong field. Other hosts know no `code`.
- * `totalPrice` comes with `price_changed`: today's, in dollars. `current` comes with `changed_meanwhile`: the record as it is.
+ * The answer to every failed call; `errors` maps each invalid field to its message. Other hosts send no `code`.
+ * `price_changed` adds `totalPrice`, the current price in dollars; `changed_meanwhile` adds `current`, the record as stored.
  */
 export const errorBody = z.object({
   status: z.union([z.number(), z.string()]).optional(),

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** Header of a request that shall be carried out once, however often it is sent. */
+/** Header that makes a request take effect only once, however often it is sent. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** Header of a change to one version of a record alone. */
+/** Header that makes a change apply only to the version it names. */
 export const versionHeader = 'If-Match';
 
 /** Who may call: anyone, a logged-in user, an administrator. */
@@ -13,8 +13,8 @@ type Schema = z.ZodType;
 type Part = Schema | undefined;
 
 /**
- * One call of the API, said once for the route that serves it, the site that makes it and the tests.
- * Of each schema, the input side is what travels; the output side is what the receiver works with.
+ * One API call, defined once for the route that serves it, the site that makes it and the tests.
+ * The input side of each schema is what goes over the wire, the output side what the receiver works with.
  */
 export interface Endpoint<
   Params extends Part = Part,
@@ -24,32 +24,32 @@ export interface Endpoint<
   Auth extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the API's base, with `:name` for parameters. */
+  /** Relative to the API's base, with `:name` for parameters. */
   path: string;
-  /** Further addresses under which older clients make the same call. */
+  /** Other paths that older clients use for this call. */
   aliases?: readonly string[];
-  /** Users may live on another host than the rest. */
+  /** Calls about users may go to another host. */
   base: 'api' | 'users';
   auth: Auth;
-  /** Its answers concern one person: nothing on their way, and no browser, stores them. */
+  /** The answer concerns one person: neither proxies nor browsers may store it. */
   isPrivate: boolean;
-  /** Status of the good answer. */
+  /** Status of a success. */
   status: 200 | 201;
   /** One line for the API's description. */
   summary: string;
   params: Params;
   query: Query;
   body: Body;
-  /** The request carries one file in the multipart field of this name. */
+  /** Multipart field that carries the uploaded file. */
   upload?: string;
-  /** A repeat with the same `Idempotency-Key` is answered as the first request was, and does nothing more. */
+  /** A repeat with the same `Idempotency-Key` gets the first answer and changes nothing. */
   takesKey: boolean;
-  /** What reads the record answers its version as `ETag`; what changes it takes that as `If-Match`. */
+  /** Reads answer the record's version as `ETag`; changes take it as `If-Match`. */
   versioned: boolean;
   answer: Answer;
-  /** Media types of a file that is answered. */
+  /** Media types of an answered file. */
   media: readonly string[];
-  /** Statuses of this call's answers beside those that `statusesOf` reads off its other parts. */
+  /** Statuses that `statusesOf` cannot derive from the other properties. */
   also: readonly number[];
 }
 
@@ -79,7 +79,7 @@ interface Definition<
   also?: readonly number[];
 }
 
-/** Fills in what an endpoint leaves at its usual value. */
+/** Defines an endpoint; fills in the defaults. */
 export function endpoint<
   A extends Schema | 'file',
   Auth extends Access,
@@ -102,7 +102,7 @@ export function endpoint<
   };
 }
 
-/** Every status that a call may answer with. Any may also end in 500, which is a mistake of ours. */
+/** Every status a call may answer, except 500, which is always a bug of ours. */
 export function statusesOf({
   method,
   status,
@@ -125,5 +125,5 @@ export function statusesOf({
     ...also,
     503,
   ]);
-  return [...statuses].toSorted((one, other) => one - other);
+  return [...statuses].toSorted((a, b) => a - b);
 }

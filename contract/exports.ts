@@ -6,18 +6,17 @@ import { reservationSorts } from './reservations.ts';
 import { userFilters, userSorts } from './users.ts';
 import { vehicleSorts } from './vehicles.ts';
 
-/** Excel's. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Takes what the list takes, but for its pages; without any, all rows come by their ids. */
-const download = <Query extends z.ZodType>(
-  what: 'users' | 'cars' | 'reservations',
+/** Takes the list's filters and order, but no paging; by default, exports all rows by id. */
+const exportEndpoint = <Query extends z.ZodType>(
+  name: 'users' | 'cars' | 'reservations',
   summary: string,
   query: Query,
 ) =>
   endpoint({
     method: 'GET',
-    path: `/excel/download/${what}`,
+    path: `/excel/exportEndpoint/${name}`,
     auth: 'admin',
     summary,
     query,
@@ -25,18 +24,18 @@ const download = <Query extends z.ZodType>(
     media: [workbookType],
   });
 
-export const exportUsers = download(
+export const exportUsers = exportEndpoint(
   'users',
-  'The users as an Excel workbook, all or those searched for',
+  'All users, or those that match a search, as an Excel workbook',
   orderQuery(userSorts, 'id').extend(userFilters),
 );
-export const exportVehicles = download(
+export const exportVehicles = exportEndpoint(
   'cars',
   'All vehicles as an Excel workbook',
   orderQuery(vehicleSorts, 'id'),
 );
-export const exportReservations = download(
+export const exportReservations = exportEndpoint(
   'reservations',
-  'The reservations as an Excel workbook, all or those that a filter names',
+  'All reservations, or those that match the filters, as an Excel workbook',
   orderQuery(reservationSorts, 'id').extend(reservationFilters).refine(isInOrder, outOfOrder),
 );

@@ -1,35 +1,35 @@
-/** Headers of every answer, of our server and of a CDN alike. */
+/** Headers of every answer, from our server or a CDN. */
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const;
 
-/** Only for a site that is reached by HTTPS. Two years. */
+/** For sites served over HTTPS only. Two years. */
 export const transportHeaders = { 'strict-transport-security': 'max-age=63072000' } as const;
 
-/** What a built page holds and needs beside the site's own files. */
+/** What a built page contains, and what it loads besides the site's own files. */
 export interface PageParts {
   /** Hashes of inline scripts and styles, `sha256-…`. */
   scripts: string[];
   styles: string[];
-  /** Origins of the API, when it is not on the site's own. */
+  /** Origins of the API, if it is not the site's own. */
   api: string[];
-  /** Origins that frames show. */
+  /** Origins of frames. */
   frames: string[];
 }
 
-const closed = "default-src 'none'; frame-ancestors 'none'";
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of a file of the site that is no page: nothing in it may run. */
+/** Headers of the site's files that are not pages: nothing in them may run. */
 export const fileHeaders = {
   ...commonHeaders,
-  'content-security-policy': closed,
+  'content-security-policy': closedPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** Headers of a page: what it may load and run, and that nobody frames it. */
+/** Headers of a page: what it may load and run, and that nobody may frame it. */
 export function pageHeaders({ scripts, styles, api, frames }: PageParts): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
@@ -50,14 +50,14 @@ export function pageHeaders({ scripts, styles, api, frames }: PageParts): Record
 
 const quoted = (hash: string) => `'${hash}'`;
 
-/** Headers of the API: its answers are data, which nothing may run or frame, but other sites may show its images. */
+/** Headers of the API: nothing may run or frame its answers, but other sites may show its images. */
 export const apiHeaders = {
   ...commonHeaders,
-  'content-security-policy': closed,
+  'content-security-policy': closedPolicy,
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** What scripts of another origin may read of the API's answers. */
+/** Headers of the API's answers that scripts of another origin may read. */
 export const exposedHeaders = [
   'Content-Disposition',
   'ETag',
@@ -65,12 +65,12 @@ export const exposedHeaders = [
   'X-Request-Id',
 ] as const;
 
-/** Headers of each page of a built site by its file, `about/index.html`; every other file has `fileHeaders`. */
+/** Headers of each page of a built site by file name, such as `about/index.html`; all other files get `fileHeaders`. */
 export type SiteHeaders = Record<string, Record<string, string>>;
 
-/** Where the build leaves its `SiteHeaders` in the folder of the site, as JSON. */
+/** The file in the built site that holds its `SiteHeaders` as JSON. */
 export const siteHeadersFile = '.headers.json';
 
-/** How long a file of the site may be kept: those in _astro have a hash of their content in their name. */
-export const keeping = (path: string): string =>
+/** The `Cache-Control` of a file of the site: names in _astro contain a hash of the content. */
+export const siteCacheControl = (path: string): string =>
   path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -5,6 +5,6 @@ export const health = endpoint({
   method: 'GET',
   path: '/health',
   auth: 'none',
-  summary: 'Whether the server and its database answer, and the database takes writes',
+  summary: 'Whether server and database answer, and the database accepts writes',
   answer: z.object({ status: z.literal('ok') }),
 });

@@ -3,14 +3,14 @@ import { written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
-export const fileMessages = {
+export const imageMessages = {
   notFound: 'There is no such image',
   badId: 'This is not a valid image id',
   badWidth: 'The width must be a number of pixels',
   notAnImage: 'The file is not an image that can be read',
   tooLarge:
     'The image must be at most 10 MB and 50 megapixels (AVIF: 16), and no side longer than 16,000 pixels',
-  tooSmall: `The image must be at least ${limits.leastPicture.width} pixels wide and ${limits.leastPicture.height} high`,
+  tooSmall: `The image must be at least ${limits.minImage.width} pixels wide and ${limits.minImage.height} high`,
   missing: 'Please select an image',
   uploaded: 'Image was uploaded',
   deleted: 'Image was deleted',
@@ -18,33 +18,33 @@ export const fileMessages = {
 } as const;
 
 /** Image ids are UUIDs. */
-export const imageId = z.guid({ error: fileMessages.badId });
-const pictures = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] as const;
-/** What may be uploaded; it is stored in the formats of `pictures`. */
-export const uploadTypes: readonly string[] = [...pictures, 'image/gif'];
+export const imageId = z.guid({ error: imageMessages.badId });
+const imageTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] as const;
+/** Accepted uploads; all are stored as `imageTypes`. */
+export const uploadTypes: readonly string[] = [...imageTypes, 'image/gif'];
 const byImageId = z.object({ imageId });
 
-/** Whether a picture of this size in pixels may be uploaded. */
+/** Whether an image of this size in pixels may be uploaded. */
 export const isUploadSize = (width: number, height: number, isAvif: boolean): boolean => {
   const { pixels, avifPixels, side } = limits.upload;
   return width * height <= (isAvif ? avifPixels : pixels) && Math.max(width, height) <= side;
 };
 
-/** A width in pixels chooses the next stored size that is not smaller. */
+/** `w` is a width in pixels and selects the smallest stored size at least that wide. */
 const displayQuery = z.object({
-  w: z.coerce.number({ error: fileMessages.badWidth }).int().min(1).max(10_000).optional(),
+  w: z.coerce.number({ error: imageMessages.badWidth }).int().min(1).max(10_000).optional(),
 });
 
 export const displayImage = endpoint({
   method: 'GET',
   path: '/files/display/:imageId',
   auth: 'none',
-  summary: `An image, in a width of ${limits.pictureWidths.join(', ')} px and a format the client accepts`,
+  summary: `An image, in a width of ${limits.imageWidths.join(', ')} px and a format the client accepts`,
   also: [304, 404],
   params: byImageId,
   query: displayQuery,
   answer: 'file',
-  media: pictures,
+  media: imageTypes,
 });
 
 export const downloadImage = endpoint({
@@ -56,7 +56,7 @@ export const downloadImage = endpoint({
   params: byImageId,
   query: displayQuery,
   answer: 'file',
-  media: pictures,
+  media: imageTypes,
 });
 
 export const listImages = endpoint({
@@ -88,7 +88,7 @@ export const deleteImage = endpoint({
   method: 'DELETE',
   path: '/files/:imageId',
   auth: 'admin',
-  summary: 'Delete an image, even one that a vehicle still refers to',
+  summary: 'Delete an image, even if a vehicle still refers to it',
   also: [404],
   params: byImageId,
   answer: written,

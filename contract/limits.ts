@@ -1,6 +1,6 @@
-/** Numbers that both sides hold to. Units stand in the names or beside them. */
+/** Limits shared by site and server. */
 export const limits = {
-  /** Characters of one-line texts: names, places, addresses. */
+  /** Characters of single-line texts: names, places, addresses. */
   line: 100,
   address: 200,
   zipCode: 20,
@@ -9,26 +9,26 @@ export const limits = {
   subject: { min: 5, max: 50 },
   message: { min: 20, max: 200 },
   rentalMinutes: 60,
-  /** Days from today within which a rental has to lie. */
+  /** A rental must lie within this many days from today. */
   bookingHorizonDays: 730,
-  /** Characters that a list is searched for. */
+  /** Characters of a search. */
   search: 100,
   page: { size: 20, maxSize: 1000, screen: 10 },
-  /** Most days that one call of the timeline shows. */
+  /** Days in one answer of the timeline. */
   timelineDays: 100,
-  /** Most reservations that are named as being in the way of another. */
+  /** Conflicting reservations that a quote names. */
   conflicts: 3,
-  /** Most rows of each list on the dashboard. */
+  /** Rows of each list on the dashboard. */
   dashboardRows: 50,
   /**
-   * No format that pictures are stored in has sides of more than 16,383 pixels but PNG. An AVIF is decoded as a whole, which
-   * takes up to 26 bytes a pixel.
+   * Except for PNG, the stored formats allow at most 16,383 pixels per side. An AVIF is decoded as a whole, at up to 26 bytes
+   * a pixel.
    */
   upload: { bytes: 10 * 1024 * 1024, pixels: 50_000_000, avifPixels: 16_000_000, side: 16_000 },
-  /** Pixels: smaller ones are icons and previews. Only our form refuses them, other clients may send what they like. */
-  leastPicture: { width: 300, height: 200 },
-  /** Widths in pixels in which every picture is stored. */
-  pictureWidths: [400, 800, 1200],
+  /** Pixels; smaller images are icons and previews. Only our form refuses them: the API accepts any size. */
+  minImage: { width: 300, height: 200 },
+  /** Widths in pixels in which every image is stored. */
+  imageWidths: [400, 800, 1200],
   price: 10_000,
   count: 1000,
 } as const;

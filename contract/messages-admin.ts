@@ -9,9 +9,9 @@ export const contactMessage = z.object({
   subject: z.string(),
   body: z.string(),
   email: z.string(),
-  /** Until an administrator opens it; other hosts do not tell. */
+  /** Whether no administrator has opened it yet; other hosts omit it. */
   unread: z.boolean().optional(),
-  /** When it came, `YYYY-MM-DDTHH:mm:ss` at the company's place; other hosts do not tell. */
+  /** `YYYY-MM-DDTHH:mm:ss` at the company's place; other hosts omit it. */
   createdAt: z.string().optional(),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
@@ -26,7 +26,7 @@ export const listMessages = endpoint({
 
 export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
 
-/** Words of the name, e-mail address, subject or text, in any order; and whether it was opened. */
+/** `search`: words of the name, e-mail address, subject or text, in any order. */
 const messageFilters = {
   search: searched.optional(),
   unread: z
@@ -41,7 +41,7 @@ export const pageMessages = endpoint({
   auth: 'admin',
   summary: 'One page of the contact messages',
   query: pageQuery(messageSorts).extend(messageFilters),
-  /** `unread` tells how many of all messages are; other hosts do not tell. */
+  /** `unread` counts all unread messages; other hosts omit it. */
   answer: pageAnswer(contactMessage).extend({ unread: z.number().optional() }),
 });
 
@@ -49,7 +49,7 @@ export const getMessage = endpoint({
   method: 'GET',
   path: '/contactmessage/:id',
   auth: 'admin',
-  summary: 'One contact message; it counts as read from now on',
+  summary: 'One contact message; marks it as read',
   also: [404],
   params: byId,
   answer: contactMessage,

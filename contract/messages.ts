@@ -11,8 +11,8 @@ export const contactMessages = {
   subjectLong: 'Your subject should be max 50 characters',
   body: 'Enter your message',
   bodyShort: 'Your message should be at least 20 characters',
-  bodyLong: 'Your subject should be max 200 characters',
-  sent: 'Your message was send',
+  bodyLong: 'Your subject should be max 200 characters', // sic
+  sent: 'Your message was send', // sic
   deleted: 'Message was deleted',
   notFound: 'There is no such message',
   unread: 'Say true or false for unread messages',

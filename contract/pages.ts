@@ -1,4 +1,4 @@
-/** Addresses of the site. Those with `:name` are patterns. */
+/** The site's paths; `:name` stands for a parameter. */
 export const pages = {
   home: '/',
   solutions: '/solutions',
@@ -27,8 +27,8 @@ export const pages = {
 } as const;
 
 /**
- * Application pages that are one built file for many addresses: every path that begins with `prefix` and has at least
- * one more segment gets `file`, with status 200. One list for our server, the dev server, the preview and a CDN.
+ * Application pages that serve many paths from one built file: every path below `prefix` gets `file` with status 200.
+ * Our server, the dev server, the preview and a CDN share this list.
  */
 export const shells = [
   { prefix: '/solutions/', file: '/solutions/vehicle/' },
@@ -36,7 +36,7 @@ export const shells = [
   { prefix: '/admin/', file: '/admin/' },
 ] as const;
 
-/** The built page that serves an address of an application part, else null. */
+/** The shell that serves a path; null if the path is not below one. */
 export function shellOf(path: string): string | null {
   const shell = shells.find(({ prefix }) => path.startsWith(prefix) && path.length > prefix.length);
   return shell?.file ?? null;

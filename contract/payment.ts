@@ -7,18 +7,18 @@ export const paymentMessages = {
   expireDate: 'Please enter the expire date',
   expireDateInvalid: 'Enter a valid expire date (MM/YY)',
   cvc: 'Please enter CVC',
-  cvcNotNumber: 'Must be number',
+  cvcNotNumber: 'Must be number', // sic
   contract: 'Please read the contract and check the box',
 } as const;
 
-/** Whether `MM/YY` names a month that is not over; as specified, a month counts as over after its day 28. */
+/** Whether `MM/YY` is a month that has not ended; as specified, a month ends with day 28. */
 export function isValidExpireDate(value: string, today: string): boolean {
   const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(value);
   return match !== null && `20${match[2]}-${match[1]}-28` >= today;
 }
 
 /**
- * Card and contract of a booking. Checked in the browser only: card data is never stored and never sent.
+ * Card and contract of a booking. Checked in the browser only: card data is neither stored nor sent.
  * `today` is the date at the company's place, `YYYY-MM-DD`.
  */
 export const paymentForm = (today: string) =>

@@ -10,15 +10,15 @@ const national = /^\(\d{3}\) \d{3}-\d{4}$/;
 /** No country code begins with 0; E.164 has at most 15 digits. */
 const international = /^\+[1-9](?: ?\d){7,14}$/;
 
-/** Fewer than ten digits are a number that is not finished; anything else is written in another form. */
+/** Fewer than ten digits are an unfinished number; anything else invalid is in the wrong format. */
 const isUnfinished = (value: string) =>
   /^[\d()\s-]*$/.test(value) && value.replaceAll(/\D/g, '').length < 10;
 
-/** `(999) 999-9999`, or international: `+` and 8 to 15 digits, which single spaces may group. */
+/** `(999) 999-9999`, or international: `+` and 8 to 15 digits, optionally grouped by single spaces. */
 export const phoneNumber = z
   .string({ error: phoneMessages.phoneNumber })
   .overwrite((value) => value.trim().replaceAll(/\s+/g, ' '))
-  // One check: one that aborts would keep a form from comparing its other fields.
+  // One check instead of two: an aborting one would keep the form from comparing its other fields.
   .refine((value) => national.test(value) || international.test(value), {
     error: ({ input }) =>
       isUnfinished(String(input)) ? phoneMessages.phoneNumber : phoneMessages.phoneForm,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Wall-clock times as plain text, `YYYY-MM-DDTHH:mm:ss`, always at the company's place and never with a zone.
- * Such texts sort by time. Which instant one means is the server's to say.
+ * A wall-clock time as text, `YYYY-MM-DDTHH:mm:ss`, always at the company's place and without a zone. Sorts by time. Only the
+ * server converts it to an instant.
  */
 export type WallTime = string;
 
@@ -11,21 +11,21 @@ export const timeMessages = {
   skipped: 'This time does not exist: the clock is put forward in this hour',
 } as const;
 
-const forms = [
-  // What the known clients send.
+const formats = [
+  // Sent by the known clients.
   /^(?<month>\d{2})\/(?<day>\d{2})\/(?<year>\d{4}) (?<hour>\d{2}):(?<minute>\d{2}):(?<second>\d{2})$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})[ T](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2}))?$/,
 ];
 
-/** A calendar day at the company's place, `YYYY-MM-DD`, from 1900 to 9998: beyond, its start could have a year of five digits or none. */
+/** A calendar day at the company's place, `YYYY-MM-DD`, from 1900 to 9998: the start of later ones could need a five-digit year. */
 export const day = z.iso
   .date({ error: timeMessages.bad })
   .refine((date) => date >= '1900' && date < '9999', { error: timeMessages.bad });
 
-/** Reads any form of the wire; null when it is none of them or no date of the calendar. */
+/** Reads a time in any format of the wire; null for other formats and for dates that do not exist. */
 export function readWallTime(value: string): WallTime | null {
-  for (const form of forms) {
-    const part = form.exec(value.trim())?.groups;
+  for (const format of formats) {
+    const part = format.exec(value.trim())?.groups;
     if (!part) continue;
     const iso = `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second ?? '00'}`;
     const date = new Date(`${iso}Z`);
@@ -35,14 +35,14 @@ export function readWallTime(value: string): WallTime | null {
   return null;
 }
 
-/** `MM/DD/YYYY HH:mm:ss`, the one form that every server of this contract accepts. */
+/** `MM/DD/YYYY HH:mm:ss`, the only format that every server of this contract accepts. */
 export function toWire(time: WallTime): string {
   const [date = '', clock = ''] = time.split('T');
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year} ${clock.length === 5 ? `${clock}:00` : clock}`;
 }
 
-/** A time in a request: any form of the wire comes out as a WallTime. */
+/** A time in a request: accepts any format of the wire and outputs a WallTime. */
 export const wireTime = (missing: string) =>
   z
     .string({ error: missing })

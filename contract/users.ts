@@ -15,7 +15,7 @@ export const userMessages = {
   profileUpdated: 'Your profile was updated',
   emailFixed: 'The email cannot be changed here',
   roles: 'Please select a role',
-  builtIn: 'Built-in accounts can not be deleted and updated',
+  builtIn: 'Built-in accounts can not be deleted and updated', // sic
   notFound: 'There is no such user',
   updated: 'User was updated',
   deleted: 'User was deleted',
@@ -54,7 +54,7 @@ const passwords = {
 
 const passwordChange = z.object(passwords);
 
-/** The form's side of a password change: the new one is typed twice. */
+/** The form of a password change: the new password is typed twice. */
 export const passwordForm = z
   .object({
     ...passwords,
@@ -66,7 +66,7 @@ export const passwordForm = z
     when: bothTyped('newPassword', 'confirmNewPassword'),
   });
 
-/** An administrator's edit of a user; without a password, or with an empty one, the old one stays. */
+/** An administrator's edit of a user; without a password or with an empty one, the old one remains. */
 export const userEdit = z.object({
   ...person,
   password: z
@@ -81,7 +81,7 @@ export const userEdit = z.object({
 
 export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;
 
-/** Words of a name, an e-mail address, a zip code or a telephone number, in any order. */
+/** `search`: words of a name, e-mail address, zip code or phone number, in any order. */
 export const userFilters = { search: searched.optional() };
 
 export const currentUser = endpoint({
@@ -98,7 +98,7 @@ export const updateProfile = endpoint({
   path: '/user',
   base: 'users',
   auth: 'user',
-  summary: 'Change the own profile; the e-mail address has to stay as it is',
+  summary: 'Change your profile; the e-mail address must stay the same',
   also: [403],
   body: profile,
   answer: written,
@@ -109,7 +109,7 @@ export const changePassword = endpoint({
   path: '/user/auth',
   base: 'users',
   auth: 'user',
-  summary: 'Change the own password; the other sessions of the user end',
+  summary: 'Change your password; your other sessions end',
   also: [403, 429],
   body: passwordChange,
   answer: written,
@@ -151,7 +151,7 @@ export const updateUser = endpoint({
   path: '/user/:id/auth',
   base: 'users',
   auth: 'admin',
-  summary: 'Change a user; an empty password is left as it is',
+  summary: 'Change a user; an empty password keeps the old one',
   also: [404, 409],
   versioned: true,
   params: byId,

@@ -27,7 +27,7 @@ const fieldMessages: Record<VehicleFieldName, string> = {
 export const vehicleMessages = {
   ...fieldMessages,
   image: 'Please select an image',
-  builtIn: 'Built-in vehicles can not be deleted and updated',
+  builtIn: 'Built-in vehicles can not be deleted and updated', // sic
   notFound: 'There is no such vehicle',
   created: 'Vehicle was created',
   updated: 'Vehicle was updated',
@@ -48,7 +48,7 @@ type Answers = {
 };
 
 /**
- * A vehicle as the wire has it. `image` holds one image id on our server; other hosts may send none.
+ * A vehicle on the wire. `image` holds one image id on our server; other hosts may send none.
  * `pricePerHour` is in dollars, `age` in years, `luggage` in pieces.
  */
 export const vehicle = z.object({
@@ -76,8 +76,8 @@ const price = (message: string) =>
     message,
   );
 
-/** What a request has of a field. */
-function edited(message: string, field: VehicleField) {
+/** The schema of a field in requests. */
+function fieldSchema(message: string, field: VehicleField) {
   switch (field.kind) {
     case 'line':
       return line(message);
@@ -100,7 +100,7 @@ type Sent = VehicleFieldTypes<{
 type Edits = { [Name in VehicleFieldName]: z.ZodType<VehicleValues[Name], Sent[Name]> };
 
 export const vehicleEdit = z.object(
-  perVehicleField((name, field) => edited(fieldMessages[name], field)) as Edits,
+  perVehicleField((name, field) => fieldSchema(fieldMessages[name], field)) as Edits,
 );
 
 export const vehicleSorts = [

@@ -1,4 +1,9 @@
-import { fileHeaders, keeping, transportHeaders, type SiteHeaders } from '../contract/headers.ts';
+import {
+  fileHeaders,
+  siteCacheControl,
+  transportHeaders,
+  type SiteHeaders,
+} from '../contract/headers.ts';
 import { shells } from '../contract/pages.ts';
 
 type Headers = Record<string, string>;
@@ -32,7 +37,7 @@ export function headerRules(files: string[], pages: SiteHeaders): string {
   const headersOf = (headers: Headers, path: string): Headers => ({
     ...headers,
     ...transportHeaders,
-    'cache-control': keeping(path),
+    'cache-control': siteCacheControl(path),
   });
   // Unlisted paths do not exist, and get this page.
   const defaults = headersOf(pages['404.html']!, '/');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { authMessages } from '../../contract/auth.ts';
 import { limits } from '../../contract/limits.ts';
-import { estimatorOptions, leastScore, ownWords, type Owner } from '../../contract/passwords.ts';
+import { estimatorOptions, minScore, personalWords, type Owner } from '../../contract/passwords.ts';
 import { invalid } from '../http/errors.ts';
 
 const require = createRequire(import.meta.url);
@@ -25,8 +25,8 @@ let loaded: ReturnType<typeof load> | null = null;
 export function passwordFault(password: string, owner: Owner): string | null {
   loaded ??= load();
   if (loaded.common.has(password.toLowerCase())) return authMessages.tooCommon;
-  const { score } = loaded.estimator.check(password, ownWords(owner));
-  return score < leastScore ? authMessages.tooWeak : null;
+  const { score } = loaded.estimator.check(password, personalWords(owner));
+  return score < minScore ? authMessages.tooWeak : null;
 }
 
 /** Throws a 400 for `field` when its password is a common one or easily guessed. It takes 1 to 10 ms, for the worst of 128 characters 50. */

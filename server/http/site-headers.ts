@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import {
   fileHeaders,
-  keeping,
+  siteCacheControl,
   pageHeaders,
   siteHeadersFile,
   type SiteHeaders,
@@ -31,7 +31,7 @@ export function siteHeadersOf(folder: string): (path: string) => Headers {
     return known.getOrInsertComputed(path, () => {
       const file = relative(folder, path).replace(/\.(br|gz)$/, '');
       const headers = file.endsWith('.html') ? (list[file] ?? strictest) : fileHeaders;
-      return { ...headers, 'cache-control': keeping(`/${file}`) };
+      return { ...headers, 'cache-control': siteCacheControl(`/${file}`) };
     });
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteImage, fileMessages, listImages, uploadImage } from '../../contract/images.ts';
+import { deleteImage, imageMessages, listImages, uploadImage } from '../../contract/images.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -33,13 +33,13 @@ export function imageAdminRoutes(
   route(app, uploadImage, async ({ request }) => {
     const { name, bytes } = await readUpload(request, uploadImage.upload!);
     const imageId = await images.create(name, await makeVariants(bytes));
-    return { success: true, message: fileMessages.uploaded, imageId };
+    return { success: true, message: imageMessages.uploaded, imageId };
   });
 
   route(app, deleteImage, async ({ params: { imageId } }) => {
     if (await vehicles.isBuiltInImage(imageId)) throw forbidden(vehicleMessages.builtIn);
-    if (!(await images.remove(imageId))) throw notFound(fileMessages.notFound);
+    if (!(await images.remove(imageId))) throw notFound(imageMessages.notFound);
     cache.forget(imageId);
-    return { success: true, message: fileMessages.deleted };
+    return { success: true, message: imageMessages.deleted };
   });
 }

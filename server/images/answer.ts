@@ -1,4 +1,4 @@
-import { fileMessages, type displayImage } from '../../contract/images.ts';
+import { imageMessages, type displayImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { notFound } from '../http/errors.ts';
 import type { Call } from '../http/route.ts';
@@ -6,7 +6,7 @@ import { currentTag, etagOf } from './etag.ts';
 import type { ImageCache } from './image-cache.ts';
 import { formatsFor } from './negotiate.ts';
 
-const largest = Math.max(...limits.pictureWidths);
+const largest = Math.max(...limits.imageWidths);
 
 /** An image never changes. One that was not looked up may have been deleted, so it expires soon. */
 const caching = { known: 'public, max-age=31536000, immutable', unknown: 'public, max-age=60' };
@@ -39,7 +39,7 @@ export async function answerImage(
       .send();
 
   const variant = await images.find(wanted);
-  if (!variant) throw notFound(fileMessages.notFound);
+  if (!variant) throw notFound(imageMessages.notFound);
   const { format, bytes } = variant;
   const etag = etagOf(imageId, variant);
   addHeaders(etag, true);

@@ -6,7 +6,7 @@ export const etagOf = (imageId: string, { width, format }: Pick<Variant, 'width'
   `"${imageId}-${width}-${format}"`;
 
 const tag = /"([\da-f-]{36})-(\d{1,5})-([a-z]+)"/gi;
-const widths: readonly number[] = limits.pictureWidths;
+const widths: readonly number[] = limits.imageWidths;
 
 /**
  * The tag among those of an If-None-Match header that an image's variant must have, if it exists at all: an image never

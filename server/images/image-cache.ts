@@ -75,4 +75,4 @@ const keyOf = ({ imageId, formats, width }: Wanted) =>
   [imageId.toLowerCase(), usualWidth(width), ...formats].join(' ');
 
 const usualWidth = (width: number) =>
-  limits.pictureWidths.find((usual) => usual >= width) ?? limits.pictureWidths.at(-1);
+  limits.imageWidths.find((usual) => usual >= width) ?? limits.imageWidths.at(-1);

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { fileMessages, isUploadSize } from '../../contract/images.ts';
+import { imageMessages, isUploadSize } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { AppError } from '../http/errors.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
@@ -17,8 +17,8 @@ export interface Variant {
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 // Anything else is not even opened: an SVG could take seconds to parse, only to be refused.
 const beginning = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
-const notAnImage = () => new AppError(415, fileMessages.notAnImage);
-const tooLarge = () => new AppError(413, fileMessages.tooLarge);
+const notAnImage = () => new AppError(415, imageMessages.notAnImage);
+const tooLarge = () => new AppError(413, imageMessages.tooLarge);
 
 // An image of 50 megapixels takes some hundred megabytes while it is converted.
 const limited = concurrencyLimit('picture', { running: 1, waiting: 20 });
@@ -70,8 +70,8 @@ async function readMetadata(open: () => Sharp) {
 
 /** The stored widths below the image's own, and its own unless that is above the largest. */
 export function widthsFor(width: number): number[] {
-  const largest = Math.min(width, Math.max(...limits.pictureWidths));
-  return [...limits.pictureWidths.filter((size) => size < largest), largest];
+  const largest = Math.min(width, Math.max(...limits.imageWidths));
+  return [...limits.imageWidths.filter((size) => size < largest), largest];
 }
 
 async function encode(image: Sharp, width: number, format: Format): Promise<Variant> {

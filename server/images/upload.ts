@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { commonMessages } from '../../contract/common.ts';
-import { fileMessages } from '../../contract/images.ts';
+import { imageMessages } from '../../contract/images.ts';
 import { AppError, refused } from '../http/errors.ts';
 
 interface Upload {
@@ -10,9 +10,9 @@ interface Upload {
 
 /** Reads the one file of a multipart request. Throws a 400 when `field` holds none, a 413 when it is too large. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
-  if (!request.isMultipart()) throw refused(fileMessages.missing);
+  if (!request.isMultipart()) throw refused(imageMessages.missing);
   const upload = await readFile(request).catch(asAppError);
-  if (upload?.field !== field) throw refused(fileMessages.missing);
+  if (upload?.field !== field) throw refused(imageMessages.missing);
   return { name: printable(upload.name), bytes: upload.bytes };
 }
 
@@ -25,7 +25,7 @@ async function readFile(request: FastifyRequest) {
   return { field: part.fieldname, name: part.filename, bytes };
 }
 
-const tooLarge = () => new AppError(413, fileMessages.tooLarge);
+const tooLarge = () => new AppError(413, imageMessages.tooLarge);
 
 function asAppError(error: unknown): never {
   if (error instanceof AppError) throw error;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { fileMessages } from '../../contract/images.ts';
+import { imageMessages } from '../../contract/images.ts';
 import {
   createVehicle,
   deleteVehicle,
@@ -49,6 +49,6 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void
 
 function checkWritten(outcome: VehicleOutcome): void {
   if (outcome === 'missing') throw notFound(vehicleMessages.notFound);
-  if (outcome === 'no image') throw notFound(fileMessages.notFound);
-  if (outcome === 'image taken') throw conflict(fileMessages.inUse);
+  if (outcome === 'no image') throw notFound(imageMessages.notFound);
+  if (outcome === 'image taken') throw conflict(imageMessages.inUse);
 }

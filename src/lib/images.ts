@@ -15,6 +15,6 @@ export function pictureOf({
   image: [id],
 }: Pick<Vehicle, 'image'>): { src: string; srcSet: string } | null {
   if (!id) return null;
-  const sizes = limits.pictureWidths.map((width) => `${imageAddress(id, width)} ${width}w`);
+  const sizes = limits.imageWidths.map((width) => `${imageAddress(id, width)} ${width}w`);
   return { src: imageAddress(id, 800), srcSet: sizes.join(', ') };
 }

@@ -1,9 +1,9 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as lexicon from '@zxcvbn-ts/language-common';
-import { estimatorOptions, ownWords, type Owner } from '../../contract/passwords.ts';
+import { estimatorOptions, personalWords, type Owner } from '../../contract/passwords.ts';
 
 const estimator = new ZxcvbnFactory(estimatorOptions(lexicon));
 
 /** zxcvbn's score of a password, from 0 to 4. To be imported when one is typed: it brings its word lists. */
 export const strengthOf = (password: string, owner: Owner): number =>
-  estimator.check(password, ownWords(owner)).score;
+  estimator.check(password, personalWords(owner)).score;

@@ -8,7 +8,7 @@ import {
   deleteImage,
   displayImage,
   downloadImage,
-  fileMessages,
+  imageMessages,
   listImages,
   uploadImage,
 } from '../../contract/images.ts';
@@ -38,7 +38,7 @@ describe('an uploaded image', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
-      message: fileMessages.uploaded,
+      message: imageMessages.uploaded,
       imageId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     });
     const shown = async (headers: Record<string, string>, w?: number) => {
@@ -119,12 +119,12 @@ describe('an uploaded image', () => {
       url: `/api/files/display/${body.imageId}`,
     });
     const answer = await call(deleteImage, { token: admin, params });
-    expect(answer.body).toEqual({ success: true, message: fileMessages.deleted });
+    expect(answer.body).toEqual({ success: true, message: imageMessages.deleted });
     for (const gone of [
       await call(displayImage, { params }),
       await call(deleteImage, { token: admin, params }),
     ])
-      expect([gone.status, gone.body.message]).toEqual([404, fileMessages.notFound]);
+      expect([gone.status, gone.body.message]).toEqual([404, imageMessages.notFound]);
   });
 });
 
@@ -178,13 +178,13 @@ describe('what is no image', () => {
     ['nothing', Buffer.alloc(0)],
   ])('%s', async (_, bytes) => {
     const { status, body } = await upload(admin, bytes, 'bild.png');
-    expect([status, body.message]).toEqual([415, fileMessages.notAnImage]);
+    expect([status, body.message]).toEqual([415, imageMessages.notAnImage]);
   });
 
   test('half an image', async () => {
     const whole = await picture(300, 300).jpeg().toBuffer();
     const { status, body } = await upload(admin, whole.subarray(0, whole.length / 2));
-    expect([status, body.message]).toEqual([415, fileMessages.notAnImage]);
+    expect([status, body.message]).toEqual([415, imageMessages.notAnImage]);
   });
 
   test('one of too many pixels or bytes', async () => {
@@ -193,7 +193,7 @@ describe('what is no image', () => {
     const tall = await picture(20, 20_000).png().toBuffer();
     for (const bytes of [bomb, big, tall]) {
       const { status, body } = await upload(admin, bytes);
-      expect([status, body.message]).toEqual([413, fileMessages.tooLarge]);
+      expect([status, body.message]).toEqual([413, imageMessages.tooLarge]);
     }
   });
 
@@ -216,8 +216,8 @@ describe('what is no image', () => {
   });
 
   test.each([
-    ['another field', new FormData(), fileMessages.missing],
-    ['no form', {}, fileMessages.missing],
+    ['another field', new FormData(), imageMessages.missing],
+    ['no form', {}, imageMessages.missing],
   ])('%s', async (_, body, message) => {
     if (body instanceof FormData) body.append('bild', new Blob(['x']), 'x.png');
     const answer = await call(uploadImage, { token: admin, body });
@@ -240,9 +240,9 @@ describe('what is no image', () => {
       await call(displayImage, { params: { imageId: noImage }, query: { w: 'wide' } }),
     ];
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [404, fileMessages.notFound],
-      [400, fileMessages.badId],
-      [400, fileMessages.badWidth],
+      [404, imageMessages.notFound],
+      [400, imageMessages.badId],
+      [400, imageMessages.badWidth],
     ]);
   });
 });

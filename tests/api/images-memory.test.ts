@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fileMessages } from '../../contract/images.ts';
+import { imageMessages } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { administrator, picture, upload } from './actors.ts';
 
@@ -27,7 +27,7 @@ test(
       rmSync(folder, { recursive: true });
     }
     const { status, body } = await upload(await administrator(), await avif(side + 1));
-    expect([status, body.message]).toEqual([413, fileMessages.tooLarge]);
+    expect([status, body.message]).toEqual([413, imageMessages.tooLarge]);
     expect(body.message).toContain('(AVIF: 16)');
   },
 );

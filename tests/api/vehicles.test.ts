@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commonMessages } from '../../contract/common.ts';
-import { deleteImage, fileMessages } from '../../contract/images.ts';
+import { deleteImage, imageMessages } from '../../contract/images.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import {
   createVehicle,
@@ -137,14 +137,14 @@ describe('vehicles for an administrator', () => {
       await call(updateVehicle, { token: admin, query: { id, imageId }, body }),
       await call(createVehicle, { token: admin, params: { imageId }, body }),
     ])
-      expect([taken.status, taken.body.message]).toEqual([409, fileMessages.inUse]);
+      expect([taken.status, taken.body.message]).toEqual([409, imageMessages.inUse]);
     for (const missing of [
       await call(updateVehicle, { token: admin, query: { id, imageId: noImage }, body }),
       await call(createVehicle, { token: admin, params: { imageId: noImage }, body }),
     ])
-      expect([missing.status, missing.body.message]).toEqual([404, fileMessages.notFound]);
+      expect([missing.status, missing.body.message]).toEqual([404, imageMessages.notFound]);
     const bad = await call(createVehicle, { token: admin, params: { imageId: 'x' }, body });
-    expect([bad.status, bad.body.message]).toEqual([400, fileMessages.badId]);
+    expect([bad.status, bad.body.message]).toEqual([400, imageMessages.badId]);
   });
 
   test('are deleted, unless they have reservations', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fileMessages, isUploadSize } from '../../contract/images.ts';
+import { imageMessages, isUploadSize } from '../../contract/images.ts';
 import { pictureFault } from '../../src/islands/admin/vehicles/picture-fault.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test('a browser tells an AVIF by its content, as the server does (F11)', async (
   vi.stubGlobal('createImageBitmap', async () => ({ width: 7000, height: 7000, close: vi.fn() }));
   const fault = (bytes: string) =>
     pictureFault(new File([bytes], 'bild.png', { type: 'image/png' }));
-  expect(await fault('\0\0\0\x20ftypavif')).toBe(fileMessages.tooLarge);
+  expect(await fault('\0\0\0\x20ftypavif')).toBe(imageMessages.tooLarge);
   expect(await fault('\x89PNG........')).toBeNull();
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 /** `1,000` */
-const whole = (count: number): string => count.toLocaleString('en-US');
+const formatCount = (count: number): string => count.toLocaleString('en-US');
 
-/** The texts of the administrators' area, apart from `site.ts` because nobody else loads them. */
+/** The texts of the administrators' area; not in `site.ts`, because nobody else loads them. */
 export const adminTexts = {
   title: 'Admin Panel',
   navigation: 'Administration',
@@ -25,11 +25,11 @@ export const adminTexts = {
   ascending: 'Ascending',
   descending: 'Descending',
   rows: (first: number, last: number, total: number) =>
-    `${whole(first)}–${whole(last)} of ${whole(total)}`,
-  counted: (what: string, count: number) => `${what} (${whole(count)})`,
+    `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`,
+  counted: (what: string, count: number) => `${what} (${formatCount(count)})`,
   noneMatch: (none: string) => `${none} match the filters.`,
   filtered: (count: number) =>
-    count === 1 ? '1 matches the filters.' : `${whole(count)} match the filters.`,
+    count === 1 ? '1 matches the filters.' : `${formatCount(count)} match the filters.`,
   clearFilters: 'Clear filters',
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -42,7 +42,7 @@ export const adminTexts = {
   reservation: (id: number | string) => `Reservation ${id}`,
   message: 'Contact Message',
   failed: (what: string) => `${what} could not be loaded`,
-  deleteQuestion: 'Are you sure to delete?',
+  deleteQuestion: 'Are you sure to delete?', // sic
   deleteHint: "You won't be able to revert this!",
   delete: 'Delete',
   update: 'Update',
@@ -115,7 +115,7 @@ export const adminTexts = {
   visitor: 'Visitor',
   noMessages: 'No messages',
   unread: 'Unread',
-  unreadCount: (count: number) => `${whole(count)} unread`,
+  unreadCount: (count: number) => `${formatCount(count)} unread`,
   show: 'Show',
   allMessages: 'All messages',
   received: 'Received',
@@ -128,7 +128,7 @@ export const adminTexts = {
   returns: 'Returns',
   newMessages: 'New messages',
   nothingToDo: 'Nothing to do',
-  more: (count: number) => `and ${whole(count)} more`,
+  more: (count: number) => `and ${formatCount(count)} more`,
   figures: 'Figures',
   fleet: 'Fleet',
   onTheRoad: 'On the road now',

@@ -1,7 +1,7 @@
-/** The texts of the booking, apart from `contract/texts/en/site.ts` because no other page loads them. */
+/** The texts of the booking form; not in `site.ts`, because no other page loads them. */
 export const bookingTexts = {
   title: 'Book this vehicle',
-  loginFirst: 'Please login first to check the car is available.',
+  loginFirst: 'Please login first to check the car is available.', // sic
   loginAndReturn: 'Login and come back',
   check: 'Check Availability',
   edit: 'Edit',

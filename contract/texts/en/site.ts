@@ -12,7 +12,7 @@ const vehicleLabels: Record<VehicleFieldName, string> = {
   pricePerHour: 'Price/hour',
 };
 
-/** The application's texts. A further language is a further catalogue of this shape. */
+/** The application's texts. Another language is another catalogue of this shape. */
 export const texts = {
   brandLoading: 'Loading …',
   tryAgain: 'Try again',
@@ -29,7 +29,7 @@ export const texts = {
   notUnderstood: 'The answer of the server was not understood',
   notOffered: 'This server does not offer this function',
   notFound: {
-    title: 'Opps! Something went wrong',
+    title: 'Opps! Something went wrong', // sic
     text: "The page you're looking for couldn't be found.",
   },
   pager: {
@@ -43,7 +43,7 @@ export const texts = {
     profile: 'Profile',
     reservations: 'Reservations',
     logout: 'Logout',
-    logoutQuestion: 'Are you sure to logout?',
+    logoutQuestion: 'Are you sure to logout?', // sic
   },
   fields: {
     firstName: 'First name',
@@ -60,7 +60,7 @@ export const texts = {
     confirmNewPassword: 'Confirm new password',
     passwordRules:
       'At least 8 characters with a lowercase and an uppercase letter, a digit and one of @$!%*#?&',
-    /** By zxcvbn's score. */
+    /** Indexed by zxcvbn's score. */
     strength: [
       'Strength: too weak, easy to guess',
       'Strength: too weak, easy to guess',
@@ -80,7 +80,7 @@ export const texts = {
     expireDate: 'Expire date',
     expireDateHint: 'MM/YY',
     cvc: 'CVC',
-    contract: 'I have read and aggree the contract',
+    contract: 'I have read and aggree the contract', // sic
   },
   auth: {
     title: 'Your account',
@@ -108,7 +108,7 @@ export const texts = {
     name: 'Name',
     subject: 'Subject',
     body: 'Message',
-    used: (count: number, most: number) => `${count} of ${most} characters`,
+    used: (count: number, max: number) => `${count} of ${max} characters`,
     send: 'Send message',
   },
   account: {

@@ -1,5 +1,5 @@
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { leastScore, type Owner } from '../../../contract/passwords.ts';
+import { minScore, type Owner } from '../../../contract/passwords.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useStrength } from './strength.ts';
@@ -21,7 +21,7 @@ export function NewPasswordField<Input extends FieldValues, Output>(props: Props
   const password = useWatch({ control: form.control, name }) as string | undefined;
   const score = useStrength(password ?? '', owner);
   const verdict = score === null ? '' : texts.fields.strength[score];
-  const isWeak = score !== null && score < leastScore;
+  const isWeak = score !== null && score < minScore;
   return (
     <PasswordField
       {...field}

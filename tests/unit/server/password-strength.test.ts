@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { authMessages, newPassword } from '../../../contract/auth.ts';
-import { ownWords } from '../../../contract/passwords.ts';
+import { personalWords } from '../../../contract/passwords.ts';
 import { passwordFault } from '../../../server/auth/password-strength.ts';
 import { demoLogins } from '../../../server/demo/logins.ts';
 
@@ -53,12 +53,7 @@ describe('F10: a password', () => {
 });
 
 test('own words are names and addresses, whole and in parts', () => {
-  expect(ownWords({ firstName: 'Anna-Lena', lastName: 'Xu', email: 'al.xu@example.com' })).toEqual([
-    'Anna-Lena',
-    'al.xu@example.com',
-    'Anna',
-    'Lena',
-    'example',
-    'com',
-  ]);
+  expect(
+    personalWords({ firstName: 'Anna-Lena', lastName: 'Xu', email: 'al.xu@example.com' }),
+  ).toEqual(['Anna-Lena', 'al.xu@example.com', 'Anna', 'Lena', 'example', 'com']);
 });

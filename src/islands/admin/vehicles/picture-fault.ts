@@ -1,4 +1,4 @@
-import { fileMessages, isUploadSize, uploadTypes } from '../../../../contract/images.ts';
+import { imageMessages, isUploadSize, uploadTypes } from '../../../../contract/images.ts';
 import { limits } from '../../../../contract/limits.ts';
 
 /** A file is decoded once, however often its form is checked. */
@@ -12,17 +12,17 @@ export function pictureFault(file: File): Promise<string | null> {
 }
 
 async function findFault(file: File): Promise<string | null> {
-  if (file.size > limits.upload.bytes) return fileMessages.tooLarge;
+  if (file.size > limits.upload.bytes) return imageMessages.tooLarge;
   // A system that does not know the name's ending gives no type.
-  if (file.type && !uploadTypes.includes(file.type)) return fileMessages.notAnImage;
+  if (file.type && !uploadTypes.includes(file.type)) return imageMessages.notAnImage;
   const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return fileMessages.notAnImage;
+  if (!bitmap) return imageMessages.notAnImage;
   const { width, height } = bitmap;
   bitmap.close();
-  if (!isUploadSize(width, height, await isAvif(file))) return fileMessages.tooLarge;
-  const { leastPicture } = limits;
-  const isSmall = width < leastPicture.width || height < leastPicture.height;
-  return isSmall ? fileMessages.tooSmall : null;
+  if (!isUploadSize(width, height, await isAvif(file))) return imageMessages.tooLarge;
+  const { minImage } = limits;
+  const isSmall = width < minImage.width || height < minImage.height;
+  return isSmall ? imageMessages.tooSmall : null;
 }
 
 /** Read off its first bytes, as the server does: the name may say anything. */

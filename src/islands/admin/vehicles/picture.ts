@@ -1,4 +1,4 @@
-import { deleteImage, fileMessages, uploadImage } from '../../../../contract/images.ts';
+import { deleteImage, imageMessages, uploadImage } from '../../../../contract/images.ts';
 import { ApiError, call, upload } from '../../../lib/api.ts';
 import type { Picture } from './vehicle-form.ts';
 
@@ -28,7 +28,7 @@ export async function dropPicture(imageId: string): Promise<void> {
   await call(deleteImage, { params: { imageId } }).catch(() => undefined);
 }
 
-const ofPictures: readonly string[] = [fileMessages.notFound, fileMessages.inUse];
+const ofPictures: readonly string[] = [imageMessages.notFound, imageMessages.inUse];
 
 /** A vehicle's refusal; where it is about the picture, its field says so. */
 export const vehicleFailure = (error: unknown): unknown =>
