@@ -56,7 +56,7 @@ const features = [
   docsRoutes,
 ];
 
-const countTurnAway = () => counted.turnedAway.add('reason="database"');
+const countTurnAway = () => counted.turnedAway.inc({ reason: 'database' });
 
 interface Parts {
   db: Executor;

@@ -17,14 +17,13 @@ export function scheduleHousekeeping(db: Database, log: FastifyBaseLogger): () =
   function run(): void {
     running = purgeExpired(db).then(
       (removed) => {
-        counted.housekeeping.add('result="done"');
-        for (const [kind, rows] of Object.entries(removed))
-          counted.removed.add(`kind="${kind}"`, rows);
+        counted.housekeeping.inc({ result: 'done' });
+        for (const [kind, rows] of Object.entries(removed)) counted.removed.inc({ kind }, rows);
         if (Object.values(removed).some(Boolean)) log.info({ removed });
       },
       // The next run is in an hour.
       (error: unknown) => {
-        counted.housekeeping.add('result="failed"');
+        counted.housekeeping.inc({ result: 'failed' });
         log.warn({ code: codeOf(error) }, 'The housekeeping failed');
       },
     );

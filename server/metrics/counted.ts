@@ -1,12 +1,25 @@
-import { counter } from './series.ts';
+import { Counter } from 'prom-client';
 
 /** What this process counts while it works, whether or not somebody asks for it. */
 export const counted = {
-  turnedAway: counter(
-    'http_requests_turned_away_total',
-    'Calls answered 503 unread, because the database had too much to do.',
-  ),
-  bookings: counter('rental_bookings_total', 'Bookings by how they ended.'),
-  housekeeping: counter('rental_housekeeping_runs_total', 'Runs of the housekeeping by result.'),
-  removed: counter('rental_housekeeping_removed_total', 'Rows that housekeeping removed, by kind.'),
+  turnedAway: new Counter({
+    name: 'http_requests_turned_away_total',
+    help: 'Calls answered 503 unread, because the database had too much to do.',
+    labelNames: ['reason'],
+  }),
+  bookings: new Counter({
+    name: 'rental_bookings_total',
+    help: 'Bookings by how they ended.',
+    labelNames: ['outcome'],
+  }),
+  housekeeping: new Counter({
+    name: 'rental_housekeeping_runs_total',
+    help: 'Runs of the housekeeping by result.',
+    labelNames: ['result'],
+  }),
+  removed: new Counter({
+    name: 'rental_housekeeping_removed_total',
+    help: 'Rows that housekeeping removed, by kind.',
+    labelNames: ['kind'],
+  }),
 };

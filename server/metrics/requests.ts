@@ -1,17 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { histogram, reading, type Metric } from './series.ts';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Seconds. */
-const bounds = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
+const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
 /** Measures the requests of all routes that are added from now on. Of the address only the route's pattern is kept. */
-export function measureRequests(app: FastifyInstance): Metric[] {
-  const durations = histogram(
-    'http_request_duration_seconds',
-    'Requests by method, route and status; "left" when the client went away.',
-    bounds,
-  );
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const registers = [registry];
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status; "left" when the client went away.',
+    labelNames: ['method', 'route', 'status'],
+    ...{ buckets, registers },
+  });
   let running = 0;
+  new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests being answered.',
+    registers,
+    collect() {
+      this.set(running);
+    },
+  });
   app.addHook('onRequest', (request, reply, done) => {
     running += 1;
     // Comes once for every request, also where no answer was sent to its end; `once` would only take longer.
@@ -19,15 +29,8 @@ export function measureRequests(app: FastifyInstance): Metric[] {
       running -= 1;
       const status = reply.raw.writableFinished ? reply.statusCode : 'left';
       const route = request.routeOptions.url ?? 'none';
-      durations.observe(
-        reply.elapsedTime / 1000,
-        `method="${request.method}",route="${route}",status="${status}"`,
-      );
+      durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     });
     done();
   });
-  return [
-    durations,
-    reading('http_requests_in_flight', 'Requests being answered.', 'gauge', () => running),
-  ];
 }

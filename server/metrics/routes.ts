@@ -1,12 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { Gauge, register, Registry } from 'prom-client';
 import { apiHeaders } from '../../contract/headers.ts';
 import { unauthorized } from '../http/errors.ts';
 import { loads } from '../load/concurrency-limit.ts';
-import { counted } from './counted.ts';
-import { measureDelay, ofProcess } from './process.ts';
+import { measureDelay, measureProcess } from './process.ts';
 import { measureRequests } from './requests.ts';
-import { reading } from './series.ts';
 
 interface Parts {
   /** Who has it may read the metrics. */
@@ -24,44 +23,42 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function serveMetrics(app: FastifyInstance, { token, statements }: Parts): void {
   if (!token) return;
   const expected = digest(token);
-  const { delay, stop } = measureDelay();
+  const registry = new Registry();
+  const stop = measureDelay(registry);
   app.addHook('onClose', async () => stop());
-  const metrics = [
-    ...measureRequests(app),
-    ...Object.values(counted),
-    work,
-    reading(
-      'rental_database_statements',
-      'Statements and transactions under way, or waiting for a connection.',
-      'gauge',
-      statements,
-    ),
-    delay,
-    ...ofProcess,
-  ];
+  measureRequests(app, registry);
+  measureProcess(registry);
+  measureWork(registry, statements);
   app.get('/metrics', async (request, reply) => {
     const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     // Of equal length, so that the time tells nothing.
     if (!timingSafeEqual(digest(given), expected)) throw unauthorized();
     return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
+      .type(registry.contentType)
       .headers({ ...apiHeaders, 'cache-control': 'no-store' })
-      .send(metrics.map((metric) => metric.text()).join(''));
+      .send(await Registry.merge([register, registry]).metrics());
   });
 }
 
-const work = reading(
-  'rental_work',
-  'Passwords being hashed, pictures being made and images being sent, or waiting for it.',
-  'gauge',
-  () =>
-    Object.fromEntries(
-      [...loads].flatMap(([kind, load]) => {
-        const { running, waiting } = load();
-        return [
-          [`kind="${kind}",state="running"`, running],
-          [`kind="${kind}",state="waiting"`, waiting],
-        ];
-      }),
-    ),
-);
+/** What the database and the concurrency limits are busy with. */
+function measureWork(registry: Registry, statements: () => number): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'rental_database_statements',
+    help: 'Statements and transactions under way, or waiting for a connection.',
+    registers,
+    collect() {
+      this.set(statements());
+    },
+  });
+  new Gauge({
+    name: 'rental_work',
+    help: 'Passwords being hashed, pictures being made and images being sent, or waiting for it.',
+    labelNames: ['kind', 'state'],
+    registers,
+    collect() {
+      for (const [kind, load] of loads)
+        for (const [state, count] of Object.entries(load())) this.set({ kind, state }, count);
+    },
+  });
+}

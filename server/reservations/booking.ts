@@ -63,7 +63,7 @@ export function bookings({ write }: Pick<Executor, 'write'>) {
     const ending = await retryOnce(() => send(booking, request), 'deadlock', 'unique').catch(
       (error: unknown) => endingOf(outcomeOf(error)),
     );
-    counted.bookings.add(`outcome="${ending.outcome}"`);
+    counted.bookings.inc({ outcome: ending.outcome });
     return ending;
   };
 }

@@ -67,7 +67,8 @@ test('is in the text form of Prometheus', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  const lines = (await answer.text()).split('\n');
+  // Empty lines mean nothing there.
+  const lines = (await answer.text()).split(/\n+/);
   expect(lines.pop()).toBe('');
   const label = String.raw`[a-z]+="[^"\\]*"`;
   const sample = new RegExp(String.raw`^([a-z_]+)(\{${label}(,${label})*\})? [\d.e+-]+$`);
