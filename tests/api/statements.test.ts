@@ -1,39 +1,28 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { messageSorts } from '../../contract/messages-admin.ts';
 import { reservationSorts } from '../../contract/reservations.ts';
 import { userSorts } from '../../contract/users.ts';
 import { vehicleSorts } from '../../contract/vehicles.ts';
-import { sessionQueries } from '../../server/auth/sessions.ts';
-import { config } from '../../server/config.ts';
-import { failedBy } from '../../server/db/driver/failures.ts';
 import type { Database, OpenDatabase } from '../../server/db/index.ts';
-import { migrate } from '../../server/db/migrate.ts';
 import { orderBy, pageParts, type Part } from '../../server/db/page-parts.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
-import { seed } from '../../server/demo/index.ts';
-import { demoLogins } from '../../server/demo/logins.ts';
-import { findLogin } from '../../server/auth/accounts.ts';
-import { verifyPassword } from '../../server/auth/password.ts';
 import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { countsStatement, tasksOfToday } from '../../server/dashboard/today.ts';
 import { availabilityStatement } from '../../server/reservations/availability.ts';
 import { reservationsOfUser } from '../../server/reservations/of-user.ts';
 import { barsOf } from '../../server/reservations/timeline.ts';
-import { ensureAdministrator, type Login } from '../../server/users/administrator.ts';
-import { newSession } from '../support/session.ts';
+import { addCustomer } from '../support/customer.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
 
 let open: OpenDatabase;
 beforeAll(async () => {
   open = await newDatabase();
-  await open.db.execute(sql`
-    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
-    values ('', '', 'one@example.com', '', '', '', '', array['Customer'])`);
+  await addCustomer(open.db);
   await addVehicles(open.db, 50);
   await open.db.execute(sql`
     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
@@ -177,146 +166,5 @@ describe.each([
         }
       }
     }
-  });
-});
-
-describe('the database itself', () => {
-  const book = (from: string, to: string, status = 'CREATED') =>
-    open.db.execute(sql`
-      insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
-      values (1, 1, ${from}, ${to}, '', '', 1, ${status})`);
-  const overlap = (error: unknown) => failedBy(error, 'overlap');
-
-  test('forbids two open reservations that overlap', async () => {
-    await book('2031-01-01T10:00Z', '2031-01-01T12:00Z');
-    await expect(book('2031-01-01T11:59Z', '2031-01-01T13:00Z')).rejects.toSatisfy(overlap);
-    await book('2031-01-01T12:00Z', '2031-01-01T13:00Z');
-    await book('2031-01-01T10:00Z', '2031-01-01T12:00Z', 'CANCELLED');
-  });
-
-  test('forbids a reservation that ends before it begins, and an unknown status', async () => {
-    await expect(book('2031-02-01T10:00Z', '2031-02-01T10:00Z')).rejects.toThrow();
-    await expect(book('2031-02-01T10:00Z', '2031-02-01T11:00Z', 'LOST')).rejects.toThrow();
-  });
-
-  test('is migrated once, by however many servers', async () => {
-    const count = async () =>
-      (await open.db.execute(sql`select count(*)::int as n from drizzle.__drizzle_migrations`))
-        .rows;
-    const before = await count();
-    await Promise.all([migrate(open.db), migrate(open.db), migrate(open.db)]);
-    expect(await count()).toEqual(before);
-  });
-});
-
-describe('the built-in administrator', () => {
-  /** Returns the log-in that was shown. */
-  const admin = async (env: NodeJS.ProcessEnv) => {
-    const shown: Login[] = [];
-    await ensureAdministrator(open.db, config(env), {
-      published: demoLogins.administrator,
-      show: (login) => shown.push(login),
-    });
-    return shown[0];
-  };
-  const works = async (email: string, password: string) => {
-    const login = await findLogin(open.db, { email });
-    return login !== null && verifyPassword(password, login.passwordHash);
-  };
-  const { email, password } = demoLogins.administrator;
-
-  test('follows the settings from start to start', async () => {
-    expect(await admin({})).toBeUndefined();
-    expect(await works(email, password)).toBe(true);
-    await admin({ ADMIN_PASSWORD: 'Neues-Wort-1!' });
-    expect(await works(email, 'Neues-Wort-1!')).toBe(true);
-    await admin({});
-    expect(await works(email, 'Neues-Wort-1!')).toBe(true);
-    await admin({ ADMIN_EMAIL: 'chef@example.com' });
-    expect(await works('chef@example.com', 'Neues-Wort-1!')).toBe(true);
-    expect(await works(email, password)).toBe(false);
-  });
-
-  test("does not take somebody else's address", async () => {
-    await expect(admin({ ADMIN_EMAIL: 'ONE@example.com' })).rejects.toThrow(/^ADMIN_EMAIL: /);
-  });
-
-  test('gets a password of its own in production, told once', async () => {
-    await open.db.execute(sql`delete from users where built_in`);
-    const login = await admin({ NODE_ENV: 'production' });
-    expect(login).toEqual({ email, password: expect.stringMatching(/^\S{20,}$/) as string });
-    expect(await works(email, login!.password)).toBe(true);
-    expect(await works(email, password)).toBe(false);
-    expect(await admin({ NODE_ENV: 'production' })).toBeUndefined();
-  });
-});
-
-describe('the seed', () => {
-  test('is the first one for good', async () => {
-    const lines: string[] = [];
-    const start = (value: 'demo' | 'none') =>
-      seed(open.db, config({ SEED: value }), (line) => lines.push(line));
-    await start('none');
-    await start('demo');
-    expect(lines).toEqual([]);
-    expect(await findLogin(open.db, demoLogins.customer)).toBeNull();
-  });
-});
-
-describe('a session', () => {
-  const sessionOf = async () => {
-    return { sessions: sessionQueries(open.db), token: await newSession(open.db, 1) };
-  };
-  /** Hours until the one session ends. */
-  const hoursLeft = async () => {
-    const { rows } = await open.db.execute(
-      sql`select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions`,
-    );
-    return rows[0]?.hours;
-  };
-  const set = (part: SQL) => open.db.execute(sql`update sessions set ${part}`);
-  beforeEach(() => open.db.execute(sql`delete from sessions`));
-
-  test('is renewed by use, but not written at each use', async () => {
-    const { sessions, token } = await sessionOf();
-    expect(await hoursLeft()).toBe(24);
-    const versions = async () => (await open.db.execute(sql`select xmin from sessions`)).rows;
-    const before = await versions();
-    expect(await sessions.find(token)).toMatchObject({ user: { id: 1 } });
-    expect(await versions()).toEqual(before);
-    await set(sql`expires_at = now() + interval '22 hours'`);
-    await sessions.find(token);
-    expect(await hoursLeft()).toBe(24);
-  });
-
-  test('ends a day after its last use', async () => {
-    const { sessions, token } = await sessionOf();
-    await set(sql`expires_at = now() - interval '1 second'`);
-    expect(await sessions.find(token)).toBeNull();
-  });
-
-  test('ends 30 days after the log-in, whatever its use', async () => {
-    const { sessions, token } = await sessionOf();
-    await set(
-      sql`created_at = now() - interval '29 days 19 hours', expires_at = now() + interval '1 hour'`,
-    );
-    await sessions.find(token);
-    expect(await hoursLeft()).toBe(5);
-  });
-
-  test('does not begin for somebody who is gone or has another password by now', async () => {
-    const sessions = sessionQueries(open.db);
-    const login = (await findLogin(open.db, { id: 1 }))!;
-    expect(await sessions.create({ ...login, passwordHash: 'an earlier one' })).toBeNull();
-    expect(await sessions.create({ ...login, id: 2_000_000_000 })).toBeNull();
-    expect(await hoursLeft()).toBeUndefined();
-  });
-
-  test('is stored without its token', async () => {
-    const { token } = await sessionOf();
-    const { rows } = await open.db.execute(
-      sql`select encode(token_hash, 'escape') as hash from sessions`,
-    );
-    expect(rows[0]?.hash).not.toContain(token);
   });
 });

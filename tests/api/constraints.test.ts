@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failedBy } from '../../server/db/driver/failures.ts';
+import type { OpenDatabase } from '../../server/db/index.ts';
+import { addCustomer } from '../support/customer.ts';
+import { addVehicles } from '../support/vehicles.ts';
+import { newDatabase } from './database.ts';
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await newDatabase();
+  await addCustomer(open.db);
+  await addVehicles(open.db, 1);
+});
+afterAll(() => open.close());
+
+const book = (from: string, to: string, status = 'CREATED') =>
+  open.db.execute(sql`
+    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
+    values (1, 1, ${from}, ${to}, '', '', 1, ${status})`);
+const overlap = (error: unknown) => failedBy(error, 'overlap');
+
+test('the database forbids two open reservations that overlap', async () => {
+  await book('2031-01-01T10:00Z', '2031-01-01T12:00Z');
+  await expect(book('2031-01-01T11:59Z', '2031-01-01T13:00Z')).rejects.toSatisfy(overlap);
+  await book('2031-01-01T12:00Z', '2031-01-01T13:00Z');
+  await book('2031-01-01T10:00Z', '2031-01-01T12:00Z', 'CANCELLED');
+});
+
+test('the database forbids a reservation that ends before it begins, and an unknown status', async () => {
+  await expect(book('2031-02-01T10:00Z', '2031-02-01T10:00Z')).rejects.toThrow();
+  await expect(book('2031-02-01T10:00Z', '2031-02-01T11:00Z', 'LOST')).rejects.toThrow();
+});
