@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fillRental } from '../e2e/booking-form.ts';
-import { inDays, loggedIn, someDay, vehicles } from '../e2e/customer.ts';
+import { loggedIn, freeDate, vehicles } from '../e2e/customer.ts';
 import { expectAccessible } from './looks.ts';
 
 const expectNothing = (page: Page) => expectAccessible(page, [390, 1440]);
@@ -46,7 +46,7 @@ test('a booking with its messages and its offer', async ({ page, request }) => {
   await form.getByRole('button', { name: 'Check Availability' }).click();
   await expect(form.getByText('Enter a pick-up location')).toBeVisible();
   await expectNothing(page);
-  const day = inDays(someDay());
+  const day = freeDate();
   await fillRental(form, [day, '08:00'], [day, '11:00']);
   await form.getByRole('button', { name: 'Check Availability' }).click();
   await expect(form.getByRole('button', { name: 'Book Now' })).toBeVisible();

@@ -4,7 +4,8 @@ import { callsByName, type CallName } from '../../contract/calls.ts';
 import { commonMessages } from '../../contract/common.ts';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import { newAdministrator, newCustomer, tokenOf, type Customer } from './actors.ts';
-import { addressOf, call, send, type Sent } from './call.ts';
+import { addressOf } from '../support/address.ts';
+import { call, send, type Sent } from './call.ts';
 import { expectDescribed } from './conform.ts';
 import { requests, type Scene } from './requests.ts';
 

@@ -2,12 +2,11 @@ import { inject } from 'vitest';
 import type { z } from 'zod';
 import type { ErrorBody } from '../../contract/common.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { addressOf, type Parts } from '../support/address.ts';
 import { expectDescribed } from './conform.ts';
 
 /** What is sent; not typed by the contract, because tests send what is wrong, too. */
-export interface Sent {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
+export interface Sent extends Parts {
   /** Sent as JSON, or as it is when it is a text or a form. */
   body?: unknown;
   token?: string;
@@ -29,15 +28,6 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Pr
   const body = JSON.parse(text) as Got<E>['body'];
   expectDescribed(endpoint, status, body);
   return { status, headers, body };
-}
-
-/** The path and query of a call, below the API's address. */
-export function addressOf({ path }: Endpoint, { params = {}, query }: Sent): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = query && new URLSearchParams(Object.entries(query).map(([k, v]) => [k, `${v}`]));
-  return search ? `${filled}?${search}` : filled;
 }
 
 /** Any request to the API. */

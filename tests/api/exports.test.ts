@@ -7,7 +7,8 @@ import { pageReservations } from '../../contract/reservations-admin.ts';
 import { currentUser, pageUsers, updateProfile, type User } from '../../contract/users.ts';
 import { pageVehicles } from '../../contract/vehicles.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
-import { addressOf, call } from './call.ts';
+import { addressOf } from '../support/address.ts';
+import { call } from './call.ts';
 
 let admin: string;
 beforeAll(async () => {

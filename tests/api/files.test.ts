@@ -14,7 +14,8 @@ import {
 } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { administrator, newImage, picture, upload } from './actors.ts';
-import { addressOf, call } from './call.ts';
+import { addressOf } from '../support/address.ts';
+import { call } from './call.ts';
 
 let admin: string;
 beforeAll(async () => {

@@ -8,7 +8,8 @@ import {
 } from '../../contract/messages-admin.ts';
 import { contactMessages as texts, sendMessage } from '../../contract/messages.ts';
 import { administrator, unique } from './actors.ts';
-import { addressOf, call, send } from './call.ts';
+import { addressOf } from '../support/address.ts';
+import { call, send } from './call.ts';
 
 const message = (subject = unique('Anfrage')) => ({
   name: 'Sabine Krüger',

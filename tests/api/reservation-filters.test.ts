@@ -11,7 +11,8 @@ import {
 } from '../../contract/reservations-admin.ts';
 import { timeMessages } from '../../contract/times.ts';
 import { administrator, inDays, newCustomer, newVehicle, times } from './actors.ts';
-import { addressOf, call, send } from './call.ts';
+import { addressOf } from '../support/address.ts';
+import { call, send } from './call.ts';
 
 let admin: string;
 let carId: number;

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { inDays, loggedIn, storeToken, tokenOf } from './customer.ts';
+import { send } from './api.ts';
+import { currentUser } from '../../contract/users.ts';
 
 test('the profile is shown and can be changed', async ({ page }) => {
   const customer = await loggedIn(page);
@@ -67,7 +69,7 @@ test('the password can be changed; the other sessions end', async ({ page, reque
   await save.click();
   await expect(page.getByText('Your password was updated')).toBeVisible();
   await expect(form.getByLabel('Current password', { exact: true })).toHaveValue('');
-  const stale = await request.get('/api/user', { headers: { Authorization: `Bearer ${other}` } });
+  const stale = await send(request, currentUser, { token: other });
   expect(stale.status()).toBe(401);
   await page.reload();
   await expect(page.getByText(customer.email)).toBeVisible();

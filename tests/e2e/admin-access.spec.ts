@@ -3,6 +3,10 @@ import { demoLogins } from '../../server/demo/logins.ts';
 import { titleOf } from '../../src/lib/title.ts';
 import { asAdministrator, setRoles, someCustomer } from './administrator.ts';
 import { loggedIn, logIn, storedToken, storeToken, tokenOf } from './customer.ts';
+import { callsOf, send } from './api.ts';
+import { currentUser, pageUsers } from '../../contract/users.ts';
+import { pageMessages } from '../../contract/messages-admin.ts';
+import { listVehicles, pageVehicles, getVehicle } from '../../contract/vehicles.ts';
 
 test('S9: an expired session leads to the log-in and back to where one wanted to be', async ({
   page,
@@ -23,7 +27,7 @@ test('S9: a customer is told that the page is forbidden, and may log in as someb
   request,
 }) => {
   const customer = await loggedIn(page);
-  const Authorization = `Bearer ${await storedToken(page)}`;
+  const token = (await storedToken(page))!;
   await page.goto('/admin/vehicles?page=2');
   await expect(page).toHaveURL('/unauthorized');
   await expect(page.getByRole('button', { name: customer.firstName })).toBeVisible();
@@ -32,7 +36,7 @@ test('S9: a customer is told that the page is forbidden, and may log in as someb
   await expect(page).toHaveURL(/\/auth/);
   await logIn(page, demoLogins.administrator);
   await expect(page).toHaveURL('/admin/vehicles?page=2');
-  const old = await request.get('/api/user', { headers: { Authorization } });
+  const old = await send(request, currentUser, { token });
   expect(old.status()).toBe(401);
 });
 
@@ -91,7 +95,7 @@ test('a role that is lost inside leads out at the next call', async ({ page, req
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 
   // Another host may keep the session: its calls then answer 403.
-  await page.route('**/api/car/visitors/**', (route) =>
+  await page.route(callsOf(listVehicles, pageVehicles, getVehicle), (route) =>
     route.fulfill({ status: 403, json: { message: 'You are not allowed to do this' } }),
   );
   await setRoles(request, user, ['Customer']);
@@ -106,11 +110,11 @@ test('a call that is forbidden looks whether the role is still there', async ({ 
   await asAdministrator(page);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
-  await page.route('**/api/user', async (route) => {
+  await page.route(callsOf(currentUser), async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), roles: ['Customer'] } });
   });
-  await page.route('**/api/contactmessage/**', (route) =>
+  await page.route(callsOf(pageMessages), (route) =>
     route.fulfill({ status: 403, json: { message: 'You are not allowed to do this' } }),
   );
   await page.getByRole('link', { name: 'Contact Messages' }).click();
@@ -119,11 +123,11 @@ test('a call that is forbidden looks whether the role is still there', async ({ 
 
 test('a server that does not answer is said, with a way to try again', async ({ page }) => {
   await asAdministrator(page);
-  await page.route('**/api/user', (route) => route.abort());
+  await page.route(callsOf(currentUser), (route) => route.abort());
   await page.goto('/admin/users');
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   await page.unrouteAll();
-  await page.route('**/api/user/auth/pages*', (route) => route.fulfill({ status: 500 }));
+  await page.route(callsOf(pageUsers), (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('Users could not be loaded');
   await page.unrouteAll();

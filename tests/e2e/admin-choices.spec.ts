@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
-import { inDays, someDay } from './customer.ts';
+import { freeDate } from './customer.ts';
+import { callsOf } from './api.ts';
+import { listVehicles } from '../../contract/vehicles.ts';
 
-const allVehicles = '**/api/car/visitors/all';
+const allVehicles = callsOf(listVehicles);
 
 test('the arrow keys lead through what is offered', async ({ page }) => {
   await asAdministrator(page);
@@ -51,7 +53,7 @@ test('a reservation shows its vehicle while the others cannot be loaded', async 
 }) => {
   const { id: user } = await someCustomer(request);
   const vehicle = await someVehicle(request);
-  const date = inDays(someDay());
+  const date = freeDate();
   const id = await someReservation(request, { user, vehicle: vehicle.id, date });
   await asAdministrator(page);
   await page.route(allVehicles, (route) => route.abort());

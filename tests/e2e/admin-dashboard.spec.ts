@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { inDays } from './customer.ts';
+import { callsOf } from './api.ts';
+import { getDashboard } from '../../contract/dashboard.ts';
 
 test('the dashboard says what is to do, how the fleet does, and draws it', async ({ page }) => {
   await asAdministrator(page);
@@ -25,7 +27,7 @@ test('the dashboard says what is to do, how the fleet does, and draws it', async
 
 test('M10: what is to do beyond the first rows is a link to all of it', async ({ page }) => {
   await asAdministrator(page);
-  await page.route('**/api/dashboard/admin', async (route) => {
+  await page.route(callsOf(getDashboard), async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { today: { lateReturns: unknown[]; counts: object } };
     const { lateReturns, counts } = body.today;
@@ -43,7 +45,7 @@ test('M10: what is to do beyond the first rows is a link to all of it', async ({
 
 test('a server without dashboard says so', async ({ page }) => {
   await asAdministrator(page);
-  await page.route('**/api/dashboard/admin', (route) =>
+  await page.route(callsOf(getDashboard), (route) =>
     route.fulfill({ status: 404, body: 'Not Found' }),
   );
   await page.goto('/admin');

@@ -2,27 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { asAdministrator, someCustomer } from './administrator.ts';
+import { callsOf } from './api.ts';
+import { exportReservations, exportUsers, exportVehicles } from '../../contract/exports.ts';
 
-for (const { path, button, name, api, holds } of [
+for (const { path, button, name, endpoint, holds } of [
   {
     path: '/admin/users',
     button: 'Download Users',
     name: 'users',
-    api: 'users',
+    endpoint: exportUsers,
     holds: 'admin@fuhrpark.example',
   },
   {
     path: '/admin/vehicles',
     button: 'Download List',
     name: 'vehicles',
-    api: 'cars',
+    endpoint: exportVehicles,
     holds: 'Kombi Revier',
   },
   {
     path: '/admin/reservations',
     button: 'Download Reservations',
     name: 'reservations',
-    api: 'reservations',
+    endpoint: exportReservations,
     holds: 'Kombi Revier',
   },
 ])
@@ -33,7 +35,7 @@ for (const { path, button, name, api, holds } of [
     await page.goto(path);
     let answer = () => undefined as void;
     const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`**/api/excel/download/${api}?*`, async (route) => {
+    await page.route(callsOf(endpoint), async (route) => {
       await asked;
       await route.fallback();
     });
@@ -46,7 +48,7 @@ for (const { path, button, name, api, holds } of [
     const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())));
     expect(sheets[0]?.rows.flat()).toContain(holds);
 
-    await page.route(`**/api/excel/download/${api}?*`, (route) => route.fulfill({ status: 500 }));
+    await page.route(callsOf(endpoint), (route) => route.fulfill({ status: 500 }));
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText('Something went wrong on our side')).toBeVisible();

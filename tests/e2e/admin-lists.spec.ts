@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { filterMessages } from '../../contract/reservations-admin.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { asAdministrator, someCustomer } from './administrator.ts';
+import { callsOf } from './api.ts';
+import { pageUsers } from '../../contract/users.ts';
 
 test('page, sort and search of a list live in its address, and back and forward keep them', async ({
   page,
@@ -142,7 +144,7 @@ test('a list can be used by keyboard alone', async ({ page }) => {
 test('an answer that comes after that of a newer question is dropped', async ({ page }) => {
   await asAdministrator(page);
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/user/auth/pages?*', async (route) => {
+  await page.route(callsOf(pageUsers), async (route) => {
     if (!route.request().url().includes('search=')) await held.promise;
     await route.continue();
   });

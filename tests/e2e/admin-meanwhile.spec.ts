@@ -2,13 +2,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import {
   asAdministrator,
-  headersOf,
+  administratorToken,
   openSomeVehicle,
   someCustomer,
   someReservation,
   someVehicle,
 } from './administrator.ts';
-import { inDays, someDay } from './customer.ts';
+import { freeDate } from './customer.ts';
+import { ask } from './api.ts';
+import { deleteVehicle, getVehicle, updateVehicle } from '../../contract/vehicles.ts';
+import { updateUser } from '../../contract/users.ts';
+import { getReservation, updateReservation } from '../../contract/reservations-admin.ts';
 
 test('M4: what somebody else changed meanwhile is shown, and chosen field by field', async ({
   page,
@@ -16,20 +20,16 @@ test('M4: what somebody else changed meanwhile is shown, and chosen field by fie
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const vehicle = await openSomeVehicle(page);
-  const address = `/api/car/visitors/${vehicle.id}`;
-  const { id, image, ...known } = (await (await request.get(address)).json()) as {
-    id: number;
-    image: [string];
-  };
+  const { id } = vehicle;
+  const { image, ...known } = await ask(request, getVehicle, { params: { id } });
   await page.getByLabel('Model').fill('Meins');
   await page.getByLabel('Seats').fill('7');
   await page.getByLabel('Doors').fill('2');
-  const changed = await request.put('/api/car/admin/auth', {
-    headers: await headersOf(request),
-    params: { id, imageId: image[0] },
-    data: { ...known, pricePerHour: 20, seats: 9, doors: 2 },
+  await ask(request, updateVehicle, {
+    token: await administratorToken(request),
+    query: { id, imageId: vehicle.image },
+    body: { ...known, pricePerHour: 20, seats: 9, doors: 2 },
   });
-  expect(changed.status()).toBe(200);
 
   const update = page.getByRole('button', { name: 'Update' });
   await update.click();
@@ -53,26 +53,26 @@ test('M4: what somebody else changed meanwhile is shown, and chosen field by fie
   await expect(page.getByLabel('Seats', { exact: true })).toHaveValue('7');
   await update.click();
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
-  const stored = await request.get(address);
-  expect(await stored.json()).toMatchObject({
+  expect(await ask(request, getVehicle, { params: { id } })).toMatchObject({
     ...{ model: 'Meins', seats: 7, doors: 2, pricePerHour: 20, image },
   });
 });
 
 test('M4: users and reservations are merged alike', async ({ page, request }) => {
-  const headers = await headersOf(request);
+  const token = await administratorToken(request);
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
   const { id, firstName, lastName, phoneNumber, zipCode, email } = customer;
-  const rental = { user: id, vehicle: vehicle.id, date: inDays(someDay()) };
+  const rental = { user: id, vehicle: vehicle.id, date: freeDate() };
   const reservation = await someReservation(request, rental);
   await asAdministrator(page);
 
   await page.goto(`/admin/users/${id}`);
   await page.getByLabel('Address', { exact: true }).fill('Meine Straße 1');
-  await request.put(`/api/user/${id}/auth`, {
-    headers,
-    data: {
+  await ask(request, updateUser, {
+    params: { id },
+    token,
+    body: {
       ...{ firstName, lastName, phoneNumber, zipCode, email, roles: ['Customer'] },
       address: 'Deren Weg 2',
     },
@@ -84,19 +84,18 @@ test('M4: users and reservations are merged alike', async ({ page, request }) =>
 
   await page.goto(`/admin/reservations/${reservation}`);
   await page.getByLabel('Drop-off location').fill('Meins');
-  const read = await request.get(`/api/reservations/${reservation}/admin`, { headers });
-  const { pickUpTime, dropOffTime, status } = (await read.json()) as Record<string, string>;
-  await request.put('/api/reservations/admin/auth', {
-    headers,
-    params: { carId: vehicle.id, reservationId: reservation },
-    data: { pickUpTime, dropOffTime, status, pickUpLocation: 'Deren', dropOffLocation: 'Fulda' },
+  const read = () => ask(request, getReservation, { params: { id: reservation }, token });
+  const { pickUpTime, dropOffTime, status } = await read();
+  await ask(request, updateReservation, {
+    token,
+    query: { carId: vehicle.id, reservationId: reservation },
+    body: { pickUpTime, dropOffTime, status, pickUpLocation: 'Deren', dropOffLocation: 'Fulda' },
   });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Pick-up location: Kassel → Deren')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Reservation was updated')).toBeVisible();
-  const now = await request.get(`/api/reservations/${reservation}/admin`, { headers });
-  expect(await now.json()).toMatchObject({ pickUpLocation: 'Deren', dropOffLocation: 'Meins' });
+  expect(await read()).toMatchObject({ pickUpLocation: 'Deren', dropOffLocation: 'Meins' });
 });
 
 test('M15: a record that was deleted meanwhile says so when it is saved', async ({
@@ -105,7 +104,8 @@ test('M15: a record that was deleted meanwhile says so when it is saved', async 
 }) => {
   const vehicle = await openSomeVehicle(page);
   await page.getByLabel('Seats').fill('7');
-  await request.delete(`/api/car/admin/${vehicle.id}/auth`, { headers: await headersOf(request) });
+  const token = await administratorToken(request);
+  await ask(request, deleteVehicle, { params: { id: vehicle.id }, token });
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('There is no such vehicle').first()).toBeVisible();
   await expect(page.getByLabel('Seats')).toHaveValue('7');

@@ -7,12 +7,12 @@ import {
   someVehicle,
 } from './administrator.ts';
 import { fillRental } from './booking-form.ts';
-import { inDays, someDay } from './customer.ts';
+import { inDays, freeDate } from './customer.ts';
 
 async function someBooking(request: APIRequestContext) {
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
-  const date = inDays(someDay());
+  const date = freeDate();
   const id = await someReservation(request, { user: customer.id, vehicle: vehicle.id, date });
   return { id, customer, vehicle, date };
 }
@@ -146,7 +146,7 @@ test('F8: a price that changed over the form is shown and asked for', async ({ p
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
-  const day = inDays(someDay());
+  const day = freeDate();
   await page.goto(
     `/admin/reservations/new?customer=${customer.id}&vehicle=${vehicle.id}&day=${day}`,
   );
@@ -173,7 +173,7 @@ test('a reservation is deleted after a question', async ({ page, request }) => {
 test('an administrator books for a customer, by keyboard', async ({ page, request }) => {
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
-  const date = inDays(someDay());
+  const date = freeDate();
   await asAdministrator(page);
   await page.goto(`/admin/users/${customer.id}`);
   await page.getByRole('link', { name: 'Book for this customer' }).click();

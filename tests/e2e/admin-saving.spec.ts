@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { asAdministrator, openSomeVehicle, pictureOf, someVehicle } from './administrator.ts';
+import { callsOf } from './api.ts';
+import { updateVehicle } from '../../contract/vehicles.ts';
 
 /** Holds calls back; the answer lets them go on. */
-async function held(page: Page, url: string): Promise<() => void> {
+async function held(page: Page, url: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
@@ -14,7 +16,7 @@ async function held(page: Page, url: string): Promise<() => void> {
 
 test('nothing can be changed while a form is saved, and the focus stays', async ({ page }) => {
   const vehicle = await openSomeVehicle(page);
-  const goOn = await held(page, '**/api/car/admin/auth*');
+  const goOn = await held(page, callsOf(updateVehicle));
   const seats = page.getByLabel('Seats');
   await seats.fill('7');
   await seats.press('Enter');
@@ -40,7 +42,7 @@ test('nothing can be changed while a form is saved, and the focus stays', async 
 
 test('what failed to be saved can be changed again', async ({ page }) => {
   await openSomeVehicle(page);
-  await page.route('**/api/car/admin/auth*', (route) => route.fulfill({ status: 500 }));
+  await page.route(callsOf(updateVehicle), (route) => route.fulfill({ status: 500 }));
   const seats = page.getByLabel('Seats');
   await seats.fill('7');
   await seats.press('Enter');
@@ -55,7 +57,7 @@ test('who leaves a form that is being saved is not fetched back', async ({ page,
   await asAdministrator(page);
   await page.goto('/admin/vehicles');
   await page.goto(`/admin/vehicles/${vehicle.id}`);
-  const goOn = await held(page, '**/api/car/admin/auth*');
+  const goOn = await held(page, callsOf(updateVehicle));
   await page.getByLabel('Image').setInputFiles(await pictureOf('olive'));
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('form', { name: 'Vehicle' })).toHaveAttribute('aria-busy', 'true');

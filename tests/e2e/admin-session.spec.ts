@@ -2,20 +2,22 @@ import { expect, test, type Page } from '@playwright/test';
 import { demoLogins } from '../../server/demo/logins.ts';
 import {
   asAdministrator,
-  headersOf,
+  administratorToken,
   pictureOf,
   setRoles,
   someCustomer,
   someVehicle,
 } from './administrator.ts';
 import { fillRental } from './booking-form.ts';
-import { inDays, logIn, someDay, storedToken } from './customer.ts';
+import { logIn, freeDate, storedToken } from './customer.ts';
+import { ask } from './api.ts';
+import { getVehicle, updateVehicle } from '../../contract/vehicles.ts';
+import { logout } from '../../contract/auth.ts';
 
 /** Presses a form's button after the server ended the session, logs in again, and comes back. */
 async function pressAndLogIn(page: Page, button: string): Promise<void> {
   const address = page.url();
-  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
-  await page.request.post('/api/logout', { headers });
+  await ask(page.request, logout, { token: (await storedToken(page))! });
   await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
   await logIn(page, demoLogins.administrator);
@@ -76,18 +78,16 @@ test('what was typed before a log-in overwrites nothing that others saved meanwh
   page,
   request,
 }) => {
-  const { id } = await someVehicle(request);
+  const { id, image: imageId } = await someVehicle(request);
   await asAdministrator(page);
   await page.goto(`/admin/vehicles/${id}`);
   await page.getByLabel('Seats').fill('7');
-  const read = await request.get(`/api/car/visitors/${id}`);
-  const { image, ...vehicle } = (await read.json()) as { image: [string] };
-  const changed = await request.put('/api/car/admin/auth', {
-    headers: await headersOf(request),
-    params: { id, imageId: image[0] },
-    data: { ...vehicle, seats: 9 },
+  const vehicle = await ask(request, getVehicle, { params: { id } });
+  await ask(request, updateVehicle, {
+    token: await administratorToken(request),
+    query: { id, imageId },
+    body: { ...vehicle, seats: 9 },
   });
-  expect(changed.status()).toBe(200);
   await pressAndLogIn(page, 'Update');
   await page.getByRole('button', { name: 'Update' }).click();
   const box = page.getByRole('region', { name: 'This was changed by somebody else meanwhile' });
@@ -112,7 +112,7 @@ test('a session that ends over a new reservation keeps customer, vehicle and tim
     await page.getByRole('combobox', { name }).fill(option);
     await page.getByRole('option', { name: option }).click();
   }
-  const day = inDays(someDay());
+  const day = freeDate();
   await fillRental(page, [day, '09:00'], [day, '12:00']);
   await expect(page.getByText('Total price')).toBeVisible();
   await pressAndLogIn(page, 'Create');

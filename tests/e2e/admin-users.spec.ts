@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
-import { inDays, someDay, tokenOf } from './customer.ts';
+import { freeDate, tokenOf } from './customer.ts';
+import { callsOf } from './api.ts';
+import { updateUser } from '../../contract/users.ts';
 
 test('a user is changed, the password only when one is typed', async ({ page, request }) => {
   const user = await someCustomer(request);
@@ -78,7 +80,7 @@ test("a user's reservations are listed, and such a user cannot be deleted", asyn
 }) => {
   const user = await someCustomer(request);
   const vehicle = await someVehicle(request);
-  const date = inDays(someDay());
+  const date = freeDate();
   await someReservation(request, { user: user.id, vehicle: vehicle.id, date });
   await asAdministrator(page);
   await page.goto(`/admin/users/${user.id}`);
@@ -185,7 +187,7 @@ test('a refused update says why and keeps what was typed', async ({ page, reques
   const user = await someCustomer(request);
   await asAdministrator(page);
   await page.goto(`/admin/users/${user.id}`);
-  await page.route(`**/api/user/${user.id}/auth`, (route) =>
+  await page.route(callsOf(updateUser), (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
   );
   await page.getByLabel('Last name').fill('Bleibt');

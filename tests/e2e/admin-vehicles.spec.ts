@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { asAdministrator, openSomeVehicle, pictureOf, someVehicle } from './administrator.ts';
+import { ask, callsOf, send, urlOf } from './api.ts';
+import { getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles.ts';
+import { deleteImage, displayImage, uploadImage } from '../../contract/images.ts';
 
 const messages = {
   Model: 'Please enter the model',
@@ -15,7 +18,7 @@ const messages = {
 };
 
 const pixels = (page: Page, imageId: string) =>
-  page.request.get(`/api/files/display/${imageId}`).then((answer) => answer.status());
+  send(page.request, displayImage, { params: { imageId } }).then((answer) => answer.status());
 
 test('a vehicle is created with its picture', async ({ page }) => {
   const model = `Neuwagen ${Date.now()}`;
@@ -74,8 +77,8 @@ test('M3: a price is stored as it was typed, and what is unclear is asked', asyn
   await price.fill('25,20');
   await update.click();
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
-  const stored = await request.get(`/api/car/visitors/${vehicle.id}`);
-  expect(await stored.json()).toMatchObject({ pricePerHour: 25.2 });
+  const { id } = vehicle;
+  expect(await ask(request, getVehicle, { params: { id } })).toMatchObject({ pricePerHour: 25.2 });
 });
 
 test('a picture is replaced: the new one is stored, then the old one deleted', async ({
@@ -102,18 +105,22 @@ test('a picture is replaced: the new one is stored, then the old one deleted', a
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
   await expect
     .poll(() => calls)
-    .toEqual(['POST /api/files/upload', 'PUT /api/car/admin/auth', 'DELETE /api/files/old']);
+    .toEqual([
+      `POST ${urlOf(uploadImage)}`,
+      `PUT ${urlOf(updateVehicle)}`,
+      `DELETE ${urlOf(deleteImage, { params: { imageId: 'old' } })}`,
+    ]);
   await expect.poll(() => pixels(page, vehicle.image)).toBe(404);
-  const answer = await request.get(`/api/car/visitors/${vehicle.id}`);
-  const stored = (await answer.json()) as { image: [string]; seats: number };
+  const stored = await ask(request, getVehicle, { params: { id: vehicle.id } });
   expect(stored.seats).toBe(7);
-  expect(stored.image[0]).not.toBe(vehicle.image);
-  expect(await pixels(page, stored.image[0])).toBe(200);
+  const [image] = stored.image!;
+  expect(image).not.toBe(vehicle.image);
+  expect(await pixels(page, image!)).toBe(200);
 });
 
 test('an update that fails after the upload goes on from there', async ({ page }) => {
   await openSomeVehicle(page);
-  await page.route('**/api/car/admin/auth*', (route) => route.fulfill({ status: 500 }), {
+  await page.route(callsOf(updateVehicle), (route) => route.fulfill({ status: 500 }), {
     times: 1,
   });
   await page.getByLabel('Image').setInputFiles(await pictureOf('navy'));
@@ -194,9 +201,7 @@ for (const [place, value] of [
 test('a stored picture that is gone leaves an empty place', async ({ page, request }) => {
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
-  await page.route(`**/api/files/display/${vehicle.image}*`, (route) =>
-    route.fulfill({ status: 404 }),
-  );
+  await page.route(callsOf(displayImage), (route) => route.fulfill({ status: 404 }));
   await page.goto(`/admin/vehicles/${vehicle.id}`);
   await expect(page.getByLabel('Model')).toHaveValue(vehicle.model);
   await expect(page.getByRole('img', { name: 'Preview of the chosen image' })).toHaveCount(0);
@@ -215,10 +220,7 @@ test('a vehicle is deleted after a question', async ({ page }) => {
 });
 
 test('a built-in vehicle is shown but cannot be changed', async ({ page, request }) => {
-  const all = (await (await request.get('/api/car/visitors/all')).json()) as {
-    id: number;
-    builtIn: boolean;
-  }[];
+  const all = await ask(request, listVehicles);
   await asAdministrator(page);
   await page.goto(`/admin/vehicles/${all.find(({ builtIn }) => builtIn)?.id}`);
   await expect(page.getByText('Built-in vehicles can not be deleted and updated')).toBeVisible();

@@ -1,8 +1,15 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { registered, storeToken, tokenOf, type Customer } from './customer.ts';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
+import { sampleVehicle, type VehicleValues } from '../../contract/vehicle-fields.ts';
+import { ask } from './api.ts';
+import { createVehicle, getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles.ts';
+import { pageUsers, updateUser } from '../../contract/users.ts';
+import { createReservationFor } from '../../contract/reservations-admin.ts';
+import { uploadImage } from '../../contract/images.ts';
+import { sendMessage } from '../../contract/messages.ts';
+import { toWire } from '../../contract/times.ts';
 
 /** Logs the demo's administrator in before the next page is loaded. */
 export async function asAdministrator(page: Page): Promise<void> {
@@ -10,9 +17,8 @@ export async function asAdministrator(page: Page): Promise<void> {
 }
 
 /** What the administrator's calls carry. */
-export const headersOf = async (request: APIRequestContext) => ({
-  Authorization: `Bearer ${await tokenOf(request, demoLogins.administrator)}`,
-});
+export const administratorToken = (request: APIRequestContext): Promise<string> =>
+  tokenOf(request, demoLogins.administrator);
 
 interface Known {
   id: number;
@@ -21,11 +27,10 @@ interface Known {
 /** A new customer with the id that the administrator's pages name. */
 export async function someCustomer(request: APIRequestContext): Promise<Customer & Known> {
   const customer = await registered(request);
-  const answer = await request.get('/api/user/auth/pages', {
-    params: { search: customer.email },
-    headers: await headersOf(request),
+  const { content } = await ask(request, pageUsers, {
+    query: { search: customer.email },
+    token: await administratorToken(request),
   });
-  const { content } = (await answer.json()) as { content: Known[] };
   return { ...customer, id: content[0]!.id };
 }
 
@@ -36,11 +41,11 @@ export async function setRoles(
   roles: string[],
 ): Promise<void> {
   const { firstName, lastName, phoneNumber, address, zipCode, email } = user;
-  const answer = await request.put(`/api/user/${user.id}/auth`, {
-    headers: await headersOf(request),
-    data: { firstName, lastName, phoneNumber, address, zipCode, email, roles },
+  await ask(request, updateUser, {
+    params: { id: user.id },
+    token: await administratorToken(request),
+    body: { firstName, lastName, phoneNumber, address, zipCode, email, roles },
   });
-  expect(answer.status()).toBe(200);
 }
 
 /** A picture file of one colour. */
@@ -56,23 +61,17 @@ export const pictureOf = async (background: string) => ({
 export async function someVehicle(
   request: APIRequestContext,
   beginning = 'Probe ',
-): Promise<Known & { model: string; image: string }> {
-  const headers = await headersOf(request);
-  const uploaded = await request.post('/api/files/upload', {
-    headers,
-    multipart: { file: await pictureOf('teal') },
+): Promise<Known & VehicleValues & { image: string }> {
+  const token = await administratorToken(request);
+  const { imageId: image } = await ask(request, uploadImage, {
+    token,
+    file: await pictureOf('teal'),
   });
-  const { imageId } = (await uploaded.json()) as { imageId: string };
   const model = `${beginning}${crypto.randomUUID().slice(0, 8)}`;
-  const created = await request.post(`/api/car/admin/${imageId}/add`, {
-    headers,
-    data: { ...sampleVehicle(), model },
-  });
-  expect(created.status()).toBe(201);
-  const all = (await (await request.get('/api/car/visitors/all')).json()) as (Known & {
-    model: string;
-  })[];
-  return { id: all.find((vehicle) => vehicle.model === model)!.id, model, image: imageId };
+  const vehicle = { ...sampleVehicle(), model };
+  await ask(request, createVehicle, { params: { imageId: image }, token, body: vehicle });
+  const all = await ask(request, listVehicles);
+  return { ...vehicle, id: all.find((one) => one.model === model)!.id, image };
 }
 
 /** Gives a vehicle another price, in dollars an hour. */
@@ -81,14 +80,12 @@ export async function setPrice(
   { id }: Known,
   pricePerHour: number,
 ): Promise<void> {
-  const answer = await request.get(`/api/car/visitors/${id}`);
-  const { image, ...vehicle } = (await answer.json()) as { image: [string] };
-  const changed = await request.put('/api/car/admin/auth', {
-    headers: await headersOf(request),
-    params: { id, imageId: image[0] },
-    data: { ...vehicle, pricePerHour },
+  const { image, ...vehicle } = await ask(request, getVehicle, { params: { id } });
+  await ask(request, updateVehicle, {
+    query: { id, imageId: image![0]! },
+    token: await administratorToken(request),
+    body: { ...vehicle, pricePerHour },
   });
-  expect(changed.status()).toBe(200);
 }
 
 /** Opens the form of a new vehicle, as the administrator. */
@@ -104,37 +101,29 @@ export async function someReservation(
   request: APIRequestContext,
   { user, vehicle, date }: { user: number; vehicle: number; date: string },
 ): Promise<number> {
-  const headers = await headersOf(request);
-  const [year, month, day] = date.split('-');
-  const answer = await request.post('/api/reservations/add/auth', {
-    headers,
-    params: { userId: user, carId: vehicle },
-    data: {
-      pickUpTime: `${month}/${day}/${year} 08:00:00`,
-      dropOffTime: `${month}/${day}/${year} 18:00:00`,
+  const { reservation } = await ask(request, createReservationFor, {
+    query: { userId: user, carId: vehicle },
+    token: await administratorToken(request),
+    body: {
+      pickUpTime: toWire(`${date}T08:00:00`),
+      dropOffTime: toWire(`${date}T18:00:00`),
       pickUpLocation: 'Kassel',
       dropOffLocation: 'Fulda',
     },
   });
-  expect(answer.status()).toBe(201);
-  const list = await request.get('/api/reservations/admin/auth/all', {
-    headers,
-    params: { userId: user },
-  });
-  return ((await list.json()) as Known[]).at(-1)!.id;
+  return reservation!.id!;
 }
 
 /** A contact message with a subject of its own, by the API. */
 export async function someMessage(request: APIRequestContext): Promise<string> {
   const subject = `Frage ${crypto.randomUUID().slice(0, 8)}`;
-  const answer = await request.post('/api/contactmessage/visitors', {
-    data: {
+  await ask(request, sendMessage, {
+    body: {
       name: 'Ida Muster',
       email: 'ida@example.com',
       subject,
       body: 'Können Sie uns drei Transporter für eine Woche reservieren?',
     },
   });
-  expect(answer.status()).toBe(201);
   return subject;
 }

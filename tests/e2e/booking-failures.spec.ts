@@ -1,13 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { setPrice, someVehicle } from './administrator.ts';
 import { bookNow, bookingForm, check, choose, pay, readyToBook } from './booking-form.ts';
-import { bookedBySomebodyElse, inDays, loggedIn, logIn, someDay, storedToken } from './customer.ts';
+import { bookedBySomebodyElse, loggedIn, logIn, freeDate, storedToken } from './customer.ts';
+import { ask, callsOf } from './api.ts';
+import { createReservation } from '../../contract/reservations.ts';
+import { logout } from '../../contract/auth.ts';
 
 test('a vehicle that is taken between check and booking leads back to the dates', async ({
   page,
   request,
 }) => {
-  const { vehicle, day } = await readyToBook(page, 2);
+  const { vehicle, day } = await readyToBook(page);
   await bookedBySomebodyElse(request, vehicle.id, day);
   await bookNow(page).click();
   await expect(bookingForm(page)).toContainText('The vehicle you selected is not avilable');
@@ -22,7 +25,7 @@ test('F8: a price that changed meanwhile is asked for, and nothing typed is lost
   const vehicle = await someVehicle(request);
   await loggedIn(page);
   await page.goto(`/solutions/${vehicle.id}`);
-  const day = inDays(someDay());
+  const day = freeDate();
   await choose(page, [day, '09:00'], [day, '11:00']);
   await check(page).click();
   await pay(page);
@@ -37,9 +40,9 @@ test('F8: a price that changed meanwhile is asked for, and nothing typed is lost
 });
 
 test('a booking whose answer is lost is made once by pressing again', async ({ page }) => {
-  const { vehicle } = await readyToBook(page, 4);
+  const { vehicle } = await readyToBook(page);
   const booked: number[] = [];
-  await page.route('**/api/reservations/add?*', async (route) => {
+  await page.route(callsOf(createReservation), async (route) => {
     const answer = await route.fetch();
     booked.push(answer.status());
     await (booked.length === 1 ? route.abort() : route.fulfill({ response: answer }));
@@ -60,8 +63,8 @@ test('a booking whose answer is lost is made once by pressing again', async ({ p
 });
 
 test('whose booking got no answer is told so when the same times are taken', async ({ page }) => {
-  await readyToBook(page, 5);
-  await page.route('**/api/reservations/add?*', async (route) => {
+  await readyToBook(page);
+  await page.route(callsOf(createReservation), async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -76,9 +79,8 @@ test('whose booking got no answer is told so when the same times are taken', asy
 });
 
 test('a session that ends while booking loses nothing but the card', async ({ page, request }) => {
-  const { vehicle, day, customer } = await readyToBook(page, 3);
-  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
-  await request.post('/api/logout', { headers });
+  const { vehicle, day, customer } = await readyToBook(page);
+  await ask(request, logout, { token: (await storedToken(page))! });
   await bookNow(page).click();
   await expect(page).toHaveURL(/\/auth/);
   await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();

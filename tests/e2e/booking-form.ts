@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { inDays, loggedIn, someDay, vehicles } from './customer.ts';
+import { someVehicle } from './administrator.ts';
+import { freeDate, loggedIn } from './customer.ts';
 
 export const bookingForm = (page: Page): Locator =>
   page.getByRole('form', { name: 'Book this vehicle' });
@@ -33,13 +34,10 @@ export const check = (page: Page) =>
   bookingForm(page).getByRole('button', { name: 'Check Availability' });
 export const bookNow = (page: Page) => bookingForm(page).getByRole('button', { name: 'Book Now' });
 
-/**
- * Logs a new customer in and fills a vehicle's form until only Book Now is left to press.
- * The vehicle is named by its place in the list, so that each test has one of its own.
- */
-export async function readyToBook(page: Page, place: number) {
-  const vehicle = (await vehicles(page.request))[place]!;
-  const day = inDays(someDay());
+/** Logs a new customer in and fills the form of a new vehicle until only Book Now is left to press. */
+export async function readyToBook(page: Page) {
+  const vehicle = await someVehicle(page.request);
+  const day = freeDate();
   const customer = await loggedIn(page);
   await page.goto(`/solutions/${vehicle.id}`);
   await choose(page, [day, '09:00'], [day, '12:00']);

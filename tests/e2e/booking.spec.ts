@@ -6,9 +6,10 @@ import {
   loggedIn,
   logIn,
   registered,
-  someDay,
+  freeDate,
   vehicles,
 } from './customer.ts';
+import { someVehicle } from './administrator.ts';
 
 test('without a log-in the form is disabled, and the log-in leads back', async ({
   page,
@@ -65,10 +66,10 @@ test('a taken time is refused with its message, a free one is booked and listed'
   page,
   request,
 }) => {
-  const [vehicle] = await vehicles(request);
-  if (!vehicle) throw new Error('There are no vehicles');
-  const day = someDay();
-  await bookedBySomebodyElse(request, vehicle.id, inDays(day));
+  // On the first page of the list.
+  const vehicle = await someVehicle(request, 'Aaa ');
+  const day = freeDate();
+  await bookedBySomebodyElse(request, vehicle.id, day);
   await loggedIn(page);
   await page.goto('/solutions#fahrzeuge');
   await page.getByRole('link', { name: vehicle.model, exact: true }).click();
@@ -76,7 +77,7 @@ test('a taken time is refused with its message, a free one is booked and listed'
   await expect(page.getByRole('heading', { name: vehicle.model, level: 1 })).toBeVisible();
   await expect(page.getByText(`$${vehicle.pricePerHour.toFixed(2)}/hour`)).toBeVisible();
 
-  await choose(page, [inDays(day), '17:00'], [inDays(day), '20:00']);
+  await choose(page, [day, '17:00'], [day, '20:00']);
   await check(page).click();
   await expect(bookingForm(page)).toContainText(
     'The vehicle you selected is not avilable. Please select different date',
@@ -85,7 +86,7 @@ test('a taken time is refused with its message, a free one is booked and listed'
   await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Gießen');
 
   // Ranges are half-open: the next rental starts when the last ends. 2 h 30 min are 3 started hours.
-  await choose(page, [inDays(day), '18:00'], [inDays(day), '20:30']);
+  await choose(page, [day, '18:00'], [day, '20:30']);
   await check(page).click();
   const total = `$${(vehicle.pricePerHour * 3).toFixed(2)}`;
   await expect(bookingForm(page)).toContainText(total);
@@ -122,9 +123,9 @@ test('a taken time is refused with its message, a free one is booked and listed'
   await page.goto('/user/reservations');
   const row = page.getByRole('row').filter({ hasText: vehicle.model });
   await expect(row).toContainText('Gießen');
-  await expect(row).toContainText(`${inDays(day)} 18:00`);
+  await expect(row).toContainText(`${day} 18:00`);
   await expect(row).toContainText('Marburg');
-  await expect(row).toContainText(`${inDays(day)} 20:30`);
+  await expect(row).toContainText(`${day} 20:30`);
   await expect(row).toContainText('CREATED');
   await row.click({ position: { x: 300, y: 12 } });
   await expect(page).toHaveURL(/\/user\/reservations\/\d+$/);
@@ -136,7 +137,7 @@ test('a taken time is refused with its message, a free one is booked and listed'
 
 test('Edit returns to the dates, and the contract can be read', async ({ page, request }) => {
   const [, vehicle] = await vehicles(request);
-  const day = inDays(someDay());
+  const day = freeDate();
   await loggedIn(page);
   await page.goto(`/solutions/${vehicle?.id}`);
   await choose(page, [day, '09:00'], [day, '12:00']);

@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { holdScripts } from './scripts.ts';
+import { callsOf } from './api.ts';
+import { sendMessage } from '../../contract/messages.ts';
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Contact form' });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
@@ -61,7 +63,7 @@ for (const [name, value, message] of wrong)
 test('a message arrives, is confirmed, and leaves an empty form', async ({ page }) => {
   await open(page);
   await fill(page, {});
-  const sent = page.waitForRequest('**/api/contactmessage/visitors');
+  const sent = page.waitForRequest(callsOf(sendMessage));
   await send(page).click();
   expect((await sent).postDataJSON()).toEqual({
     name: good.Name,
@@ -76,7 +78,7 @@ test('a message arrives, is confirmed, and leaves an empty form', async ({ page 
 test('nothing can be sent twice while it is under way', async ({ page }) => {
   await open(page);
   await fill(page, {});
-  await page.route('**/contactmessage/visitors', () => undefined);
+  await page.route(callsOf(sendMessage), () => undefined);
   await send(page).click();
   await expect(send(page)).toBeDisabled();
   await expect(send(page).locator('.spinner')).toBeVisible();
@@ -104,7 +106,7 @@ for (const [when, { answer, message }] of Object.entries(failures))
   test(`when ${when}, that is said and the text stays`, async ({ page }) => {
     await open(page);
     await fill(page, {});
-    await page.route('**/contactmessage/visitors', (route) =>
+    await page.route(callsOf(sendMessage), (route) =>
       answer ? route.fulfill(answer) : route.abort(),
     );
     await send(page).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { asAdministrator, someReservation, someCustomer, someVehicle } from './administrator.ts';
-import { inDays, loggedIn, logIn, someDay, storeToken, tokenOf } from './customer.ts';
+import { loggedIn, logIn, freeDate, storeToken, tokenOf } from './customer.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -8,7 +8,7 @@ test.describe('on a phone', () => {
   test('a whole row of a list can be tapped (C1)', async ({ page, request }) => {
     const customer = await someCustomer(request);
     const vehicle = await someVehicle(request);
-    const date = inDays(someDay());
+    const date = freeDate();
     const id = await someReservation(request, { user: customer.id, vehicle: vehicle.id, date });
     await storeToken(page, await tokenOf(request, customer));
     await page.goto('/user/reservations');

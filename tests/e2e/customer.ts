@@ -1,5 +1,9 @@
-import type { Vehicle } from '../../contract/vehicles.ts';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { listVehicles } from '../../contract/vehicles.ts';
+import { type APIRequestContext, type Page } from '@playwright/test';
+import { ask } from './api.ts';
+import { login, register } from '../../contract/auth.ts';
+import { createReservation } from '../../contract/reservations.ts';
+import { toWire } from '../../contract/times.ts';
 
 export interface Customer {
   firstName: string;
@@ -27,10 +31,7 @@ export const somebody = (): Customer => ({
 /** Registers a new customer by the API. */
 export async function registered(request: APIRequestContext): Promise<Customer> {
   const customer = somebody();
-  const answer = await request.post('/api/register', {
-    data: { ...customer, confirmPassword: customer.password },
-  });
-  expect(answer.status()).toBe(201);
+  await ask(request, register, { body: { ...customer, confirmPassword: customer.password } });
   return customer;
 }
 
@@ -39,9 +40,7 @@ export async function tokenOf(
   request: APIRequestContext,
   { email, password }: Pick<Customer, 'email' | 'password'>,
 ): Promise<string> {
-  const answer = await request.post('/api/login', { data: { email, password } });
-  const { token } = (await answer.json()) as { token: string };
-  return token;
+  return (await ask(request, login, { body: { email, password } })).token;
 }
 
 /** Logs a new customer in before the next page is loaded. */
@@ -75,8 +74,8 @@ export function inDays(days: number): string {
   return Temporal.Now.plainDateISO('Europe/Berlin').add({ days }).toString();
 }
 
-/** Days from now that no seeded reservation and no other test is likely to touch. */
-export const someDay = (): number => 120 + Math.floor(Math.random() * 500);
+/** A date on which every vehicle is free that a test has not booked itself. */
+export const freeDate = (): string => inDays(200);
 
 /** Books by the API for a new customer, so that the time is taken. */
 export async function bookedBySomebodyElse(
@@ -94,24 +93,17 @@ export async function bookedBy(
   vehicle: number,
   date: string,
 ): Promise<void> {
-  const token = await tokenOf(request, customer);
-  const [year, month, day] = date.split('-');
-  const answer = await request.post(`/api/reservations/add?carId=${vehicle}`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: {
-      pickUpTime: `${month}/${day}/${year} 08:00:00`,
-      dropOffTime: `${month}/${day}/${year} 18:00:00`,
+  await ask(request, createReservation, {
+    query: { carId: vehicle },
+    token: await tokenOf(request, customer),
+    body: {
+      pickUpTime: toWire(`${date}T08:00:00`),
+      dropOffTime: toWire(`${date}T18:00:00`),
       pickUpLocation: 'Kassel',
       dropOffLocation: 'Kassel',
     },
   });
-  expect(answer.status()).toBe(201);
 }
 
-/** The first vehicles of the list, by model. */
-export async function vehicles(
-  request: APIRequestContext,
-): Promise<Pick<Vehicle, 'id' | 'model' | 'pricePerHour' | 'fuelType'>[]> {
-  const answer = await request.get('/api/car/visitors/all');
-  return (await answer.json()) as Vehicle[];
-}
+/** All vehicles, by model: to be looked at; who books one makes one. */
+export const vehicles = (request: APIRequestContext) => ask(request, listVehicles);

@@ -1,15 +1,16 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { asAdministrator, someCustomer, someMessage, someReservation } from './administrator.ts';
 import {
-  bookedBy,
-  inDays,
-  loggedIn,
-  someDay,
-  somebody,
-  storeToken,
-  tokenOf,
-  vehicles,
-} from './customer.ts';
+  asAdministrator,
+  someCustomer,
+  someMessage,
+  someReservation,
+  someVehicle,
+} from './administrator.ts';
+import { bookedBy, inDays, loggedIn, somebody, storeToken, tokenOf, freeDate } from './customer.ts';
+import { callsOf } from './api.ts';
+import { deleteMessage } from '../../contract/messages-admin.ts';
+import { login } from '../../contract/auth.ts';
+import { pageVehicles } from '../../contract/vehicles.ts';
 
 // What is pressed and then goes away takes the focus with it, unless somebody gives it a new place.
 
@@ -25,8 +26,8 @@ const openLogout = async (page: Page) => {
 };
 
 test("a new screen of the user's area has it", async ({ page }) => {
-  const [vehicle] = await vehicles(page.request);
-  await bookedBy(page.request, await loggedIn(page), vehicle!.id, inDays(someDay()));
+  const { id } = await someVehicle(page.request);
+  await bookedBy(page.request, await loggedIn(page), id, freeDate());
   await page.goto('/user/reservations');
   await pressEnterOn(page.getByRole('row').getByRole('link'));
   await expect(page.getByRole('heading', { level: 1, name: /Reservation \d/ })).toBeVisible();
@@ -43,10 +44,9 @@ test.describe('on a phone', () => {
     // More than a customer may book.
     const customer = await someCustomer(page.request);
     await storeToken(page, await tokenOf(page.request, customer));
-    const date = inDays(someDay());
-    const fleet = await vehicles(page.request);
-    for (const { id } of fleet.slice(0, 11))
-      await someReservation(page.request, { user: customer.id, vehicle: id, date });
+    const { id: vehicle } = await someVehicle(page.request);
+    for (let day = 300; day < 311; day += 1)
+      await someReservation(page.request, { user: customer.id, vehicle, date: inDays(day) });
     await page.goto('/user/reservations');
     await pressEnterOn(page.getByRole('button', { name: 'Next page' }));
     await expect(page.getByText('Page 2 of 2')).toBeVisible();
@@ -76,7 +76,7 @@ test('whoever does not delete, or cannot, is back at the button', async ({ page,
   await pressEnterOn(remove);
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(remove).toBeFocused();
-  await page.route('**/api/contactmessage/**', (route) => route.abort());
+  await page.route(callsOf(deleteMessage), (route) => route.abort());
   await pressEnterOn(remove);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('The server cannot be reached')).toBeVisible();
@@ -84,7 +84,7 @@ test('whoever does not delete, or cannot, is back at the button', async ({ page,
 });
 
 test('what could not be sent can be sent again', async ({ page }) => {
-  await page.route('**/api/login', (route) => route.abort());
+  await page.route(callsOf(login), (route) => route.abort());
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });
   const send = form.getByRole('button', { name: 'Login' });
@@ -122,13 +122,13 @@ test('whoever has registered goes on with the password', async ({ page }) => {
   ] as const)
     await form.getByLabel(label, { exact: true }).fill(value);
   await pressEnterOn(form.getByRole('button', { name: 'Register' }));
-  const login = page.getByRole('form', { name: 'Login' });
-  await expect(login.getByLabel('Email')).toHaveValue(customer.email);
-  await expect(login.getByLabel('Password', { exact: true })).toBeFocused();
+  const next = page.getByRole('form', { name: 'Login' });
+  await expect(next.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(next.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
 test('a list that is tried again has it', async ({ page }) => {
-  await page.route('**/api/car/visitors/**', (route) => route.abort());
+  await page.route(callsOf(pageVehicles), (route) => route.abort());
   await page.goto('/solutions#fahrzeuge');
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();

@@ -1,13 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
-import { loggedIn, registered, storedToken, type Customer } from './customer.ts';
+import { expect, test } from '@playwright/test';
+import { loggedIn, logIn, registered, storedToken } from './customer.ts';
 import { holdScripts } from './scripts.ts';
-
-async function login(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>) {
-  const form = page.getByRole('form', { name: 'Login' });
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Login' }).click();
-}
+import { callsOf, urlOf } from './api.ts';
+import { currentUser } from '../../contract/users.ts';
+import { login } from '../../contract/auth.ts';
 
 test('empty fields say what is missing', async ({ page }) => {
   await page.goto('/auth');
@@ -37,7 +33,7 @@ test('a wrong password is refused with a toast, and the e-mail stays', async ({
 }) => {
   const customer = await registered(request);
   await page.goto('/auth');
-  await login(page, { ...customer, password: 'Falsch-123!' });
+  await logIn(page, { ...customer, password: 'Falsch-123!' });
   await expect(page.locator('[data-sonner-toast]')).toContainText('wrong');
   await expect(page.getByLabel('Email')).toHaveValue(customer.email);
   expect(await storedToken(page)).toBeNull();
@@ -48,9 +44,9 @@ test('a log-in whose user cannot be read now is kept, and may be tried again', a
   request,
 }) => {
   const customer = await registered(request);
-  await page.route('**/api/user', (route) => route.fulfill({ status: 503 }));
+  await page.route(callsOf(currentUser), (route) => route.fulfill({ status: 503 }));
   await page.goto('/auth');
-  await login(page, customer);
+  await logIn(page, customer);
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   expect(await storedToken(page)).not.toBeNull();
@@ -64,7 +60,7 @@ test('log-in goes back one step', async ({ page, request }) => {
   const customer = await registered(request);
   await page.goto('/about');
   await page.getByRole('link', { name: 'Login' }).click();
-  await login(page, customer);
+  await logIn(page, customer);
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
@@ -74,12 +70,12 @@ test('F6: a browser is known again by a value of its own', async ({ page, reques
   const customer = await registered(request);
   const sent: string[] = [];
   page.on('request', (one) => {
-    if (one.url().endsWith('/api/login'))
+    if (one.url().endsWith(urlOf(login)))
       sent.push((one.postDataJSON() as { device: string }).device);
   });
   for (let times = 0; times < 2; times += 1) {
     await page.goto('/auth');
-    await login(page, customer);
+    await logIn(page, customer);
     await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
     await page.evaluate(() => localStorage.removeItem('token'));
   }
@@ -91,7 +87,7 @@ test('a guarded page asks for a log-in and is then reached', async ({ page, requ
   const customer = await registered(request);
   await page.goto('/user/reservations?page=1');
   await expect(page).toHaveURL(/\/auth\?type=login/);
-  await login(page, customer);
+  await logIn(page, customer);
   await expect(page).toHaveURL('/user/reservations?page=1');
   await expect(page.getByText('No reservation')).toBeVisible();
 });
@@ -100,7 +96,7 @@ for (const from of ['https://evil.example/', '/.//evil.example/', '/auth'])
   test(`log-in never leads to ${from}`, async ({ page, request }) => {
     const customer = await registered(request);
     await page.goto(`/auth?from=${encodeURIComponent(from)}`);
-    await login(page, customer);
+    await logIn(page, customer);
     await expect(page).toHaveURL('/');
   });
 

@@ -3,7 +3,9 @@ import { pages } from '../../contract/pages.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { choose, check } from './booking-form.ts';
 import { builtScripts } from './build.ts';
-import { inDays, someDay, tokenOf } from './customer.ts';
+import { freeDate, tokenOf } from './customer.ts';
+import { callsOf } from './api.ts';
+import { sendMessage } from '../../contract/messages.ts';
 
 const said = 'Loading chunk failed';
 
@@ -40,13 +42,13 @@ const actions: Visit[] = [
 ];
 
 async function checkAvailability(page: Page): Promise<void> {
-  const day = inDays(someDay());
+  const day = freeDate();
   await choose(page, [day, '08:00'], [day, '18:00']);
   await check(page).click();
 }
 
 async function writeMessage(page: Page): Promise<void> {
-  await page.route('**/api/contactmessage/**', (route) => route.fulfill({ json: {} }));
+  await page.route(callsOf(sendMessage), (route) => route.fulfill({ json: {} }));
   await page.getByLabel('Name').fill('Ida Muster');
   await page.getByLabel('Email').fill('ida@example.com');
   await page.getByLabel('Subject').fill('Drei Transporter');

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bookingForm, check, choose } from './booking-form.ts';
-import { inDays, loggedIn, logIn, registered, someDay } from './customer.ts';
+import { loggedIn, logIn, registered, freeDate } from './customer.ts';
 import { someVehicle } from './administrator.ts';
+import { callsOf } from './api.ts';
+import { checkAvailability } from '../../contract/reservations.ts';
+import { login } from '../../contract/auth.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const taken = 'The vehicle you selected is not avilable';
@@ -10,10 +13,10 @@ const wrong = 'The email or the password is wrong';
 test('a taken vehicle is said once, beside the date, until the next attempt (C7, S12)', async ({
   page,
 }) => {
-  const day = inDays(someDay());
+  const day = freeDate();
   const { id } = await someVehicle(page.request);
   await loggedIn(page);
-  await page.route('**/api/reservations/auth?*', async (route) => {
+  await page.route(callsOf(checkAvailability), async (route) => {
     await route.fulfill({
       json: { success: true, message: taken, available: false, totalPrice: 1 },
     });
@@ -42,7 +45,7 @@ test('a refused log-in is a toast and nothing else, gone with the next attempt (
   await expect(page.getByText(wrong)).toHaveCount(1);
   // A toast that is pointed at stays; an attempt of which nothing is heard yet takes it away all the same.
   await toasts(page).hover();
-  await page.route('**/api/login', () => undefined);
+  await page.route(callsOf(login), () => undefined);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByText(wrong)).toHaveCount(0);
 });

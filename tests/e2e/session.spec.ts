@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { loggedIn, storedToken, storeToken, vehicles } from './customer.ts';
+import { ask, callsOf, send, urlOf } from './api.ts';
+import { currentUser } from '../../contract/users.ts';
+import { logout } from '../../contract/auth.ts';
 
 test('logout asks first, then ends the session on the server too', async ({ page, request }) => {
   await loggedIn(page);
@@ -19,9 +22,7 @@ test('logout asks first, then ends the session on the server too', async ({ page
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await storedToken(page)).toBeNull();
   await expect
-    .poll(async () =>
-      (await request.get('/api/user', { headers: { Authorization: `Bearer ${token}` } })).status(),
-    )
+    .poll(async () => (await send(request, currentUser, { token: token! })).status())
     .toBe(401);
 });
 
@@ -81,8 +82,7 @@ test('a session that ends in between leads to the log-in', async ({ page, reques
   await loggedIn(page);
   await page.goto('/user');
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
-  const headers = { Authorization: `Bearer ${await storedToken(page)}` };
-  expect((await request.post('/api/logout', { headers })).status()).toBe(200);
+  await ask(request, logout, { token: (await storedToken(page))! });
   await page.getByRole('link', { name: 'Reservations', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\?type=login&from=%2Fuser%2Freservations/);
 });
@@ -107,14 +107,14 @@ test('two tabs stay in step', async ({ page, context }) => {
 
 test('an answer that breaks off while the page is left ends no session', async ({ page }) => {
   await loggedIn(page);
-  await page.addInitScript(() => {
+  await page.addInitScript((url) => {
     const { fetch } = window;
     window.fetch = async (...request) => {
       const answer = await fetch(...request);
       const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('gone')) });
-      return answer.url.endsWith('/api/user') ? new Response(broken, answer) : answer;
+      return answer.url.endsWith(url) ? new Response(broken, answer) : answer;
     };
-  });
+  }, urlOf(currentUser));
   await page.goto('/user');
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   expect(await storedToken(page)).not.toBeNull();
@@ -123,7 +123,7 @@ test('an answer that breaks off while the page is left ends no session', async (
 test('a server that cannot answer now ends no session: one may try again', async ({ page }) => {
   await loggedIn(page);
   const token = await storedToken(page);
-  await page.route('**/api/user', (route) => route.fulfill({ status: 503 }));
+  await page.route(callsOf(currentUser), (route) => route.fulfill({ status: 503 }));
   await page.goto('/user');
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
   expect(await storedToken(page)).toBe(token);
@@ -135,7 +135,7 @@ test('a server that cannot answer now ends no session: one may try again', async
 
 test('S3: on a public page too one may try again, or log in', async ({ page }) => {
   await loggedIn(page);
-  await page.route('**/api/user', (route) => route.fulfill({ status: 503 }));
+  await page.route(callsOf(currentUser), (route) => route.fulfill({ status: 503 }));
   await page.goto('/about');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { titleOf } from '../../src/lib/title.ts';
 import { loggedIn } from './customer.ts';
 import { holdScripts } from './scripts.ts';
+import { callsOf } from './api.ts';
+import { currentUser } from '../../contract/users.ts';
 
 test('an unknown address answers the not-found page with its status', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -39,8 +41,8 @@ for (const path of ['/user', '/admin'])
   test(`S12, M13: nothing moves while ${path} starts`, async ({ page }) => {
     await loggedIn(page);
     const go = await holdScripts(page);
-    await page.route('**/api/user', () => undefined);
-    const asked = page.waitForRequest('**/api/user');
+    await page.route(callsOf(currentUser), () => undefined);
+    const asked = page.waitForRequest(callsOf(currentUser));
     await page.goto(path, { waitUntil: 'commit' });
     const boxes = () =>
       Promise.all(

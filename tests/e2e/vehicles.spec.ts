@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { titleOf } from '../../src/lib/title.ts';
 import { loggedIn, vehicles } from './customer.ts';
+import { callsOf } from './api.ts';
+import { pageVehicles } from '../../contract/vehicles.ts';
+import { displayImage } from '../../contract/images.ts';
 
 test('the vehicles are listed with their facts, in pages', async ({ page, request }) => {
   const all = await vehicles(request);
@@ -42,11 +45,11 @@ test('the list below the services is fetched when it comes near', async ({ page 
   const list = page.getByRole('region', { name: 'Vehicles' });
   await list.scrollIntoViewIfNeeded();
   await expect(list.getByRole('article').first()).toBeVisible();
-  expect(asked.some((url) => url.includes('/api/car/visitors/'))).toBe(true);
+  expect(asked.some((url) => callsOf(pageVehicles).test(url))).toBe(true);
 });
 
 test('a list that cannot be loaded says so and is tried again', async ({ page }) => {
-  await page.route('**/api/car/visitors/**', (route) => route.abort());
+  await page.route(callsOf(pageVehicles), (route) => route.abort());
   await page.goto('/solutions#fahrzeuge');
   await expect(page.getByText('The vehicles could not be loaded')).toBeVisible();
   await page.unrouteAll();
@@ -57,7 +60,7 @@ test('a list that cannot be loaded says so and is tried again', async ({ page })
 });
 
 test('an empty fleet says so', async ({ page }) => {
-  await page.route('**/api/car/visitors/pages**', (route) =>
+  await page.route(callsOf(pageVehicles), (route) =>
     route.fulfill({ json: { content: [], totalElements: 0 } }),
   );
   await page.goto('/solutions#fahrzeuge');
@@ -110,7 +113,7 @@ test('who is not logged in sees a vehicle without React; a log-in in another tab
 
 test('a vehicle whose picture is broken shows a sign in its place', async ({ page, request }) => {
   const [vehicle] = await vehicles(request);
-  await page.route('**/files/display/**', (route) => route.abort());
+  await page.route(callsOf(displayImage), (route) => route.abort());
   await page.goto(`/solutions/${vehicle?.id}`);
   await expect(page.getByRole('heading', { name: vehicle?.model, level: 1 })).toBeVisible();
   await expect(page.locator('main article img')).toHaveCount(0);
