@@ -1,16 +1,15 @@
-/** Requests that got no answer, by what they asked for, with their keys. */
+/** Idempotency keys of the requests that got no answer. */
 const unanswered = new Map<string, string>();
 
 /**
- * The key of a request that shall be done once: a fresh one, unless the same request was made before and got no answer,
- * for then it may have been done.
+ * The idempotency key of a request. A request that got no answer may have taken effect: repeating it reuses its key.
  */
 export function attempt(request: unknown) {
-  const asked = JSON.stringify(request);
-  const key = unanswered.get(asked) ?? newKey();
-  unanswered.set(asked, key);
-  return { key, answered: () => unanswered.delete(asked) };
+  const content = JSON.stringify(request);
+  const key = unanswered.get(content) ?? newKey();
+  unanswered.set(content, key);
+  return { key, answered: () => unanswered.delete(content) };
 }
 
-// Not randomUUID(), which there is by HTTPS only.
+// Not randomUUID(), which needs HTTPS.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

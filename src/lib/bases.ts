@@ -4,10 +4,10 @@ import { fill } from './addresses.ts';
 const api = import.meta.env.PUBLIC_API_URL || '/api';
 const bases = { api, users: import.meta.env.PUBLIC_USERS_API_URL || api };
 
-/** Where a call of the contract is found, for what the browser itself fetches. */
+/** The URL of a call, for images and for plain `fetch`. */
 export const addressOf = (endpoint: Endpoint, params: Record<string, string | number>): string =>
   bases[endpoint.base] + fill(endpoint.path, params);
 
-/** Whether a call goes to the server that the page came from. */
+/** Whether a call goes to the server that sent the page. */
 export const isOwnOrigin = ({ base }: Endpoint): boolean =>
   bases[base].startsWith('/') || new URL(bases[base]).origin === location.origin;

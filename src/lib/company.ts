@@ -2,20 +2,20 @@ export interface Company {
   /** Short label, as in the logo. */
   brand: string;
   legalName: string;
-  /** What is offered here; the first half of every page's title. */
+  /** What the site offers; part of every page's title. */
   product: string;
   /** Without protocol. */
   host: string;
   mail: string;
-  /** As a person reads them, with the country's prefix. */
+  /** Formatted for reading, with country code. */
   phones: readonly [string, string];
   address: { street: string; zipCode: string; town: string; country: string };
   /** Degrees north and east. */
   position: { latitude: number; longitude: number };
-  /** What the map's frame loads once the visitor agrees. */
+  /** URL of the map's frame, loaded once the visitor agrees. */
   mapsLink: string;
   openingHours: string;
-  /** The same hours as `openingHours` for machines: schema.org days and 24-hour times. */
+  /** `openingHours` for machines: schema.org days and 24-hour times. */
   openingTimes: { days: readonly string[]; opens: string; closes: string };
   register: { court: string; number: string; vatId: string; directors: string };
   /** IANA name: pick-up and drop-off times are wall times there. */
@@ -39,7 +39,7 @@ export const company: Company = {
   },
   position: { latitude: 52.52, longitude: 13.405 },
   mapsLink: 'https://maps.example/embed?q=Musterstra%C3%9Fe+12%2C+12345+Musterstadt',
-  openingHours: 'Mon-Sam: 09:00 - 18:00 Uhr',
+  openingHours: 'Mon-Sam: 09:00 - 18:00 Uhr', // sic
   openingTimes: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     opens: '09:00',

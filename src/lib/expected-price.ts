@@ -1,11 +1,11 @@
 import { ApiError } from './api.ts';
 import { offers } from './features.ts';
 
-/** What a booking says of the price that was shown, in dollars: nothing where the server does not compare it. */
+/** The shown price in dollars as part of a booking; empty if the server does not compare prices. */
 export const expectedPrice = async (dollars: number): Promise<{ expectedPrice?: number }> =>
   (await offers('expectedPrice')) ? { expectedPrice: dollars } : {};
 
-/** Today's price in dollars when a booking failed because it is another one than shown; else null. */
+/** The current price in dollars if a booking failed because the price had changed; else null. */
 export const changedPrice = (error: unknown): number | null =>
   error instanceof ApiError && error.told.code === 'price_changed'
     ? (error.told.totalPrice ?? null)

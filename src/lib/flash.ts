@@ -1,11 +1,11 @@
 const key = 'flash';
 
-/** Keeps a message for the page that is loaded next. */
+/** Stores a message for the next page to show. */
 export function flash(message: string): void {
   sessionStorage.setItem(key, message);
 }
 
-/** The message that the page before left, once; null when there is none. */
+/** Reads and removes the previous page's message; null if there is none. */
 export function takeFlash(): string | null {
   const message = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

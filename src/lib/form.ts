@@ -13,14 +13,14 @@ import { commonMessages } from '../../contract/common.ts';
 import { ApiError } from './api.ts';
 
 interface Options<Input extends FieldValues, Output> {
-  /** A function where the rules depend on the moment: it is asked at each check. */
+  /** A function if the rules depend on the current time: it is called for each validation. */
   schema: z.ZodType<Output, Input> | (() => z.ZodType<Output, Input>);
   defaultValues: DefaultValues<Input>;
-  /** When fields are checked before the first submit. */
+  /** When fields are validated before the first submit. */
   mode?: 'onTouched' | 'onChange';
-  /** Sends what passed the schema. */
+  /** Sends the valid values. */
   send: (values: Output) => Promise<void>;
-  /** Shows a failure that no field of the form can, in place of the form's box. What was typed stays. */
+  /** Shows a failure that belongs to no field, instead of `failure`. */
   onFailure?: (message: string) => Notice;
 }
 
@@ -30,8 +30,8 @@ interface Notice {
 }
 
 /**
- * The one submit path: pending state, focus on the first error, and the reason of a failure in one place: beside its field,
- * else where `onFailure` shows it, else as `failure` in the form's box. A new attempt removes it.
+ * The one submit path: pending state, focus on the first error, and the reason of a failure, shown once: beside its field,
+ * else by `onFailure`, else as `failure`. Submitting again removes it.
  */
 export function useSubmitForm<Input extends FieldValues, Output>({
   schema,
@@ -47,15 +47,15 @@ export function useSubmitForm<Input extends FieldValues, Output>({
     resolver: (...check) => zodResolver(typeof schema === 'function' ? schema() : schema)(...check),
     defaultValues,
     mode,
-    // Its own focus goes by the order in which fields were registered, which is not the page's.
+    // react-hook-form would focus fields in the order of their registration, not of the page.
     shouldFocusError: false,
   });
   const fail = (error: unknown) => {
     setFailed(true);
-    const isTold = error instanceof ApiError;
-    if (!isTold) console.error(error);
-    const message = isTold ? error.message : commonMessages.internal;
-    if (isTold && showFieldErrors(form, error.fields).includes(message)) return;
+    const isApiError = error instanceof ApiError;
+    if (!isApiError) console.error(error);
+    const message = isApiError ? error.message : commonMessages.internal;
+    if (isApiError && showFieldErrors(form, error.fields).includes(message)) return;
     notice.current = onFailure?.(message);
     if (!notice.current) setFailure(message);
   };
@@ -80,13 +80,13 @@ function focusFirst(errors: FieldErrors): void {
   first?.focus();
 }
 
-/** A controlled field is known by its name only. */
+/** Finds controlled fields by name: they have no ref. */
 function elementOf(name: string, error: object | undefined): HTMLElement | undefined {
   if (error && 'ref' in error && error.ref instanceof HTMLElement) return error.ref;
   return document.getElementsByName(name)[0];
 }
 
-/** Puts the server's messages beside the fields that can be seen, the first one focused; returns these messages. */
+/** Shows the server's messages beside their fields and focuses the first; returns the messages of visible fields. */
 function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   messages: Record<string, string>,
@@ -97,7 +97,7 @@ function showFieldErrors<Input extends FieldValues, Output>(
   const errors = known.map(
     ([name]) => [name, form.getFieldState(name as Path<Input>).error] as const,
   );
-  const seen = errors.filter(([name, error]) => elementOf(name, error)?.checkVisibility());
-  focusFirst(Object.fromEntries(seen));
-  return seen.flatMap(([, error]) => error?.message ?? []);
+  const visible = errors.filter(([name, error]) => elementOf(name, error)?.checkVisibility());
+  focusFirst(Object.fromEntries(visible));
+  return visible.flatMap(([, error]) => error?.message ?? []);
 }

@@ -3,14 +3,14 @@ import { limits } from '../../contract/limits.ts';
 import type { Vehicle } from '../../contract/vehicles.ts';
 import { addressOf } from './bases.ts';
 
-/** Address of a picture at least `width` pixels wide; hosts without stored sizes answer the only one they have. */
+/** Address of an image at least `width` pixels wide; hosts that store one size ignore the width. */
 export const imageAddress = (id: string, width: number): string =>
   `${addressOf(displayImage, { imageId: id })}?w=${width}`;
 
-/** How wide the picture on a vehicle's own page is. */
+/** How wide the image on a vehicle's page is. */
 export const vehiclePictureSizes = '(min-width: 64rem) 45rem, 100vw';
 
-/** What an <img> needs to choose a vehicle's picture by itself; null when there is no picture. */
+/** Attributes that let an <img> choose the size of a vehicle's image; null if the vehicle has none. */
 export function pictureOf({
   image: [id],
 }: Pick<Vehicle, 'image'>): { src: string; srcSet: string } | null {

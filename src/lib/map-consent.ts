@@ -1,4 +1,4 @@
-/** Loads each map of the page when its button is pressed, and nothing of the map's host before. */
+/** Loads each map when its button is pressed; nothing is requested from the map's host before. */
 export function showMapOnConsent(): void {
   for (const map of document.querySelectorAll<HTMLElement>('[data-map]'))
     map.querySelector('button')?.addEventListener('click', () => show(map));

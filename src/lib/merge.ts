@@ -1,27 +1,27 @@
 export interface Merge<Values> {
-  /** What both sides want; of a collision mine. */
+  /** Both sides' changes; in a conflict, mine. */
   values: Values;
-  /** What only they changed. */
+  /** Changed by them only. */
   taken: (keyof Values & string)[];
-  /** What both changed, each to something else. */
-  collisions: (keyof Values & string)[];
+  /** Changed by both, to different values. */
+  conflicts: (keyof Values & string)[];
 }
 
-/** Puts two changes of the same values together; what counts is what the values hold, not which objects they are. */
+/** Three-way merge; values are compared by content. */
 export function merge<Values extends object>(
   base: Values,
   mine: Values,
   theirs: Values,
 ): Merge<Values> {
   const names = Object.keys(theirs) as (keyof Values & string)[];
-  const differs = (name: keyof Values, one: Values, other: Values) =>
-    JSON.stringify(one[name]) !== JSON.stringify(other[name]);
+  const differs = (name: keyof Values, a: Values, b: Values) =>
+    JSON.stringify(a[name]) !== JSON.stringify(b[name]);
   const changed = names.filter(
     (name) => differs(name, base, theirs) && differs(name, mine, theirs),
   );
   const taken = changed.filter((name) => !differs(name, base, mine));
-  const collisions = changed.filter((name) => differs(name, base, mine));
+  const conflicts = changed.filter((name) => differs(name, base, mine));
   const values = { ...mine };
   for (const name of taken) values[name] = theirs[name];
-  return { values, taken, collisions };
+  return { values, taken, conflicts };
 }

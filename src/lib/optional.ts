@@ -4,8 +4,7 @@ import { ApiError, call, isMissing, type Answer, type Request } from './api.ts';
 const missing = new Set<Endpoint>();
 
 /**
- * Makes a call that not every host of the contract has; null where this one does not. It is then not asked again until the
- * page is reloaded.
+ * Makes a call that some hosts lack; null if this one does. The host is not asked again until the page is reloaded.
  * @throws ApiError
  */
 export async function callIfOffered<E extends Endpoint>(

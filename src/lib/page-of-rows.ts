@@ -5,7 +5,7 @@ export interface RowPage<Row> {
   totalElements: number;
 }
 
-interface Wanted<Row> {
+interface PageQuery<Row> {
   /** 0-based. */
   page: number;
   size: number;
@@ -13,18 +13,18 @@ interface Wanted<Row> {
   direction: Direction;
 }
 
-/** The page that was asked for, of rows that a host sent all at once. */
+/** Sorts and cuts a page out of all rows, for hosts without paging. */
 export function pageOfRows<Row extends { id: number }>(
   rows: readonly Row[],
-  { page, size, sort, direction }: Wanted<Row>,
+  { page, size, sort, direction }: PageQuery<Row>,
 ): RowPage<Row> {
   const sign = direction === 'ASC' ? 1 : -1;
   const sorted = rows.toSorted((a, b) => sign * compare(a[sort], b[sort]) || a.id - b.id);
   return { content: sorted.slice(page * size, (page + 1) * size), totalElements: rows.length };
 }
 
-/** Numbers by their size, anything else as text; what is missing comes first. */
-const compare = (one: unknown, other: unknown): number =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one ?? '').localeCompare(String(other ?? ''));
+/** Compares numbers by value and anything else as text; missing values come first. */
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a ?? '').localeCompare(String(b ?? ''));

@@ -7,17 +7,17 @@ import { pageOfRows, type RowPage } from './page-of-rows.ts';
 
 type Query = z.output<typeof pageUsers.query>;
 
-/** A page of the users, of all or of those whose name or e-mail holds a text. Where a host cannot search, that is done here. */
+/** A page of all users, or of those whose name or e-mail contains a text. Searches here if the host cannot. */
 export async function pageOfUsers({ search, ...query }: Query): Promise<RowPage<User>> {
   if (!search) return call(pageUsers, { query });
   if (await offers('listFilters')) return call(pageUsers, { query: { ...query, search } });
-  const most = { ...query, page: 0, size: limits.page.maxSize };
-  const { content } = await call(pageUsers, { query: most });
-  return pageOfRows(content.filter(holds(search)), query);
+  const largestPage = { ...query, page: 0, size: limits.page.maxSize };
+  const { content } = await call(pageUsers, { query: largestPage });
+  return pageOfRows(content.filter(matches(search)), query);
 }
 
-const holds = (search: string) => {
-  const wanted = search.toLowerCase();
+const matches = (search: string) => {
+  const text = search.toLowerCase();
   return ({ firstName, lastName, email }: User): boolean =>
-    `${firstName} ${lastName} ${email}`.toLowerCase().includes(wanted);
+    `${firstName} ${lastName} ${email}`.toLowerCase().includes(text);
 };

@@ -4,6 +4,6 @@ import { estimatorOptions, personalWords, type Owner } from '../../contract/pass
 
 const estimator = new ZxcvbnFactory(estimatorOptions(lexicon));
 
-/** zxcvbn's score of a password, from 0 to 4. To be imported when one is typed: it brings its word lists. */
+/** zxcvbn's score of a password, from 0 to 4. Import this module on demand only: it contains the word lists. */
 export const strengthOf = (password: string, owner: Owner): number =>
   estimator.check(password, personalWords(owner)).score;

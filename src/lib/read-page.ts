@@ -1,3 +1,3 @@
-/** The page, 0-based, that `?page=` names: 2 is the second. What is no such number names the first. */
-export const readPage = (said: string | null | undefined): number =>
-  said && /^[1-9]\d{0,5}$/.test(said) ? Number(said) - 1 : 0;
+/** Reads the 1-based `?page=` as a 0-based page; anything invalid means the first page. */
+export const readPage = (value: string | null | undefined): number =>
+  value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) - 1 : 0;

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Checks a field anew whose rules depend on another one, once it was left or sent: before that nobody is told off for it. */
+/** Validates a field again after another one changed; not before it was touched or submitted. */
 export function recheck<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: Path<Input>,

@@ -2,15 +2,15 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { ApiError, call, type Answer, type Request } from './api.ts';
 import { offers } from './features.ts';
 
-/** A record as it was read. */
+/** A record as read from the server. */
 export interface Stored<Data> {
   data: Data;
-  /** Its ETag; null where the host knows no versions. */
+  /** Its ETag; null if the host has no versions. */
   version: string | null;
 }
 
 /**
- * Reads a record that may be changed then.
+ * Reads a record to be edited.
  * @throws ApiError with a message fit to be shown
  */
 export async function readRecord<E extends Endpoint>(
@@ -25,8 +25,8 @@ export async function readRecord<E extends Endpoint>(
 }
 
 /**
- * Changes a record in the version that was read. Returns null when that is done, else the record as somebody else changed it
- * meanwhile, as `read` would.
+ * Changes a record unless somebody else changed it since it was read. Returns null on success, else the current record, as
+ * `read` would.
  * @throws ApiError with a message fit to be shown
  */
 export async function changeRecord<E extends Endpoint, R extends Endpoint>(
@@ -34,15 +34,15 @@ export async function changeRecord<E extends Endpoint, R extends Endpoint>(
   request: Request<E>,
   { version, read }: { version: string | null; read: R },
 ): Promise<Stored<Answer<R>> | null> {
-  let now: string | null = null;
+  let newVersion: string | null = null;
   try {
-    await call(endpoint, request, { version, onVersion: (etag) => (now = etag) });
+    await call(endpoint, request, { version, onVersion: (etag) => (newVersion = etag) });
     return null;
   } catch (error) {
-    const isLate = error instanceof ApiError && error.told.code === 'changed_meanwhile';
-    if (!isLate || read.answer === 'file') throw error;
+    const isStale = error instanceof ApiError && error.told.code === 'changed_meanwhile';
+    if (!isStale || read.answer === 'file') throw error;
     const current = read.answer.safeParse(error.told.current);
-    if (!current.success || !now) throw error;
-    return { data: current.data as Answer<R>, version: now };
+    if (!current.success || !newVersion) throw error;
+    return { data: current.data as Answer<R>, version: newVersion };
   }
 }

@@ -6,31 +6,30 @@ type Failure = { state: 'failed'; message: string; status: number };
 export type Resource<Data> = { state: 'loading' } | Failure | { state: 'ready'; data: Data };
 
 /**
- * Loads something for a screen, anew when `load` changes (keep it stable with useCallback).
- * An answer that comes after a newer question is dropped.
+ * Loads a screen's data, again when `load` changes (keep it stable with useCallback). Drops answers to outdated requests.
  */
 export function useResource<Data>(load: () => Promise<Data>) {
-  const [question, ask] = useState({ load });
-  const [answer, setAnswer] = useState<{ question: object; resource: Resource<Data> }>();
-  if (question.load !== load) ask({ load });
+  const [request, setRequest] = useState({ load });
+  const [answer, setAnswer] = useState<{ request: object; resource: Resource<Data> }>();
+  if (request.load !== load) setRequest({ load });
 
   useEffect(() => {
-    let isNewest = true;
+    let isCurrent = true;
     const settle = (resource: Resource<Data>) => {
-      if (isNewest) setAnswer({ question, resource });
+      if (isCurrent) setAnswer({ request, resource });
     };
-    question.load().then(
+    request.load().then(
       (data) => settle({ state: 'ready', data }),
       (error: unknown) => settle(toFailure(error)),
     );
     return () => {
-      isNewest = false;
+      isCurrent = false;
     };
-  }, [question]);
+  }, [request]);
 
-  const retry = useCallback(() => ask({ load }), [load]);
+  const retry = useCallback(() => setRequest({ load }), [load]);
   const resource: Resource<Data> =
-    answer?.question === question ? answer.resource : { state: 'loading' };
+    answer?.request === request ? answer.resource : { state: 'loading' };
   return { resource, retry };
 }
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
 
-/** Whether the page's script runs: false in a built page's HTML, which is there before its script. */
+/** Whether the page is hydrated: false in the built HTML, which arrives before its script. */
 export const useRunning = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

@@ -1,9 +1,9 @@
-/** No other module touches local storage; inline scripts take the key from here. */
+/** Other modules do not touch local storage; inline scripts take the key from here. */
 export const tokenKey = 'token';
 const deviceKey = 'device';
 const base64url: Record<string, string> = { '+': '-', '/': '_', '=': '' };
 
-/** The stored session token; null when logged out, or when the browser denies storage. */
+/** The stored session token; null if logged out, or if the browser denies storage. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(tokenKey);
@@ -12,49 +12,49 @@ export function readToken(): string | null {
   }
 }
 
-/** @throws DOMException when the browser denies storage: without it nobody can be logged in. */
+/** @throws DOMException if the browser denies storage, which logging in needs. */
 export function writeToken(token: string): void {
   localStorage.setItem(tokenKey, token);
-  mark();
+  markRoot();
 }
 
 export function removeToken(): void {
   try {
     localStorage.removeItem(tokenKey);
   } finally {
-    mark();
+    markRoot();
   }
 }
 
 /**
- * The random value by which the server knows this browser again after a good log-in; it outlives the logout. Undefined
- * when the browser denies storage.
+ * A random value by which the server recognizes this browser after a successful log-in; survives logging out. Undefined if
+ * the browser denies storage.
  */
 export function readDevice(): string | undefined {
   try {
-    const known = localStorage.getItem(deviceKey);
-    if (known) return known;
+    const stored = localStorage.getItem(deviceKey);
+    if (stored) return stored;
     const bytes = crypto.getRandomValues(new Uint8Array(32));
-    const fresh = btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => base64url[c]!);
-    localStorage.setItem(deviceKey, fresh);
-    return fresh;
+    const device = btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => base64url[c]!);
+    localStorage.setItem(deviceKey, device);
+    return device;
   } catch {
     return undefined;
   }
 }
 
-/** Calls back when another tab logs in or out; returns the way to stop that. */
+/** Calls back when another tab logs in or out; returns the unsubscribe function. */
 export function onTokenChange(listener: () => void): () => void {
-  const changed = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== tokenKey && event.key !== null) return;
-    mark();
+    markRoot();
     listener();
   };
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Calls back once, as soon as a token is stored, here or by another tab; never for anonymous visitors. */
+/** Calls back once, as soon as this or another tab stores a token; never for anonymous visitors. */
 export function whenLoggedIn(start: () => void): void {
   const look = () => {
     if (readToken() === null) return;
@@ -67,22 +67,20 @@ export function whenLoggedIn(start: () => void): void {
   look();
 }
 
-/** Styles show the links for anonymous visitors only while <html> carries no `data-token`. */
-function mark(): void {
+/** Styles hide the links for anonymous visitors while <html> has `data-token`. */
+function markRoot(): void {
   document.documentElement.toggleAttribute('data-token', readToken() !== null);
 }
 
-const shown = (run: string) =>
-  `(r=>{r();for(let e of["pageshow","storage"])addEventListener(e,r)})(()=>{try{${run}}catch{}})`;
+/** Runs now, when another tab logs in or out, and when the page returns from the back-forward cache. */
+const runOnTokenChange = (script: string) =>
+  `(r=>{r();for(let e of["pageshow","storage"])addEventListener(e,r)})(()=>{try{${script}}catch{}})`;
 
-/**
- * `mark` for the head of every page: it runs before the first paint, when another tab logs in or out, and when the browser
- * shows the page from its back-forward cache, which may be older than the log-in.
- */
-export const markScript = shown(
+/** `markRoot` for the head of every page, before the first paint. */
+export const markScript = runOnTokenChange(
   `document.documentElement.toggleAttribute("data-token",localStorage.getItem("${tokenKey}")!==null)`,
 );
 
-/** The same for a piece of script that stands in the page: what it loads is nothing for anonymous visitors. */
+/** Makes an inline script run for logged-in visitors only. */
 export const whenLoggedInScript = (script: string) =>
-  shown(`localStorage.getItem("${tokenKey}")!==null&&${script}`);
+  runOnTokenChange(`localStorage.getItem("${tokenKey}")!==null&&${script}`);

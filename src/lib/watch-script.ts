@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Says at `place` that its script did not arrive: at once when it fails, or after the time limit, until it arrives after
- * all. Resolves to undefined, and never rejects, where it failed.
+ * Shows a notice at `place` if its script fails or exceeds the time limit; removes it if the script arrives after all.
+ * Resolves to undefined if it failed; never rejects.
  */
 export const watchScript: Window['watchScript'] = (place, arrival) =>
   window.watchScript(place, arrival);

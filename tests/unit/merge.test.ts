@@ -11,11 +11,11 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 test('M4: of two changes nothing is lost: each is in the result, or in a collision', () => {
   fc.assert(
     fc.property(sides, ({ base, mine, theirs }) => {
-      const { values, taken, collisions } = merge(base, mine, theirs);
+      const { values, taken, conflicts } = merge(base, mine, theirs);
       for (const name of names) {
         const [isMine, isTheirs] = [mine, theirs].map((side) => !same(side[name], base[name]));
         const isCollision = isMine && isTheirs && !same(mine[name], theirs[name]);
-        expect(collisions.includes(name)).toBe(isCollision);
+        expect(conflicts.includes(name)).toBe(isCollision);
         expect(taken.includes(name)).toBe(!isMine && isTheirs);
         const expected = isMine ? mine : isTheirs ? theirs : base;
         expect(values[name]).toEqual(expected[name]);
@@ -29,9 +29,9 @@ test('M4: whoever was first, both collide in the same and agree on the rest', ()
     fc.property(sides, ({ base, mine, theirs }) => {
       const one = merge(base, mine, theirs);
       const other = merge(base, theirs, mine);
-      expect(one.collisions).toEqual(other.collisions);
+      expect(one.conflicts).toEqual(other.conflicts);
       for (const name of names)
-        if (!one.collisions.includes(name)) expect(one.values[name]).toEqual(other.values[name]);
+        if (!one.conflicts.includes(name)) expect(one.values[name]).toEqual(other.values[name]);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { single } from './single.ts';
+import { getTexts } from './get-texts.ts';
 
-/** Texts that every page shows. */
-export const site = await single('site');
+/** Texts shared by all pages. */
+export const site = await getTexts('site');

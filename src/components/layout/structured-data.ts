@@ -2,7 +2,7 @@ import { company } from '../../lib/company.ts';
 
 const { brand, legalName, host, mail, phones, address, position, openingTimes } = company;
 
-/** The company as search engines read it (schema.org). */
+/** The company for search engines (schema.org). */
 export const localBusiness = {
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',

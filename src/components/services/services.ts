@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 
-/** The company's services in the order of their field `order`. */
+/** The company's services by their field `order`. */
 export const services = (await getCollection('services')).sort(
-  (one, other) => one.data.order - other.data.order,
+  (a, b) => a.data.order - b.data.order,
 );

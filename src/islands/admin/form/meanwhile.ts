@@ -50,11 +50,11 @@ export function useMeanwhile<Values extends FieldValues, Output, Data>({
 
   function show(mine: Values, theirs: Values): boolean {
     const before = base.current.values;
-    const { values, taken, collisions } = merge(before, mine, theirs);
-    if (taken.length + collisions.length === 0) return false;
+    const { values, taken, conflicts } = merge(before, mine, theirs);
+    if (taken.length + conflicts.length === 0) return false;
     form().reset(theirs as DefaultValues<Values>);
     for (const name of Object.keys(values)) set(name, values[name]);
-    const choices = Object.fromEntries(collisions.map((name) => [name, null]));
+    const choices = Object.fromEntries(conflicts.map((name) => [name, null]));
     setMeanwhile({ mine, before, theirs, taken, choices: choices as never, asked: 0 });
     return true;
   }

@@ -1,9 +1,9 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 
-type Single = 'site' | 'home' | 'solutions' | 'about' | 'contact' | 'notFound' | 'unauthorized';
+type PageName = 'site' | 'home' | 'solutions' | 'about' | 'contact' | 'notFound' | 'unauthorized';
 
-/** The texts of a page that are one file in src/content. */
-export async function single<Name extends Single>(
+/** Texts from the collections of src/content that are a single file. */
+export async function getTexts<Name extends PageName>(
   name: Name,
 ): Promise<CollectionEntry<Name>['data']> {
   const [entry] = await getCollection(name);
