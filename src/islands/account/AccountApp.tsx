@@ -40,7 +40,7 @@ export function AccountApp() {
   );
 }
 
-/** Lets only logged-in users in; others are sent to the log-in page and come back. */
+/** Sends visitors who are not logged in to the log-in page, from where they return. */
 function Guard({ children }: { children: ReactNode }) {
   const session = useStore($session);
   useEffect(() => {
@@ -52,13 +52,13 @@ function Guard({ children }: { children: ReactNode }) {
   return session.state === 'user' ? children : <LoadingScreen />;
 }
 
-/** A new screen, or page of a list, begins at its top and takes the focus, so that a screen reader begins to read there. */
+/** Scrolls each new screen or list page to its top and focuses it, so that screen readers start there. */
 function Screen() {
   const page = useStore($page);
   const address = `${page?.path}?page=${page?.search.page}`;
   const shown = useRef(address);
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would call as the effect's clean-up.
+    // No implicit return: newer browsers return a promise, which React would take for the clean-up.
     scrollTo(0, 0);
     if (shown.current !== address) document.querySelector('main')?.focus({ preventScroll: true });
     shown.current = address;

@@ -6,7 +6,7 @@ import { texts } from '../../../contract/texts/en/site.ts';
 import { Form } from '../ui/Form.tsx';
 import { PersonFields } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useKeepChanges } from './keep-changes.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { toast } from '../ui/toast.ts';
 
 export function ProfileForm({ user }: { user: User }) {
@@ -21,7 +21,7 @@ export function ProfileForm({ user }: { user: User }) {
       await startSession();
     },
   });
-  useKeepChanges(form.formState.isDirty);
+  useUnsavedWarning(form.formState.isDirty);
   return (
     <Form
       label={texts.account.updateProfile}

@@ -17,7 +17,7 @@ export function ProfileScreen() {
   return (
     <>
       <ScreenHeader title={texts.account.profile}>
-        {/* `_self` leaves the document, so that the browser asks before changes are lost. */}
+        {/* `_self` loads the page anew, so that the browser warns of unsaved changes. */}
         <a className="button" href={pages.ownReservations} target="_self">
           {texts.account.reservations}
         </a>

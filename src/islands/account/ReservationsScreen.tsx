@@ -44,11 +44,11 @@ function Stop({ place, time }: { place: string; time: string }) {
   );
 }
 
-/** The address of a page, 0-based, of the list; the first needs no number. */
+/** The address of a list page (0-based); the first needs no parameter. */
 const addressOf = (page: number) =>
   getPagePath($page, 'reservations', {}, page === 0 ? {} : { page: String(page + 1) });
 
-/** The user's own reservations; the list's page is kept in the address. */
+/** The user's own reservations; the address holds the list's page. */
 export function ReservationsScreen() {
   const page = readPage(useStore($page)?.search.page);
   const load = useCallback(() => pageOfOwnReservations(page), [page]);

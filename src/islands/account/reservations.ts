@@ -10,7 +10,7 @@ export interface ReservationPage {
 
 const size = limits.page.screen;
 
-/** One page (0-based) of the user's reservations, latest pick-up first. Hosts without paging send all at once. */
+/** A page (0-based) of the user's reservations, latest pick-up first. Hosts without paging send all rows. */
 export async function pageOfOwnReservations(page: number): Promise<ReservationPage> {
   const query = { page, size, sort: 'pickUpTime', direction: 'DESC' } as const;
   const answer = await call(listOwnReservations, { query });

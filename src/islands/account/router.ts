@@ -1,7 +1,7 @@
 import { createRouter } from '@nanostores/router';
 import { pages } from '../../../contract/pages.ts';
 
-/** The addresses of the user's area; each has its screen in AccountApp. */
+/** The routes of the user's area; AccountApp has a screen for each. */
 export const $page = createRouter({
   profile: pages.user,
   reservations: pages.ownReservations,

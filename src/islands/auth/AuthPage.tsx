@@ -8,9 +8,9 @@ import { Island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import styles from './AuthPage.module.css';
 import { AuthTabs } from './AuthTabs.tsx';
-import { leave } from './leave.ts';
+import { returnFromLogin } from './return-from-login.ts';
 
-/** Log-in and registration, as far as the visitor is not logged in. The log-in's HTML is part of the built page. */
+/** Log-in and registration, for visitors who are not logged in. The log-in form is part of the built page. */
 export function AuthPage() {
   return (
     <Island>
@@ -21,9 +21,9 @@ export function AuthPage() {
 
 function Forms() {
   const session = useStore($session, { ssr: 'initial' });
-  // A log-in, here or in another tab, leads back to where the visitor came from.
+  // Logging in, here or in another tab, returns to where the visitor came from.
   useEffect(() => {
-    if (session.state === 'user') leave();
+    if (session.state === 'user') returnFromLogin();
   }, [session.state]);
 
   if (session.state === 'user') return <Loading />;
@@ -41,7 +41,7 @@ function Forms() {
   );
 }
 
-/** Why the visitor was led here, where the page before said so. */
+/** The previous page's reason for sending the visitor here, if it left one. */
 function Reason() {
   const [message] = useState(takeFlash);
   return (

@@ -5,7 +5,7 @@ import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** Most come to log in: the longer form is fetched when it is asked for. */
+/** Loaded on demand: most visitors only log in. */
 const RegisterForm = lazyScreen(() =>
   import('./RegisterForm.tsx').then((module) => module.RegisterForm),
 );
@@ -13,16 +13,16 @@ const RegisterForm = lazyScreen(() =>
 const tabs = ['login', 'register'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Log-in and registration; which comes first is said by `?type=`. */
+/** Log-in and registration; `?type=` selects the initial tab. */
 export function AuthTabs() {
-  const asked = useSyncExternalStore(never, tabFromAddress, () => 'login' as const);
+  const initialTab = useSyncExternalStore(subscribe, tabFromAddress, () => 'login' as const);
   const [chosen, choose] = useState<Tab | null>(null);
   const [registeredEmail, setRegisteredEmail] = useState('');
-  const tab = chosen ?? asked;
+  const tab = chosen ?? initialTab;
   useTitle(texts.auth[tab]);
-  const [registering, setRegistering] = useState(false);
-  if (tab === 'register' && !registering) setRegistering(true);
-  const finish = (email: string) => {
+  const [wasRegisterShown, setRegisterShown] = useState(false);
+  if (tab === 'register' && !wasRegisterShown) setRegisterShown(true);
+  const showLogin = (email: string) => {
     setRegisteredEmail(email);
     choose('login');
   };
@@ -40,7 +40,7 @@ export function AuthTabs() {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {/* Both stay once they are there, so that a look at the other tab loses nothing. */}
+      {/* Forms stay mounted, so that switching tabs loses nothing. */}
       <Tabs.Content
         value="login"
         className="tabs__panel"
@@ -57,17 +57,17 @@ export function AuthTabs() {
         forceMount
         hidden={tab !== 'register'}
       >
-        {registering && <RegisterForm onRegistered={finish} />}
+        {wasRegisterShown && <RegisterForm onRegistered={showLogin} />}
       </Tabs.Content>
     </Tabs.Root>
   );
 }
 
-/** Radix focuses a tab by script when it is pressed, for which browsers show the ring of the keyboard. */
+/** Radix focuses a pressed tab by script, for which browsers show the keyboard's focus ring. */
 const focusWithoutRing = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.focus({ focusVisible: false });
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
 
 function tabFromAddress(): Tab {
   const type = new URLSearchParams(location.search).get('type');

@@ -10,12 +10,12 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** What is typed before its script runs stays; `email` is known after a registration. */
+/** Keeps what was typed before hydration; `email` is set after a registration. */
 export function LoginForm({ email }: { email: string }) {
   const running = useRunning();
   const { form, submit, pending, failure } = useSubmitForm({
     schema: credentials,
-    // Otherwise none: they would empty what was typed before the script ran.
+    // No empty defaults: they would overwrite what was typed before hydration.
     defaultValues: email ? { email } : {},
     send: login,
     onFailure: (message) => toast('error', message),

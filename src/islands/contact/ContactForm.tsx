@@ -10,7 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { MessageField } from './MessageField.tsx';
 
-/** Writes to the company. Its HTML is part of the built page; what is typed before its script runs stays. */
+/** Writes to the company. Part of the built page; keeps what was typed before hydration. */
 export function ContactForm() {
   return (
     <Island>
@@ -20,11 +20,11 @@ export function ContactForm() {
 }
 
 function Fields() {
-  // Before its script runs, the form would be sent to the page itself and the text be lost.
+  // Before hydration, submitting would reload the page and lose the text.
   const running = useRunning();
   const { form, submit, pending, failure } = useSubmitForm({
     schema: contactForm,
-    // None: with values of its own the form would empty what was typed before it ran.
+    // No empty defaults: they would overwrite what was typed before hydration.
     defaultValues: {},
     send: async (body) => {
       await call(sendMessage, { body });

@@ -13,12 +13,12 @@ interface Props extends UseFormRegisterReturn<'body'> {
   error: string | undefined;
 }
 
-/** The message, with a count of its characters as the rule counts them. */
+/** The message with its length, counted as the validation does. */
 export function MessageField({ form, error, ...input }: Props) {
   const typed = useWatch({ control: form.control, name: 'body' });
-  // What the browser brought back with the page was not typed.
-  const there = useRunning() ? form.getValues('body') : undefined;
-  const body = typed ?? there ?? '';
+  // useWatch does not report text that the browser restored.
+  const restored = useRunning() ? form.getValues('body') : undefined;
+  const body = typed ?? restored ?? '';
   const used = texts.contact.used(body.trim().length, limits.message.max);
   return (
     <Field label={texts.contact.body} error={error} hint={used}>

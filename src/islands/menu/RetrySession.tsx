@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands for the menu while nobody knows whose token is stored. */
+/** Replaces the menu while the stored token's user is unknown. */
 export function RetrySession({ reason, pending, onRetry }: Props) {
   return (
     <div className="user-menu__retry">

@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.ts';
 import { RetrySession } from './RetrySession.tsx';
 import { useRetry } from './use-retry.ts';
 
-/** The logged-in visitor's menu, or a way to try again; nothing for anybody else. */
+/** The logged-in user's menu, or a retry button; empty for anonymous visitors. */
 export function UserMenu() {
   return (
     <Island>
@@ -23,7 +23,7 @@ export function UserMenu() {
 
 function Menu() {
   const session = useStore($session, { ssr: 'initial' });
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { reason, retry } = useRetry(session, opener);
 
@@ -53,15 +53,15 @@ function Menu() {
           )}
           <Item href={pages.user} icon="user" label={texts.menu.profile} />
           <Item href={pages.ownReservations} icon="list" label={texts.menu.reservations} />
-          <DropdownMenu.Item className="menu__item" onSelect={() => setAsking(true)}>
+          <DropdownMenu.Item className="menu__item" onSelect={() => setIsAsking(true)}>
             <Icon name="logout" />
             {texts.menu.logout}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         question={texts.menu.logoutQuestion}
         confirm={texts.menu.logout}
         onConfirm={logout}
@@ -71,7 +71,7 @@ function Menu() {
   );
 }
 
-/** `_self` keeps a routed page from taking the click. */
+/** `_self` keeps a page's router from handling the click. */
 function Item({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   return (
     <DropdownMenu.Item asChild>

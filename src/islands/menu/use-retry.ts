@@ -3,8 +3,8 @@ import { startSession, type Session } from '../../lib/session.ts';
 import { focusIfLost } from '../ui/focus.ts';
 
 /**
- * Why the session could not be started, also while it is tried again; null when there is nothing to try. After a success
- * the focus goes to `menu`, because the button that had it is gone.
+ * `reason` tells why the session failed to start, even during a retry; null if there is nothing to retry. After a success
+ * the focus moves to `menu`, because the retry button is gone.
  */
 export function useRetry(session: Session, menu: RefObject<HTMLElement | null>) {
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { texts } from '../../../contract/texts/en/site.ts';
 
-/** A part of the application's script did not arrive. */
+/** A script of the application failed to load. */
 export class ChunkError extends Error {
   override name = 'ChunkError';
 }
@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says in the place of what did not arrive that it did not, with ways to try again. */
+/** Replaces content whose script failed to load by a message and a retry button. */
 export class ChunkBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -27,13 +27,13 @@ export class ChunkBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    // Anything else is for the island to say.
+    // Island handles all other errors.
     if (!(error instanceof ChunkError)) throw error;
     return <ChunkFailed onRetry={this.retry} />;
   }
 }
 
-/** As ScriptWatch.astro says it of islands. */
+/** Looks like the notice of ScriptWatch.astro. */
 function ChunkFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <section className="notice notice--danger chunk-failed" role="alert">

@@ -9,14 +9,14 @@ interface Props {
   question: string;
   hint?: ReactNode;
   confirm: string;
-  /** What the other button says. */
+  /** Label of the button that cancels. */
   dismiss?: string;
   onConfirm: () => void;
-  /** What has the focus afterwards; otherwise what had it before. */
+  /** Receives the focus afterwards; by default the element that had it before. */
   returnTo?: RefObject<HTMLElement | null>;
 }
 
-/** Asks before something that is not easily taken back. */
+/** Asks for confirmation of something that is hard to undo. */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, question, hint, confirm, onConfirm, returnTo } = props;
   const { dismiss = texts.cancel } = props;
@@ -32,7 +32,7 @@ export function ConfirmDialog(props: Props) {
             before.current = document.activeElement as HTMLElement | null;
           }}
           onCloseAutoFocus={(event) => {
-            // The dialog itself would look for a trigger that it has not.
+            // The dialog would focus its trigger, which it does not have.
             event.preventDefault();
             focusIfLost((returnTo ?? before).current);
           }}

@@ -4,7 +4,7 @@ import styles from './Copyable.module.css';
 import { Icon } from './Icon.tsx';
 import { toast } from './toast.ts';
 
-/** An e-mail address that is too long for its line breaks behind its at sign. */
+/** Lets long e-mail addresses break after the at sign. */
 const breakable = (text: string) =>
   text.split(/(?<=@)/).map((part, index) => (
     <Fragment key={index}>
@@ -13,7 +13,7 @@ const breakable = (text: string) =>
     </Fragment>
   ));
 
-/** A text with a button that copies it. Browsers let only secure pages copy; on others there is no button. */
+/** A text with a copy button; without it on insecure pages, where browsers forbid copying. */
 export function Copyable({ text }: { text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

@@ -7,10 +7,10 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** Says what could not be loaded and why, with a way to try again. */
+/** Says what could not be loaded and why, with a retry button. */
 export function Failed({ title, reason, onRetry }: Props) {
   const retry = ({ currentTarget }: MouseEvent) => {
-    // The button goes away; what it stands in stays, and holds what comes instead.
+    // The button disappears; move the focus to the container of what replaces it.
     currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     onRetry?.();
   };

@@ -1,17 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { useHeld } from './held.ts';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   className: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
-  /** Only while the form is sent, so that a field may be so by itself. */
+  /** Set only while submitting, so that it does not override a field's own. */
   readOnly?: true;
 }
 
-/** What a field says of its value while it is typed; its line is there from the start, so that nothing moves. */
+/** A remark on the value while typing; its line is reserved, so that nothing moves. */
 export interface Status {
   text: string;
   isBad: boolean;
@@ -25,12 +25,12 @@ interface Props {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint, status and error of one input. */
+/** An input's label, control, hint, status and error. */
 export function Field({ label, error, hint, status, children }: Props) {
   const id = useId();
   const held = useHeld();
   const parts = { error, status: status?.text, hint };
-  const described = Object.entries(parts)
+  const describedBy = Object.entries(parts)
     .flatMap(([name, text]) => (text ? `${id}-${name}` : []))
     .join(' ');
   return (
@@ -42,7 +42,7 @@ export function Field({ label, error, hint, status, children }: Props) {
         id,
         className: 'field__control',
         'aria-invalid': Boolean(error),
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
         ...(held && { readOnly: true }),
       })}
       {hint && (

@@ -32,7 +32,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing, `size` in pixels of the usual text, with which it grows; says nothing by itself, the text beside it or the control's label does. */
+/** A decorative icon; `size` is in pixels at the default font size, with which it scales. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

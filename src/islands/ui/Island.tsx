@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The root of every island: its texts are English, and an error in it shows instead of a blank place. */
+/** The root of every island: marks its texts as English and shows errors instead of a blank space. */
 export class Island extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -1,6 +1,6 @@
 import { texts } from '../../../contract/texts/en/site.ts';
 
-/** Shown while rows or a screen are on their way. */
+/** Shown while rows or a screen load. */
 export function Loading() {
   return (
     <div className="loading" role="status">

@@ -1,7 +1,7 @@
 import { texts } from '../../../contract/texts/en/site.ts';
 import styles from './LoadingScreen.module.css';
 
-/** Logo and spinner while an application starts: the same, in the same place, in the built page and until its user is known. */
+/** Logo and spinner, in the built page and until the user is known. */
 export function LoadingScreen() {
   return (
     <div className={`loading ${styles.screen}`} role="status" lang="en">

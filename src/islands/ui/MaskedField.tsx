@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { Mask } from '../../lib/masks.ts';
 import { Field } from './Field.tsx';
-import { useMask, type OnChange } from './mask.ts';
+import { useMask, type OnChange } from './use-mask.ts';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: string;
@@ -12,7 +12,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** A text field that keeps what is typed to a mask; apart from the plain one, whose pages need no script for masks. */
+/** A text field with an input mask; apart from TextField, so that pages without masks do not load them. */
 export function MaskedField({ label, error, hint, mask, ref, onChange, ...input }: Props) {
   const attach = useMask(mask, ref, onChange);
   return (

@@ -2,7 +2,7 @@ import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react
 import { minScore, type Owner } from '../../../contract/passwords.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { useStrength } from './strength.ts';
+import { useStrength } from './use-strength.ts';
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
@@ -15,7 +15,7 @@ interface Props<Input extends FieldValues, Output> {
   onChange?: () => void;
 }
 
-/** A password that is chosen: while it is typed the field says how strong it is. */
+/** A new password; the field rates its strength while typing. */
 export function NewPasswordField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, name, owner, onChange, ...field } = props;
   const password = useWatch({ control: form.control, name }) as string | undefined;

@@ -3,13 +3,13 @@ import { Icon } from './Icon.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
 
 interface Props {
-  /** What is not there, as the server says it; else that the page is not. */
+  /** The server's message; by default, that the page does not exist. */
   reason?: string;
-  /** Where to go on: the list that the visitor looked into. */
+  /** The list to return to. */
   back: { href: string; text: string };
 }
 
-/** What the address names does not exist, or is not the visitor's. Trying again would not help. */
+/** The requested record does not exist or is not the user's. Has no retry button: it would not help. */
 export function NotFound({ reason = texts.notFound.text, back }: Props) {
   return (
     <section className="stack">

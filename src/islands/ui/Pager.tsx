@@ -9,11 +9,11 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Steps through pages; nothing where there is only one. A disabled button would lose the focus at either end. */
+/** Steps through pages; hidden if there is only one. Buttons are only `aria-disabled`, so that they keep the focus. */
 export function Pager({ page, totalPages, onPage }: Props) {
   if (totalPages <= 1) return null;
-  const step = (to: number) => {
-    if (to >= 0 && to < totalPages) onPage(to);
+  const goTo = (target: number) => {
+    if (target >= 0 && target < totalPages) onPage(target);
   };
   return (
     <nav className="pager" aria-label={texts.pager.label}>
@@ -22,7 +22,7 @@ export function Pager({ page, totalPages, onPage }: Props) {
         className="button button--icon"
         aria-disabled={page === 0}
         aria-label={texts.pager.previous}
-        onClick={() => step(page - 1)}
+        onClick={() => goTo(page - 1)}
       >
         <Icon name="left" />
       </button>
@@ -32,7 +32,7 @@ export function Pager({ page, totalPages, onPage }: Props) {
         className="button button--icon"
         aria-disabled={page >= totalPages - 1}
         aria-label={texts.pager.next}
-        onClick={() => step(page + 1)}
+        onClick={() => goTo(page + 1)}
       >
         <Icon name="right" />
       </button>

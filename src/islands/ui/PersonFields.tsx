@@ -17,11 +17,11 @@ type Name = (typeof fields)[number]['name'];
 interface Props {
   register: (name: Name) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: string }>>;
-  /** The e-mail is shown but cannot be changed. */
+  /** Makes the e-mail read-only. */
   emailFixed?: boolean;
 }
 
-/** What a person tells about themselves; shared by registering, the profile and the administrator's form. */
+/** Personal data, as registration, profile and the administrator's form share it. */
 export function PersonFields({ register, errors, emailFixed = false }: Props) {
   return fields.map(({ name, ...input }) => {
     const field = {

@@ -3,16 +3,16 @@ import { Icon } from './Icon.tsx';
 import styles from './Picture.module.css';
 
 interface Props {
-  /** Null when there is no picture. */
+  /** Null if there is no image. */
   picture: { src: string; srcSet: string } | null;
-  /** How wide it is shown, for the browser's choice of a file. */
+  /** The `sizes` attribute, by which the browser chooses a file. */
   sizes: string;
   alt: string;
-  /** The first pictures in sight are loaded at once, the others when they come near. */
+  /** Loads at once; others load shortly before they scroll into view. */
   eager?: boolean;
 }
 
-/** A vehicle's picture in a place of fixed shape; a quiet sign where none is or none can be loaded. */
+/** A vehicle's image in a fixed aspect ratio, or an icon if there is none or it fails to load. */
 export function Picture({ picture, sizes, alt, eager = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!picture || broken === picture.src)

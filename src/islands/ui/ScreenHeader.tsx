@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { titleOf } from '../../lib/title.ts';
 
-/** A screen's heading, which is the document's title too. */
+/** A screen's heading; also sets the document's title. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   useTitle(title);
   return (
@@ -12,7 +12,7 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
   );
 }
 
-/** Names the document after what is shown. */
+/** Sets the document's title. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = titleOf(title);

@@ -4,16 +4,16 @@ import { Field } from './Field.tsx';
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;
   error?: ReactNode;
-  /** Values and what is shown for them. */
+  /** Values and their labels. */
   options: readonly (readonly [value: string, text: string])[];
   ref?: (element: HTMLSelectElement | null) => void;
 }
 
-/** A choice of few; takes what react-hook-form's `register` returns. */
+/** A select; accepts the result of react-hook-form's `register`. */
 export function SelectField({ label, error, options, ...select }: Props) {
   return (
     <Field label={label} error={error}>
-      {({ readOnly: _held, ...control }) => (
+      {({ readOnly: _readOnly, ...control }) => (
         <select {...select} {...control}>
           {options.map(([value, text]) => (
             <option key={value} value={value}>

@@ -1,4 +1,4 @@
-/** DONE and COMPLETED are one state under two names. */
+/** DONE and COMPLETED name the same state. */
 export function statusTone(status: string): 'green' | 'blue' | 'grey' {
   if (status === 'CREATED') return 'green';
   return status === 'DONE' || status === 'COMPLETED' ? 'blue' : 'grey';

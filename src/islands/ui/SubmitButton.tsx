@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Disabled with a spinner while the request is under way. */
+/** Disabled with a spinner while submitting. */
 export function SubmitButton({ pending, disabled = false, children }: Props) {
   const button = useFocusBack(pending);
   return (
@@ -16,7 +16,7 @@ export function SubmitButton({ pending, disabled = false, children }: Props) {
       className="button button--primary"
       type="submit"
       disabled={pending || disabled}
-      // The field that is left would show its message now, and move the button away from under the pointer.
+      // Otherwise the blurred field might show an error, which moves the button from under the pointer.
       onMouseDown={(event) => event.preventDefault()}
     >
       {pending && <span className="spinner" aria-hidden="true" />}

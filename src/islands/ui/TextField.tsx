@@ -8,7 +8,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   ref?: (element: HTMLInputElement | null) => void;
 }
 
-/** A one-line input; takes what react-hook-form's `register` returns. */
+/** A single-line input; accepts the result of react-hook-form's `register`. */
 export function TextField({ label, error, hint, ...input }: Props) {
   return (
     <Field label={label} error={error} hint={hint}>

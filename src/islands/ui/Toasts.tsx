@@ -2,7 +2,7 @@ import { Toaster } from 'sonner';
 import { durations } from '../../../contract/limits.ts';
 import styles from './Toasts.module.css';
 
-/** The one place where toasts appear: top right. */
+/** Shows all toasts, at the top right. */
 export function Toasts() {
   return (
     <Toaster

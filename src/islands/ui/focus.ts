@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus to an element where the one that had it is gone or disabled. */
+/** Focuses an element if the focused one was removed or disabled. */
 export function focusIfLost(element: HTMLElement | null | undefined): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
-/** For a button that is disabled while its work is under way: it has the focus again afterwards, or else its form has. */
+/** Returns the focus to a button that was disabled while pending, or to its form if the button stays disabled. */
 export function useFocusBack(pending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { texts } from '../../../contract/texts/en/site.ts';
 import { ChunkBoundary, ChunkError } from './ChunkBoundary.tsx';
 import { Loading } from './Loading.tsx';
 
-/** Loads a screen's script, giving up after the time limit. @throws ChunkError */
+/** Loads a screen's script. @throws ChunkError if it fails or exceeds the time limit */
 function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown) => reject(new ChunkError(texts.chunkFailed, { cause }));
@@ -16,28 +16,28 @@ function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /**
- * A component whose script is loaded when it is first shown. Where that fails its place alone says so, and it can be tried
- * again there; whoever comes back later tries again too.
+ * A component whose script loads when it is first shown. A failure is shown in its place, with a retry button; the next time
+ * it is shown, it tries again too.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <Loading />,
 ) {
-  const attempt = () =>
+  const createLazy = () =>
     lazy(() =>
       loadChunk(load).then(
         (component) => ({ default: component }),
         (error: unknown) => {
-          newest = attempt();
+          latest = createLazy();
           throw error;
         },
       ),
     );
-  let newest = attempt();
+  let latest = createLazy();
   return function LazyScreen(props: Props) {
-    const [Screen, show] = useState(() => newest);
+    const [Screen, setScreen] = useState(() => latest);
     return (
-      <ChunkBoundary onRetry={() => show(() => newest)}>
+      <ChunkBoundary onRetry={() => setScreen(() => latest)}>
         <Suspense fallback={fallback}>
           <Screen {...props} />
         </Suspense>
@@ -46,14 +46,14 @@ export function lazyScreen<Props extends object>(
   };
 }
 
-/** The same for what a screen will show in any case: its script comes while the screen asks for its data. */
+/** A lazy component that the screen always shows: its script starts loading at once, in parallel with the data. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let first: Promise<ComponentType<Props>> | null = load();
-  // Whoever shows it is told.
-  first.catch(() => undefined);
+  let preloaded: Promise<ComponentType<Props>> | null = load();
+  // lazyScreen reports the failure.
+  preloaded.catch(() => undefined);
   return lazyScreen(() => {
-    const script = first ?? load();
-    first = null;
+    const script = preloaded ?? load();
+    preloaded = null;
     return script;
   });
 }

@@ -2,15 +2,14 @@ import { createElement } from 'react';
 import { durations } from '../../../contract/limits.ts';
 
 type Kind = 'success' | 'error';
-/** Shows a message; returns the way to take it back. */
+/** Shows a message; returns a function that dismisses it. */
 type Show = (kind: Kind, message: string) => () => void;
 
 /** Milliseconds that a message waits for the toaster's script. */
-const patience = 1000;
+const timeLimit = 1000;
 
 let toaster: Promise<Show> | null = null;
 
-/** Mounts the toaster once a page. */
 async function mount(): Promise<Show> {
   const [{ toast }, { Toasts }, { createRoot }, { flushSync }] = await Promise.all([
     import('sonner'),
@@ -27,34 +26,34 @@ async function mount(): Promise<Show> {
   };
 }
 
-/** Asked for before the first message, at the first sign that somebody uses the page; not while the page itself loads. */
+/** Loads the toaster at the first interaction, before any message but not during the page load. */
 const prepare = () =>
   (toaster ??= mount().catch(() => {
     toaster = null;
-    return showPlainly;
+    return showPlainToast;
   }));
 
 if (typeof window !== 'undefined')
-  for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, prepare);
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, prepare);
 
 let dismissError: () => void = () => undefined;
 
 /**
- * Shows a message for three seconds, longer while the pointer or the focus is on it, in place of an error before it. Needs
- * no further script: where the toaster's does not come the message is shown without.
+ * Shows a message for three seconds, longer while hovered or focused. Replaces an earlier error. Works without the toaster
+ * if its script fails to load.
  */
 export function toast(kind: Kind, message: string) {
   dismissError();
-  const impatient = new Promise<Show>((resolve) => {
-    setTimeout(() => resolve(showPlainly), patience);
+  const timeout = new Promise<Show>((resolve) => {
+    setTimeout(() => resolve(showPlainToast), timeLimit);
   });
-  const shown = Promise.race([prepare(), impatient]).then((show) => show(kind, message));
-  const dismiss = () => void shown.then((takeBack) => takeBack());
+  const shown = Promise.race([prepare(), timeout]).then((show) => show(kind, message));
+  const dismiss = () => void shown.then((remove) => remove());
   dismissError = kind === 'error' ? dismiss : () => undefined;
   return { dismiss };
 }
 
-function showPlainly(kind: Kind, textContent: string): () => void {
+function showPlainToast(kind: Kind, textContent: string): () => void {
   const note = Object.assign(document.createElement('p'), {
     className: `notice plain-toast ${kind}`,
     role: 'alert',

@@ -4,7 +4,7 @@ import { pageSize } from './vehicles.ts';
 
 const cards = Array.from({ length: pageSize }, (_, index) => index);
 
-/** Empty cards of the final size, so that nothing moves when the vehicles come. */
+/** Empty cards of the final size, so that nothing moves when the vehicles appear. */
 export function SkeletonCards() {
   return (
     <>

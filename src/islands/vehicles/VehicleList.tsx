@@ -11,11 +11,11 @@ import { VehicleCard } from './VehicleCard.tsx';
 import styles from './VehicleList.module.css';
 import { loadVehicles } from './vehicles.ts';
 
-/** The fleet by pages, as the address says. Its skeleton is part of the built page. */
+/** The vehicles, paged by the address. The skeleton is part of the built page. */
 export function VehicleList() {
   const page = useStore($page, { ssr: 'initial' });
   const section = useRef<HTMLElement>(null);
-  const turnTo = (next: number) => {
+  const goToPage = (next: number) => {
     openPage(next);
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView();
@@ -28,7 +28,7 @@ export function VehicleList() {
         aria-label={texts.vehicles.title}
         tabIndex={-1}
       >
-        {page === null ? <SkeletonCards /> : <PageOfVehicles page={page} onPage={turnTo} />}
+        {page === null ? <SkeletonCards /> : <PageOfVehicles page={page} onPage={goToPage} />}
       </section>
     </Island>
   );

@@ -1,10 +1,10 @@
 import { atom, onMount } from 'nanostores';
 import { readPage } from '../../lib/read-page.ts';
 
-/** The list's page, 0-based, as the address says it; null until a browser could read it. */
+/** The list's page (0-based) from the address; null until the browser has read it. */
 export const $page = atom<number | null>(null);
 
-/** The address of a page, with whatever else the address held; the first page needs no number. */
+/** Sets the page of an address, preserving other parameters; the first page needs none. */
 export function pageAddress(address: string, page: number): string {
   const url = new URL(address);
   if (page === 0) url.searchParams.delete('page');
@@ -12,13 +12,13 @@ export function pageAddress(address: string, page: number): string {
   return url.pathname + url.search;
 }
 
-/** A step that the back button takes back. */
+/** Opens a page as a new history entry. */
 export function openPage(page: number): void {
   history.pushState(null, '', pageAddress(location.href, page));
   $page.set(page);
 }
 
-/** Corrects an address that names a page behind the last. */
+/** Replaces an address whose page is beyond the last. */
 export function correctPage(page: number): void {
   history.replaceState(null, '', pageAddress(location.href, page));
   $page.set(page);

@@ -2,7 +2,7 @@ import { pageVehicles, type Vehicle } from '../../../contract/vehicles.ts';
 import { call } from '../../lib/api.ts';
 import { correctPage } from './page.ts';
 
-/** Fills rows of two, three and four cards alike. */
+/** Fills rows of two, three and four cards evenly. */
 export const pageSize = 12;
 
 interface VehiclesPage {

@@ -2,26 +2,28 @@ import { MaskInput, type MaskOptions } from 'maska';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Mask } from '../../lib/masks.ts';
 
-/** As much of a change as forms read; React's own event and react-hook-form's handler fit it. */
+/** The part of a change event that forms read; compatible with React and react-hook-form. */
 export type OnChange = ((event: { target: HTMLInputElement; type: string }) => void) | undefined;
 
 type Ref = ((element: HTMLInputElement | null) => void) | undefined;
 
-/** A ref that keeps its input to the mask, caret included, besides what the given ref does. */
+/** A ref that applies a mask to its input, caret included, and forwards to `ref`. */
 export function useMask(mask: Mask, ref: Ref, onChange: OnChange) {
   const element = useRef<HTMLInputElement>(null);
-  const tell = useEffectEvent((target: HTMLInputElement) => onChange?.({ target, type: 'change' }));
+  const notify = useEffectEvent((target: HTMLInputElement) =>
+    onChange?.({ target, type: 'change' }),
+  );
 
   useEffect(() => {
     const input = element.current;
     if (!input) return undefined;
-    // Maska takes null from a function as it does without one, but its types do not say so.
+    // Maska's types do not allow null from a function, which turns the mask off.
     const masked = new MaskInput(input, { mask: mask as MaskOptions['mask'] });
-    // Maska sets the value itself, so that React sees no difference any more and stays silent.
-    const changed = (event: Event) => event instanceof CustomEvent || tell(input);
-    input.addEventListener('input', changed);
+    // Maska sets the value by itself, so React sees no change and fires no event.
+    const onInput = (event: Event) => event instanceof CustomEvent || notify(input);
+    input.addEventListener('input', onInput);
     return () => {
-      input.removeEventListener('input', changed);
+      input.removeEventListener('input', onInput);
       masked.destroy();
     };
   }, [mask]);
