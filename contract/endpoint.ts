@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { WireNames } from './wire-names.ts';
 
 /** Header that makes a request take effect only once, however often it is sent. */
 export const idempotencyHeader = 'Idempotency-Key';
@@ -39,6 +40,8 @@ export interface Endpoint<
   summary: string;
   params: Params;
   query: Query;
+  /** What the wire calls fields of the query, and what is said of them in an error. */
+  wireNames: WireNames;
   body: Body;
   /** Multipart field that carries the uploaded file. */
   upload?: string;
@@ -52,6 +55,11 @@ export interface Endpoint<
   /** Statuses that `statusesOf` cannot derive from the other properties. */
   also: readonly number[];
 }
+
+/** The wire's names for fields of a part; our names are checked. */
+type NamesFor<P extends Part> = P extends Schema
+  ? Partial<Record<keyof z.input<P> & string, string>>
+  : undefined;
 
 interface Definition<
   P extends Part,
@@ -70,6 +78,7 @@ interface Definition<
   summary: string;
   params?: P;
   query?: Q;
+  wireNames?: NamesFor<Q>;
   body?: B;
   upload?: string;
   takesKey?: boolean;
@@ -98,6 +107,7 @@ export function endpoint<
     ...definition,
     params: definition.params as P,
     query: definition.query as Q,
+    wireNames: (definition.wireNames ?? {}) as WireNames,
     body: definition.body as B,
   };
 }

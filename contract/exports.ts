@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { orderQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { isInOrder, outOfOrder, reservationFilters } from './reservations-admin.ts';
-import { reservationSorts } from './reservations.ts';
+import { reservationSorts, vehicleName } from './reservations.ts';
 import { userFilters, userSorts } from './users.ts';
 import { vehicleSorts } from './vehicles.ts';
 
@@ -34,8 +34,11 @@ export const exportVehicles = exportEndpoint(
   'All vehicles as an Excel workbook',
   orderQuery(vehicleSorts, 'id'),
 );
-export const exportReservations = exportEndpoint(
-  'reservations',
-  'All reservations, or those that match the filters, as an Excel workbook',
-  orderQuery(reservationSorts, 'id').extend(reservationFilters).refine(isInOrder, outOfOrder),
-);
+export const exportReservations = {
+  ...exportEndpoint(
+    'reservations',
+    'All reservations, or those that match the filters, as an Excel workbook',
+    orderQuery(reservationSorts, 'id').extend(reservationFilters).refine(isInOrder, outOfOrder),
+  ),
+  wireNames: vehicleName,
+};

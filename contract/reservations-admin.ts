@@ -5,9 +5,11 @@ import {
   booked,
   bookingRequest,
   ofVehicle,
+  rentalNames,
   reservation,
   reservationSorts,
   statuses,
+  vehicleName,
 } from './reservations.ts';
 import { day, wireTime } from './times.ts';
 
@@ -44,7 +46,7 @@ export type Due = (typeof dues)[number];
 /** Which reservations are wanted: those that take up at least part of the days from `from` to `until`, both included. */
 export const reservationFilters = {
   status: z.enum(statuses, { error: reservationEditMessages.status }).optional(),
-  carId: id.optional(),
+  vehicleId: id.optional(),
   from: day.optional(),
   until: day.optional(),
   due: z.enum(dues, { error: filterMessages.due }).optional(),
@@ -65,6 +67,7 @@ export const createReservationFor = endpoint({
   summary: 'Book a vehicle for a customer',
   also: [404, 409],
   query: ofVehicle.extend({ userId: id }),
+  wireNames: vehicleName,
   body: bookingRequest,
   takesKey: true,
   answer: booked,
@@ -86,10 +89,11 @@ export const quoteRental = endpoint({
   summary: 'What a rental costs, in the past too, and who is in its way but the reservation named',
   also: [404],
   query: ofVehicle.extend({
-    pickUpDateTime: wireTime(reservationEditMessages.pickUpTime),
-    dropOffDateTime: wireTime(reservationEditMessages.dropOffTime),
+    pickUpTime: wireTime(reservationEditMessages.pickUpTime),
+    dropOffTime: wireTime(reservationEditMessages.dropOffTime),
     reservationId: id.optional(),
   }),
+  wireNames: rentalNames,
   answer: z.object({ totalPrice: z.number(), conflicts: z.array(conflict) }),
 });
 
@@ -118,6 +122,7 @@ export const pageReservations = endpoint({
   auth: 'admin',
   summary: 'One page of the reservations, of all or of those that a filter names',
   query: pageQuery(reservationSorts).extend(reservationFilters).refine(isInOrder, outOfOrder),
+  wireNames: vehicleName,
   answer: pageAnswer(reservation),
 });
 
@@ -138,6 +143,7 @@ export const updateReservation = endpoint({
   also: [404, 409],
   versioned: true,
   query: ofVehicle.extend({ reservationId: id }),
+  wireNames: vehicleName,
   body: reservationEdit,
   answer: written,
 });

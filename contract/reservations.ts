@@ -35,8 +35,11 @@ export const reservationMessages = {
   notPickedUp: 'A reservation can be completed only after its pick-up',
 } as const;
 
+/** A reservation's vehicle as the wire has it: some clients read it from `carId`, some from `car`. */
+export const vehicleToWire = <V>(vehicle: V) => ({ carId: vehicle, car: vehicle });
+
 /**
- * A reservation. On the wire the vehicle comes as `carId` and as `car`; hosts send one or both.
+ * A reservation. Hosts send its vehicle under one or both of the wire's names.
  * Times are wall-clock times at the company's place, `totalPrice` is in dollars.
  */
 export const reservation = z
@@ -84,8 +87,16 @@ export const reservationSorts = [
   'id',
 ] as const;
 
-/** Which vehicle a call is about. */
-export const ofVehicle = z.object({ carId: id });
+/** Which vehicle a call is about, and what the wire calls that. */
+export const ofVehicle = z.object({ vehicleId: id });
+export const vehicleName = { vehicleId: 'carId' } as const;
+
+/** The wire's names where a query also holds times. */
+export const rentalNames = {
+  ...vehicleName,
+  pickUpTime: 'pickUpDateTime',
+  dropOffTime: 'dropOffDateTime',
+} as const;
 
 export const checkAvailability = endpoint({
   method: 'GET',
@@ -94,9 +105,10 @@ export const checkAvailability = endpoint({
   summary: 'Whether a vehicle is free for a time, and what it costs',
   also: [404],
   query: ofVehicle.extend({
-    pickUpDateTime: wireTime(reservationMessages.pickUpTime),
-    dropOffDateTime: wireTime(reservationMessages.dropOffTime),
+    pickUpTime: wireTime(reservationMessages.pickUpTime),
+    dropOffTime: wireTime(reservationMessages.dropOffTime),
   }),
+  wireNames: rentalNames,
   answer: written.extend({ available: z.boolean(), totalPrice: z.number() }),
 });
 
@@ -108,6 +120,7 @@ export const createReservation = endpoint({
   summary: 'Book a vehicle',
   also: [404, 409, 429],
   query: ofVehicle,
+  wireNames: vehicleName,
   body: bookingRequest,
   takesKey: true,
   answer: booked,

@@ -10,7 +10,7 @@ import type { Periods } from './periods.ts';
 
 export type Figures = Omit<z.input<typeof getDashboard.answer>, 'today' | 'fleet' | 'asOf'>;
 
-const { vehicleId, pickUpAt, dropOffAt, status, totalPrice } = reservations;
+const { vehicleId, pickUpTime, dropOffTime, status, totalPrice } = reservations;
 // By status, not by `<>`, so that the index is used.
 const counts = sql`${status} in ('CREATED', 'DONE')`;
 const within = (column: PgColumn, [start, end]: [Date, Date]) =>
@@ -38,13 +38,13 @@ export function figuresStatement(periods: Periods, zone: string): SQL {
 
   return sql`
     with daily as materialized (
-      select ${dayOf(sql`${pickUpAt}`)} as day, count(*) as count, sum(${totalPrice}) as revenue
-      from ${reservations} where ${counts} and ${within(pickUpAt, weeks)}
+      select ${dayOf(sql`${pickUpTime}`)} as day, count(*) as count, sum(${totalPrice}) as revenue
+      from ${reservations} where ${counts} and ${within(pickUpTime, weeks)}
       group by 1
     ), used as materialized (
       select ${vehicleId} as id, ${usedShare(last)} as last, ${usedShare(previous)} as previous
       from ${reservations}
-      where ${counts} and ${gt(dropOffAt, previous[0])} and ${lt(pickUpAt, last[1])}
+      where ${counts} and ${gt(dropOffTime, previous[0])} and ${lt(pickUpTime, last[1])}
       group by ${vehicleId}
     )
     select json_build_object(
@@ -72,6 +72,6 @@ function usedShare([start, end]: [Date, Date]): SQL {
   const seconds = (end.getTime() - start.getTime()) / 1000;
   // Summed as intervals, which takes half as long as numbers.
   return sql`least(1, extract(epoch from coalesce(
-    sum(least(${dropOffAt}, ${to}) - greatest(${pickUpAt}, ${from}))
-      filter (where ${dropOffAt} > ${from} and ${pickUpAt} < ${to}), '0')) / ${seconds}::numeric)`;
+    sum(least(${dropOffTime}, ${to}) - greatest(${pickUpTime}, ${from}))
+      filter (where ${dropOffTime} > ${from} and ${pickUpTime} < ${to}), '0')) / ${seconds}::numeric)`;
 }

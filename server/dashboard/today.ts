@@ -23,7 +23,7 @@ export interface Counts extends Pick<Answer, 'fleet'> {
   reservations: number;
 }
 
-const { id, pickUpAt, dropOffAt, vehicleId } = reservations;
+const { id, pickUpTime, dropOffTime, vehicleId } = reservations;
 
 /** What is due today, and totals. */
 export async function countsOfToday(db: Database, periods: Periods): Promise<Counts> {
@@ -42,7 +42,7 @@ export function countsStatement(periods: Periods): SQL {
       'fleet', json_build_object(
         'vehicles', ${rowsIn(vehicles)},
         'onTheRoad', (select count(distinct ${vehicleId}) from ${reservations}
-          where ${and(isOpen, lte(pickUpAt, periods.now))})),
+          where ${and(isOpen, lte(pickUpTime, periods.now))})),
       'reservations', ${rowsIn(reservations)}
     ) as counts`;
 }
@@ -58,9 +58,9 @@ export function tasksOfToday(db: Database, periods: Periods) {
       .orderBy(asc(by), asc(id))
       .limit(limits.dashboardRows);
   const tasks = unionAll(
-    some('pickUps', pickUpAt),
-    some('returns', dropOffAt),
-    some('lateReturns', dropOffAt),
+    some('pickUps', pickUpTime),
+    some('returns', dropOffTime),
+    some('lateReturns', dropOffTime),
   ).as('tasks');
   return db
     .select({

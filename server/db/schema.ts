@@ -174,8 +174,8 @@ export const reservations = pgTable(
     vehicleId: integer('vehicle_id')
       .notNull()
       .references(() => vehicles.id),
-    pickUpAt: instant('pick_up_at').notNull(),
-    dropOffAt: instant('drop_off_at').notNull(),
+    pickUpTime: instant('pick_up_at').notNull(),
+    dropOffTime: instant('drop_off_at').notNull(),
     pickUpLocation: text('pick_up_location').notNull(),
     dropOffLocation: text('drop_off_location').notNull(),
     status: text('status', { enum: ['CREATED', 'CANCELLED', 'DONE'] })
@@ -188,33 +188,37 @@ export const reservations = pgTable(
     version: version(),
   },
   (table) => [
-    index('reservations_user').on(table.userId, table.pickUpAt, table.id),
+    index('reservations_user').on(table.userId, table.pickUpTime, table.id),
     index('reservations_vehicle').on(table.vehicleId),
     ...orders('reservations', table.id, [
-      table.pickUpAt,
-      table.dropOffAt,
+      table.pickUpTime,
+      table.dropOffTime,
       table.pickUpLocation,
       table.dropOffLocation,
       table.status,
       table.totalPrice,
     ]),
     // What is to be done: few of many, so an index of all would have to be read past those that are done.
-    ...[table.pickUpAt, table.dropOffAt].map((time) =>
+    ...[table.pickUpTime, table.dropOffTime].map((time) =>
       index(`reservations_open_by_${time.name}`).on(time, table.id).where(isOpen),
     ),
     // What a customer's limits count.
-    index('reservations_open_by_user').on(table.userId, table.dropOffAt, table.id).where(isOpen),
+    index('reservations_open_by_user').on(table.userId, table.dropOffTime, table.id).where(isOpen),
     index('reservations_booked_by_customer')
       .on(table.userId, table.createdAt)
       .where(sql`${table.bookedByCustomer}`),
     // Of a vehicle the open ones are found by the constraint's own index.
     index('reservations_done')
-      .using('gist', table.vehicleId, sql`tstzrange(${table.pickUpAt}, ${table.dropOffAt}, '[)')`)
+      .using(
+        'gist',
+        table.vehicleId,
+        sql`tstzrange(${table.pickUpTime}, ${table.dropOffTime}, '[)')`,
+      )
       .where(sql`${table.status} = 'DONE'`),
-    check('reservations_order', sql`${table.dropOffAt} > ${table.pickUpAt}`),
+    check('reservations_order', sql`${table.dropOffTime} > ${table.pickUpTime}`),
     possible(
       'reservations',
-      [table.pickUpAt, table.dropOffAt, table.createdAt],
+      [table.pickUpTime, table.dropOffTime, table.createdAt],
       sql`${table.totalPrice} between 0 and ${most}`,
     ),
     check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),

@@ -65,18 +65,18 @@ async function fill(tx: Database, zone: string, exposed: boolean): Promise<void>
   await tx.insert(reservations).values(
     demoReservations.map(({ vehicle, customer, from, to, places, status }) => {
       const { id: vehicleId, pricePerHour } = vehicleRows[vehicle]!;
-      const [pickUpAt, dropOffAt] = [clock(from, zone), clock(to, zone)];
+      const [pickUpTime, dropOffTime] = [clock(from, zone), clock(to, zone)];
       return {
         vehicleId,
         userId: userRows[customer]!.id,
-        pickUpAt,
-        dropOffAt,
+        pickUpTime,
+        dropOffTime,
         pickUpLocation: places[0],
         dropOffLocation: places[1],
         status,
         // Nobody booked the whole demo within this hour.
         createdAt: clock([Math.min(from[0], 0) - 3, 9], zone),
-        totalPrice: sql`${startedHours(pickUpAt, dropOffAt)}::integer * ${pricePerHour}::numeric`,
+        totalPrice: sql`${startedHours(pickUpTime, dropOffTime)}::integer * ${pricePerHour}::numeric`,
       };
     }),
   );

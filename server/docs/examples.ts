@@ -15,6 +15,7 @@ const id = { id: 7 };
 const byImage = { params: { imageId } };
 const paging = { page: 0, size: 10, direction: 'ASC' };
 const ofPage = (sort: string) => ({ ...paging, sort });
+const ofVehicle = { vehicleId: vehicle.id };
 const { pickUpLocation, dropOffLocation } = reservation;
 const times = { pickUpTime: '01/02/2030 10:00:00', dropOffTime: '01/02/2030 12:30:00' };
 const booking = { ...times, pickUpLocation, dropOffLocation };
@@ -52,25 +53,16 @@ export const examples: Record<CallName, Example> = {
   deleteVehicle: { params: { id: vehicle.id }, answer: done('Vehicle was deleted') },
 
   checkAvailability: {
-    query: {
-      carId: vehicle.id,
-      pickUpDateTime: times.pickUpTime,
-      dropOffDateTime: times.dropOffTime,
-    },
+    query: { ...ofVehicle, ...times },
     answer: { ...done('The vehicle is available'), available: true, totalPrice: 37.5 },
   },
   createReservation: {
-    query: { carId: vehicle.id },
+    query: ofVehicle,
     body: { ...booking, expectedPrice: 37.5 },
     answer: booked,
   },
   quoteRental: {
-    query: {
-      carId: vehicle.id,
-      pickUpDateTime: times.pickUpTime,
-      dropOffDateTime: times.dropOffTime,
-      reservationId: 8,
-    },
+    query: { ...ofVehicle, ...times, reservationId: 8 },
     answer: {
       totalPrice: 37.5,
       conflicts: [
@@ -84,7 +76,7 @@ export const examples: Record<CallName, Example> = {
     },
   },
   createReservationFor: {
-    query: { carId: vehicle.id, userId: user.id },
+    query: { ...ofVehicle, userId: user.id },
     body: { ...booking, expectedPrice: 37.5 },
     answer: booked,
   },
@@ -102,7 +94,7 @@ export const examples: Record<CallName, Example> = {
     answer: page(samples.lane),
   },
   updateReservation: {
-    query: { carId: vehicle.id, reservationId: reservation.id },
+    query: { ...ofVehicle, reservationId: reservation.id },
     body: { ...booking, status: 'DONE' },
     answer: done('Reservation was updated'),
   },

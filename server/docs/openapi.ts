@@ -8,6 +8,7 @@ import {
   type Endpoint,
 } from '../../contract/endpoint.ts';
 import { idempotencyKey } from '../../contract/idempotency.ts';
+import type { WireNames } from '../../contract/wire-names.ts';
 import { examples } from './examples.ts';
 import { etagExample, idempotencyExample } from './samples.ts';
 import { schemaWriter, type Schema } from './schemas.ts';
@@ -49,7 +50,7 @@ function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Oper
     security: call.auth === 'none' ? [] : [{ token: roles }],
     parameters: [
       ...parametersOf('path', call.params, examples[name].params, schemas),
-      ...parametersOf('query', call.query, examples[name].query, schemas),
+      ...parametersOf('query', call.query, examples[name].query, schemas, call.wireNames),
       ...(call.takesKey ? [keyParameter(schemas)] : []),
       ...(call.versioned && call.method !== 'GET' ? [versionParameter] : []),
     ],
@@ -68,10 +69,11 @@ function parametersOf(
   part: z.ZodType | undefined,
   example: Record<string, unknown> | undefined,
   schemas: Writer,
+  wireNames: WireNames = {},
 ): Parameter[] {
   if (!(part instanceof z.ZodObject)) return [];
   return Object.entries(part.shape as Record<string, z.ZodType>).map(([name, field]) => ({
-    name,
+    name: wireNames[name] ?? name,
     in: place,
     required: !field.safeParse(undefined).success,
     schema: schemas.value(field),

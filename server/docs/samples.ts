@@ -1,3 +1,4 @@
+import { vehicleToWire } from '../../contract/reservations.ts';
 import { sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 
@@ -30,8 +31,7 @@ export const reservation = {
   dropOffTime: '2030-01-02T12:30:00',
   status: 'CREATED',
   totalPrice: 37.5,
-  carId: vehicle,
-  car: vehicle,
+  ...vehicleToWire(vehicle),
 };
 
 export const lane = {

@@ -4,7 +4,7 @@ import type { userSorts } from '../../contract/users.ts';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
-import { sortColumns, type ReservationOrder } from '../reservations/statements.ts';
+import type { ReservationOrder } from '../reservations/statements.ts';
 import { accountColumns } from '../auth/accounts.ts';
 import { vehicleColumns } from '../vehicles/columns.ts';
 import { inPages } from './pages.ts';
@@ -41,7 +41,7 @@ export function exportQueries(db: Database) {
 
     reservations: ({ sort, direction }: ReservationOrder, where?: SQL) =>
       inPages(
-        { by: sortColumns[sort], id: reservations.id, direction },
+        { by: reservations[sort], id: reservations.id, direction },
         ({ behind, place, order, limit }) =>
           db
             .select({
@@ -49,9 +49,9 @@ export function exportQueries(db: Database) {
               model: vehicles.model,
               customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
               email: users.email,
-              pickUpAt: reservations.pickUpAt,
+              pickUpTime: reservations.pickUpTime,
               pickUpLocation: reservations.pickUpLocation,
-              dropOffAt: reservations.dropOffAt,
+              dropOffTime: reservations.dropOffTime,
               dropOffLocation: reservations.dropOffLocation,
               status: reservations.status,
               totalPrice: reservations.totalPrice,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonMessages, type ErrorBody } from '../../contract/common.ts';
 import { apiHeaders } from '../../contract/headers.ts';
+import { toWireNames } from '../../contract/wire-names.ts';
 import { codeOf, isAway, reasonOf } from '../db/driver/failures.ts';
 import { AppError, away, notFound, refused } from './errors.ts';
 
@@ -20,9 +21,10 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
     : toAppError(error);
   // An AppError was thrown on purpose; there is nothing to log.
   if (status >= 500 && !(error instanceof AppError)) request.log.error(causeOf(error));
+  const { wireNames = {} } = request.routeOptions.config;
   const body: ErrorBody = {
     ...errorOf(status, message, request.url),
-    ...(details.errors && { errors: details.errors }),
+    ...(details.errors && { errors: toWireNames(details.errors, wireNames) }),
     ...details.body,
   };
   return reply

@@ -3,11 +3,18 @@ import type { z } from 'zod';
 import { commonMessages } from '../../contract/common.ts';
 import { idempotencyHeader, type Endpoint } from '../../contract/endpoint.ts';
 import { idempotencyKey } from '../../contract/idempotency.ts';
+import { fromWireNames, type WireNames } from '../../contract/wire-names.ts';
 import { authenticate } from './authenticate.ts';
 import type { Session } from './session.ts';
 import { invalid, refused } from './errors.ts';
 import { forbidStoring } from './headers.ts';
 import { readIfMatch, type Versions } from './versions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    wireNames?: WireNames;
+  }
+}
 
 type Output<Part> = Part extends z.ZodType ? z.output<Part> : undefined;
 
@@ -35,7 +42,7 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E> | FastifyReply>,
 ): void {
-  const { method, path, aliases = [], auth, isPrivate, status } = endpoint;
+  const { method, path, aliases = [], auth, isPrivate, status, wireNames } = endpoint;
   const onRequest = [
     ...(isPrivate ? [forbidStoring] : []),
     ...(auth === 'none' ? [] : [authenticate(auth)]),
@@ -45,11 +52,15 @@ export function route<E extends Endpoint>(
       method,
       url,
       onRequest,
+      config: { wireNames },
       handler: async (request, reply) => {
         reply.status(status);
         return handler({
           params: read(endpoint.params, request.params),
-          query: read(endpoint.query, request.query),
+          query: read(
+            endpoint.query,
+            fromWireNames(request.query as Record<string, unknown>, wireNames),
+          ),
           body: read(endpoint.body, request.body ?? {}),
           key: endpoint.takesKey ? readKey(request) : null,
           versions: endpoint.versioned ? readIfMatch(request.headers['if-match']) : null,

@@ -47,29 +47,22 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   }
 
   route(app, quoteRental, async ({ query }) => {
-    const rental = readRental({
-      pickUp: query.pickUpDateTime,
-      dropOff: query.dropOffDateTime,
-      fields: ['pickUpDateTime', 'dropOffDateTime'],
-      zone,
-      now: new Date(),
-      mayBePast: true,
-      mostDays: 0,
-    });
-    const quote = await reservations.isAvailable(query.carId, rental);
+    const { vehicleId, reservationId = null, ...times } = query;
+    const now = new Date();
+    const rental = readRental({ ...times, zone, now, mayBePast: true, mostDays: 0 });
+    const quote = await reservations.isAvailable(vehicleId, rental);
     if (!quote) throw notFound(vehicleMessages.notFound);
-    const rows = await conflictsOf(db, query.carId, rental, query.reservationId ?? null);
-    const conflicts = rows.map(({ pickUpAt, dropOffAt, ...row }) => ({
+    const rows = await conflictsOf(db, vehicleId, rental, reservationId);
+    const conflicts = rows.map((row) => ({
       ...row,
-      pickUpTime: toWallTime(pickUpAt, zone),
-      dropOffTime: toWallTime(dropOffAt, zone),
+      pickUpTime: toWallTime(row.pickUpTime, zone),
+      dropOffTime: toWallTime(row.dropOffTime, zone),
     }));
     return { totalPrice: quote.totalPrice, conflicts };
   });
 
   route(app, createReservationFor, async (call) => {
-    const { carId: vehicleId, userId } = call.query;
-    const reservation = await book(call, { vehicleId, userId, mayBePast: true });
+    const reservation = await book(call, { ...call.query, mayBePast: true });
     return { success: true, message: reservationMessages.created, reservation };
   });
 
@@ -94,9 +87,9 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   );
 
   route(app, updateReservation, async ({ query, body, versions }) => {
-    const { carId, reservationId } = query;
+    const { vehicleId, reservationId } = query;
     await checkChangeable(reservationId, versions);
-    const asked = { vehicleId: carId, ...body };
+    const asked = { vehicleId, ...body };
     const readAsked = (known: Known) => readEdit(asked, known, { zone, now: new Date() });
     const outcome = await edit(reservationId, readAsked, versions);
     // Changed since it was looked at, which may be why.

@@ -12,8 +12,8 @@ export interface Availability {
 
 interface Asked {
   vehicleId: number | Placeholder;
-  pickUpAt: string | Placeholder;
-  dropOffAt: string | Placeholder;
+  pickUpTime: string | Placeholder;
+  dropOffTime: string | Placeholder;
   hours: number | Placeholder;
 }
 
@@ -21,9 +21,12 @@ interface Asked {
  * The one statement of an availability check. The status is written out because the index holds only open reservations,
  * and the vehicle is a bound value because the index needs exactly its column's type.
  */
-export function availabilityStatement(db: Lane, { vehicleId, pickUpAt, dropOffAt, hours }: Asked) {
-  const reserved = sql`tstzrange(${reservations.pickUpAt}, ${reservations.dropOffAt}, '[)')`;
-  const asked = sql`tstzrange(${pickUpAt}, ${dropOffAt}, '[)')`;
+export function availabilityStatement(
+  db: Lane,
+  { vehicleId, pickUpTime, dropOffTime, hours }: Asked,
+) {
+  const reserved = sql`tstzrange(${reservations.pickUpTime}, ${reservations.dropOffTime}, '[)')`;
+  const asked = sql`tstzrange(${pickUpTime}, ${dropOffTime}, '[)')`;
   const overlapping = db
     .select({ id: reservations.id })
     .from(reservations)
@@ -42,17 +45,17 @@ export function availabilityCheck({ read }: Pick<Executor, 'read'>) {
   const value = sql.placeholder;
   const statement = availabilityStatement(read, {
     vehicleId: value('vehicleId'),
-    pickUpAt: value('pickUpAt'),
-    dropOffAt: value('dropOffAt'),
+    pickUpTime: value('pickUpTime'),
+    dropOffTime: value('dropOffTime'),
     hours: value('hours'),
   }).prepare('availability');
   return async (vehicleId: number, rental: Rental): Promise<Availability | null> => {
     // As texts, because here no column tells the driver how to pass on a date.
     const [row] = await statement.execute({
       vehicleId,
-      pickUpAt: rental.pickUpAt.toISOString(),
-      dropOffAt: rental.dropOffAt.toISOString(),
-      hours: startedHours(rental.pickUpAt, rental.dropOffAt),
+      pickUpTime: rental.pickUpTime.toISOString(),
+      dropOffTime: rental.dropOffTime.toISOString(),
+      hours: startedHours(rental.pickUpTime, rental.dropOffTime),
     });
     return row ?? null;
   };

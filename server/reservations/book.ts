@@ -4,7 +4,7 @@ import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { bookings, type Booking } from './booking.ts';
 import { checkBooked, type Ending } from './outcome.ts';
-import { bookingFields, readRental, type Rental } from './rental.ts';
+import { readRental, type Rental } from './rental.ts';
 import { findRepeat, fingerprintOf, type KeyedRequest } from './idempotency.ts';
 
 type BookingCall = Pick<Call<typeof createReservation>, 'body' | 'session' | 'key'>;
@@ -36,11 +36,11 @@ export function booker({ db, config }: Services) {
       limits: typeof unlimited;
     },
     mayBePast: boolean,
-    { pickUpTime: pickUp, dropOffTime: dropOff, expectedPrice, ...places }: BookingCall['body'],
+    { pickUpTime, dropOffTime, expectedPrice, ...places }: BookingCall['body'],
     request: KeyedRequest | null,
   ): Promise<Ending> {
     const mostDays = given.limits.rentalDays;
-    const asked = { pickUp, dropOff, fields: bookingFields, zone: config.timeZone, mostDays };
+    const asked = { pickUpTime, dropOffTime, zone: config.timeZone, mostDays };
     let rental: Rental;
     try {
       rental = readRental({ ...asked, mayBePast, now: new Date() });

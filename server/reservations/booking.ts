@@ -37,7 +37,7 @@ export function bookings({ write }: Pick<Executor, 'write'>) {
     })
     .from(
       sql`book_vehicle(
-        ${value('userId')}, ${value('vehicleId')}, ${value('pickUpAt')}, ${value('dropOffAt')},
+        ${value('userId')}, ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
         ${value('pickUpLocation')}, ${value('dropOffLocation')}, ${value('hours')}, ${value('expectedPrice')},
         ${value('bookedByCustomer')}, ${value('openReservations')}, ${value('bookingsPerHour')},
         ${value('callerId')}, ${value('key')}, ${value('fingerprint')})`,
@@ -51,9 +51,9 @@ export function bookings({ write }: Pick<Executor, 'write'>) {
       ...limits,
       ...(request ?? unkeyed),
       // As texts, because here no column tells the driver how to pass on a date.
-      pickUpAt: booking.pickUpAt.toISOString(),
-      dropOffAt: booking.dropOffAt.toISOString(),
-      hours: startedHours(booking.pickUpAt, booking.dropOffAt),
+      pickUpTime: booking.pickUpTime.toISOString(),
+      dropOffTime: booking.dropOffTime.toISOString(),
+      hours: startedHours(booking.pickUpTime, booking.dropOffTime),
     });
     return ending!;
   };

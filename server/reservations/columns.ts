@@ -1,3 +1,4 @@
+import { vehicleToWire } from '../../contract/reservations.ts';
 import { reservations } from '../db/schema.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { vehicleAnswer, type VehicleRow } from '../vehicles/columns.ts';
@@ -6,8 +7,8 @@ export const reservationColumns = {
   id: reservations.id,
   userId: reservations.userId,
   vehicleId: reservations.vehicleId,
-  pickUpAt: reservations.pickUpAt,
-  dropOffAt: reservations.dropOffAt,
+  pickUpTime: reservations.pickUpTime,
+  dropOffTime: reservations.dropOffTime,
   pickUpLocation: reservations.pickUpLocation,
   dropOffLocation: reservations.dropOffLocation,
   status: reservations.status,
@@ -21,22 +22,15 @@ export interface ReservationRow {
   vehicle: VehicleRow;
 }
 
-/**
- * A reservation as the wire has it, with wall-clock times of `zone`. Some clients read the vehicle from `carId`, some
- * from `car`.
- */
-export function reservationAnswer({ reservation, vehicle }: ReservationRow, zone: string) {
-  const car = vehicleAnswer(vehicle);
-  return {
-    id: reservation.id,
-    userId: reservation.userId,
-    pickUpLocation: reservation.pickUpLocation,
-    dropOffLocation: reservation.dropOffLocation,
-    pickUpTime: toWallTime(reservation.pickUpAt, zone),
-    dropOffTime: toWallTime(reservation.dropOffAt, zone),
-    status: reservation.status,
-    totalPrice: reservation.totalPrice,
-    carId: car,
-    car,
-  };
-}
+/** A reservation as the wire has it, with wall-clock times of `zone`. */
+export const reservationAnswer = ({ reservation, vehicle }: ReservationRow, zone: string) => ({
+  id: reservation.id,
+  userId: reservation.userId,
+  pickUpLocation: reservation.pickUpLocation,
+  dropOffLocation: reservation.dropOffLocation,
+  pickUpTime: toWallTime(reservation.pickUpTime, zone),
+  dropOffTime: toWallTime(reservation.dropOffTime, zone),
+  status: reservation.status,
+  totalPrice: reservation.totalPrice,
+  ...vehicleToWire(vehicleAnswer(vehicle)),
+});

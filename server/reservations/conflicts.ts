@@ -4,7 +4,7 @@ import type { Database } from '../db/index.ts';
 import { isOpen, reservations, users } from '../db/schema.ts';
 import type { Rental } from './rental.ts';
 
-const { id, userId, vehicleId, pickUpAt, dropOffAt } = reservations;
+const { id, userId, vehicleId, pickUpTime, dropOffTime } = reservations;
 
 /** Finds the first open reservations of a vehicle within a time, other than the one that is edited, if any. */
 export const conflictsOf = (db: Database, vehicle: number, time: Rental, edited: number | null) =>
@@ -12,8 +12,8 @@ export const conflictsOf = (db: Database, vehicle: number, time: Rental, edited:
     .select({
       id,
       customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      pickUpAt,
-      dropOffAt,
+      pickUpTime,
+      dropOffTime,
     })
     .from(reservations)
     .innerJoin(users, eq(users.id, userId))
@@ -21,9 +21,9 @@ export const conflictsOf = (db: Database, vehicle: number, time: Rental, edited:
       and(
         eq(vehicleId, vehicle),
         isOpen,
-        sql`tstzrange(${pickUpAt}, ${dropOffAt}, '[)') && tstzrange(${time.pickUpAt.toISOString()}, ${time.dropOffAt.toISOString()}, '[)')`,
+        sql`tstzrange(${pickUpTime}, ${dropOffTime}, '[)') && tstzrange(${time.pickUpTime.toISOString()}, ${time.dropOffTime.toISOString()}, '[)')`,
         sql`${id} is distinct from ${edited}::integer`,
       ),
     )
-    .orderBy(asc(pickUpAt))
+    .orderBy(asc(pickUpTime))
     .limit(limits.conflicts);

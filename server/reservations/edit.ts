@@ -9,7 +9,7 @@ import { invalid, refused } from '../http/errors.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { startedHours } from './price.ts';
-import { bookingFields, readChange, type Change } from './rental.ts';
+import { readChange, type Change } from './rental.ts';
 
 /** A reservation as an administrator wants to have it. */
 interface Asked {
@@ -31,17 +31,17 @@ interface Edit extends Pick<Asked, 'pickUpLocation' | 'dropOffLocation' | 'statu
 
 /** What an administrator's edit changes of a reservation. Throws a 400 when it may not be so. */
 export function readEdit(
-  { vehicleId, pickUpTime: pickUp, dropOffTime: dropOff, ...rest }: Asked,
+  { vehicleId, pickUpTime, dropOffTime, ...rest }: Asked,
   known: Known,
   at: { zone: string; now: Date },
 ): Edit {
-  const rules = { mayBePast: true, mostDays: 0, fields: bookingFields, ...at };
-  const change = readChange({ pickUp, dropOff, ...rules }, known, vehicleId);
+  const asked = { pickUpTime, dropOffTime, mayBePast: true, mostDays: 0, ...at };
+  const change = readChange(asked, known, vehicleId);
   const { status } = rest;
   if (known.status !== 'CREATED' && status !== 'CREATED' && (change || !isSame(rest, known)))
     throw refused(reservationMessages.final);
-  const { pickUpAt } = change ?? known;
-  if (known.status === 'CREATED' && status === 'DONE' && pickUpAt > at.now)
+  const pickUp = (change ?? known).pickUpTime;
+  if (known.status === 'CREATED' && status === 'DONE' && pickUp > at.now)
     throw invalid({ status: reservationMessages.notPickedUp }, 'not_picked_up');
   return { ...rest, change };
 }
@@ -55,8 +55,8 @@ const {
   id,
   userId,
   vehicleId,
-  pickUpAt,
-  dropOffAt,
+  pickUpTime,
+  dropOffTime,
   pickUpLocation,
   dropOffLocation,
   status,
@@ -92,7 +92,7 @@ async function edit(
   if (!owner) return 'missing';
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${owner.userId})`);
   const [known] = await tx
-    .select({ vehicleId, pickUpAt, dropOffAt, pickUpLocation, dropOffLocation, status })
+    .select({ vehicleId, pickUpTime, dropOffTime, pickUpLocation, dropOffLocation, status })
     .from(reservations)
     .where(isIt);
   if (!known) return 'missing';
@@ -109,7 +109,7 @@ async function edit(
 }
 
 function priced(change: Change) {
-  const hours = startedHours(change.pickUpAt, change.dropOffAt);
+  const hours = startedHours(change.pickUpTime, change.dropOffTime);
   const price = sql`select ${hours}::integer * ${vehicles.pricePerHour} from ${vehicles} where ${vehicles.id} = ${change.vehicleId}`;
   return { ...change, totalPrice: sql`(${price})` };
 }

@@ -7,7 +7,7 @@ import { dueConditions } from './due.ts';
 
 /** Which reservations are wanted; what is not said does not matter. */
 export interface Filter {
-  carId?: number | undefined;
+  vehicleId?: number | undefined;
   status?: Status | undefined;
   /** Days, `YYYY-MM-DD`, both included. */
   from?: string | undefined;
@@ -16,15 +16,14 @@ export interface Filter {
 }
 
 export function matching(
-  { carId, status, from, until, due }: Filter,
+  { vehicleId, status, from, until, due }: Filter,
   zone: string,
 ): SQL | undefined {
-  const { vehicleId, status: state, pickUpAt, dropOffAt } = reservations;
   return and(
-    carId === undefined ? undefined : eq(vehicleId, carId),
-    status && eq(state, status),
-    from ? gt(dropOffAt, startOfDay(from, zone)) : undefined,
-    until ? lt(pickUpAt, startOfDay(until, zone, 1)) : undefined,
+    vehicleId === undefined ? undefined : eq(reservations.vehicleId, vehicleId),
+    status && eq(reservations.status, status),
+    from ? gt(reservations.dropOffTime, startOfDay(from, zone)) : undefined,
+    until ? lt(reservations.pickUpTime, startOfDay(until, zone, 1)) : undefined,
     due && isDue(due, new Date(), zone),
   );
 }

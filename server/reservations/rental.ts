@@ -8,8 +8,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 export interface Rental {
-  pickUpAt: Date;
-  dropOffAt: Date;
+  pickUpTime: Date;
+  dropOffTime: Date;
 }
 
 /** New times or another vehicle of a reservation. */
@@ -18,10 +18,8 @@ export interface Change extends Rental {
 }
 
 interface Asked {
-  pickUp: WallTime;
-  dropOff: WallTime;
-  /** Names of the two fields in the request, for their messages. */
-  fields: readonly [pickUp: string, dropOff: string];
+  pickUpTime: WallTime;
+  dropOffTime: WallTime;
   zone: string;
   now: Date;
   /** Whether what already happened may be recorded. */
@@ -29,8 +27,6 @@ interface Asked {
   /** Days by the clock on the wall that a rental may last; 0 for any number. */
   mostDays: number;
 }
-
-export const bookingFields = ['pickUpTime', 'dropOffTime'] as const;
 
 /** The instants of a rental. Throws a 400 with each wrong field's message when these times cannot be booked. */
 export function readRental(asked: Asked): Rental {
@@ -47,11 +43,11 @@ export function readRental(asked: Asked): Rental {
 export function readChange(asked: Asked, known: Change, vehicleId: number): Change | null {
   const read = readTimes(asked);
   const rental = {
-    pickUpAt: keeps(read.pickUpAt, known.pickUpAt) ? known.pickUpAt : read.pickUpAt,
-    dropOffAt: keeps(read.dropOffAt, known.dropOffAt) ? known.dropOffAt : read.dropOffAt,
+    pickUpTime: keeps(read.pickUpTime, known.pickUpTime) ? known.pickUpTime : read.pickUpTime,
+    dropOffTime: keeps(read.dropOffTime, known.dropOffTime) ? known.dropOffTime : read.dropOffTime,
   };
-  const keepsPickUp = rental.pickUpAt === known.pickUpAt;
-  const keepsDropOff = rental.dropOffAt === known.dropOffAt;
+  const keepsPickUp = rental.pickUpTime === known.pickUpTime;
+  const keepsDropOff = rental.dropOffTime === known.dropOffTime;
   if (keepsPickUp && keepsDropOff && vehicleId === known.vehicleId) return null;
   check(asked, keepsPickUp ? null : wrongPickUp(asked, rental), wrongDropOff(asked, rental));
   return { ...rental, vehicleId };
@@ -63,44 +59,47 @@ const keeps = (asked: Date, known: Date): boolean => {
   return later === 0 || (asked.getTime() % minute === 0 && later > 0 && later < minute);
 };
 
-const readTimes = ({ pickUp, dropOff, fields, zone }: Asked): Rental => ({
-  pickUpAt: toInstant(pickUp, zone, fields[0]),
-  dropOffAt: toInstant(dropOff, zone, fields[1]),
+const readTimes = ({ pickUpTime, dropOffTime, zone }: Asked): Rental => ({
+  pickUpTime: toInstant(pickUpTime, zone, 'pickUpTime'),
+  dropOffTime: toInstant(dropOffTime, zone, 'dropOffTime'),
 });
 
 function check(asked: Asked, pickUp: string | null, dropOff: string | null): void {
-  const [from, until] = asked.fields;
-  const errors = { ...(pickUp && { [from]: pickUp }), ...(dropOff && { [until]: dropOff }) };
+  const errors = {
+    ...(pickUp && { pickUpTime: pickUp }),
+    ...(dropOff && { dropOffTime: dropOff }),
+  };
   if (pickUp || dropOff) throw invalid(errors, isTooLong(asked) ? 'rental_too_long' : undefined);
 }
 
-function wrongPickUp(asked: Asked, { pickUpAt }: Rental): string | null {
-  const { pickUp, zone, now, mayBePast } = asked;
-  if (isTooFar(pickUpAt, now)) return reservationMessages.tooFar;
-  if (mayBePast) return isTooFar(now, pickUpAt) ? reservationMessages.tooFarBack : null;
+function wrongPickUp(asked: Asked, rental: Rental): string | null {
+  const { pickUpTime, zone, now, mayBePast } = asked;
+  if (isTooFar(rental.pickUpTime, now)) return reservationMessages.tooFar;
+  if (mayBePast) return isTooFar(now, rental.pickUpTime) ? reservationMessages.tooFarBack : null;
   // A pick-up now is still in time when the answer comes a few seconds later.
   const thisMinute = Math.floor(now.getTime() / minute) * minute;
-  if (pickUpAt.getTime() < thisMinute)
-    return pickUp.slice(0, 10) < toWallTime(now, zone).slice(0, 10)
+  if (rental.pickUpTime.getTime() < thisMinute)
+    return pickUpTime.slice(0, 10) < toWallTime(now, zone).slice(0, 10)
       ? reservationMessages.pickUpPast
       : reservationMessages.pickUpTimePast;
   return null;
 }
 
 function wrongDropOff(asked: Asked, rental: Rental): string | null {
-  const { pickUp, dropOff, now, mostDays } = asked;
-  if (dropOff.slice(0, 10) < pickUp.slice(0, 10)) return reservationMessages.dropOffBeforePickUp;
-  if (rental.dropOffAt.getTime() - rental.pickUpAt.getTime() < limits.rentalMinutes * minute)
+  const { pickUpTime, dropOffTime, now, mostDays } = asked;
+  if (dropOffTime.slice(0, 10) < pickUpTime.slice(0, 10))
+    return reservationMessages.dropOffBeforePickUp;
+  if (rental.dropOffTime.getTime() - rental.pickUpTime.getTime() < limits.rentalMinutes * minute)
     return reservationMessages.tooShort;
   if (isTooLong(asked)) return reservationMessages.rentalTooLong(mostDays);
-  return isTooFar(rental.dropOffAt, now) ? reservationMessages.tooFar : null;
+  return isTooFar(rental.dropOffTime, now) ? reservationMessages.tooFar : null;
 }
 
-const isTooLong = ({ pickUp, dropOff, mostDays }: Asked): boolean =>
+const isTooLong = ({ pickUpTime, dropOffTime, mostDays }: Asked): boolean =>
   mostDays > 0 &&
   Temporal.PlainDateTime.compare(
-    dropOff,
-    Temporal.PlainDateTime.from(pickUp).add({ days: mostDays }),
+    dropOffTime,
+    Temporal.PlainDateTime.from(pickUpTime).add({ days: mostDays }),
   ) > 0;
 
 /** Whether an instant lies beyond the horizon as seen from another one. */

@@ -26,22 +26,20 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, checkAvailability, async ({ query, session }) => {
     const rental = readRental({
-      pickUp: query.pickUpDateTime,
-      dropOff: query.dropOffDateTime,
-      fields: ['pickUpDateTime', 'dropOffDateTime'],
+      ...query,
       zone,
       now: new Date(),
       mayBePast: false,
       mostDays: isAdministrator(session) ? 0 : config.bookingLimits.rentalDays,
     });
-    const answer = await reservations.isAvailable(query.carId, rental);
+    const answer = await reservations.isAvailable(query.vehicleId, rental);
     if (!answer) throw notFound(vehicleMessages.notFound);
     const message = reservationMessages[answer.available ? 'available' : 'taken'];
     return { success: true, message, ...answer };
   });
 
   route(app, createReservation, async (call) => {
-    const ids = { vehicleId: call.query.carId, userId: call.session.user.id };
+    const ids = { ...call.query, userId: call.session.user.id };
     const reservation = await book(call, { ...ids, mayBePast: false });
     return { success: true, message: reservationMessages.created, reservation };
   });

@@ -18,10 +18,10 @@ export function timelineRoutes(app: FastifyInstance, { db, config }: Services): 
     const { rows, total } = await timelinePage(db, query, view);
     const content = rows.map(({ vehicle, reservations }) => ({
       vehicle,
-      reservations: reservations.map(({ pickUpAt, dropOffAt, ...reservation }) => ({
-        ...reservation,
-        pickUpTime: toWallTime(new Date(pickUpAt), zone),
-        dropOffTime: toWallTime(new Date(dropOffAt), zone),
+      reservations: reservations.map((bar) => ({
+        ...bar,
+        pickUpTime: toWallTime(new Date(bar.pickUpTime), zone),
+        dropOffTime: toWallTime(new Date(bar.dropOffTime), zone),
       })),
     }));
     return pageAnswer({ rows: content, total }, query);

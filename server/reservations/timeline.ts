@@ -17,8 +17,8 @@ interface Bar {
   userId: number;
   customer: string;
   /** ISO instants. */
-  pickUpAt: string;
-  dropOffAt: string;
+  pickUpTime: string;
+  dropOffTime: string;
   status: Status;
 }
 interface TimelineRow {
@@ -32,7 +32,7 @@ export function barsOf(start: string | Placeholder, end: string | Placeholder) {
   return sql<Bar[]>`(
     select coalesce(json_agg(json_build_object(
       'id', bar.id, 'userId', bar.user_id, 'customer', customer.first_name || ' ' || customer.last_name,
-      'pickUpAt', bar.pick_up_at, 'dropOffAt', bar.drop_off_at, 'status', bar.status
+      'pickUpTime', bar.pick_up_at, 'dropOffTime', bar.drop_off_at, 'status', bar.status
     ) order by bar.pick_up_at, bar.id), '[]')
     from (${inView('CREATED', view)} union all ${inView('DONE', view)}) as bar
     join ${users} as customer on customer.id = bar.user_id
@@ -43,7 +43,7 @@ export function barsOf(start: string | Placeholder, end: string | Placeholder) {
 const inView = (status: 'CREATED' | 'DONE', view: SQL) => sql`
   select * from ${reservations}
   where ${reservations.vehicleId} = ${vehicles.id} and ${reservations.status} = ${sql.raw(`'${status}'`)}
-    and tstzrange(${reservations.pickUpAt}, ${reservations.dropOffAt}, '[)') && ${view}`;
+    and tstzrange(${reservations.pickUpTime}, ${reservations.dropOffTime}, '[)') && ${view}`;
 
 const pages = {
   name: 'timeline',

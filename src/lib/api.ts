@@ -2,6 +2,7 @@ import { FetchError, ofetch } from 'ofetch';
 import type { z } from 'zod';
 import { commonMessages, errorBody, type ErrorBody } from '../../contract/common.ts';
 import { idempotencyHeader, versionHeader, type Endpoint } from '../../contract/endpoint.ts';
+import { fromWireNames, toWireNames } from '../../contract/wire-names.ts';
 import { attempt } from './attempts.ts';
 import { addressOf } from './bases.ts';
 import { offers } from './features.ts';
@@ -73,14 +74,14 @@ export async function call<E extends Endpoint>(
   request: Request<E>,
   { sendsToken = false, version, onVersion, ...options }: Options = {},
 ): Promise<Answer<E>> {
-  const { params = {}, query, body } = request as Parts;
+  const { params = {}, query = {}, body } = request as Parts;
   const token = endpoint.auth === 'none' && !sendsToken ? null : readToken();
   const takesKey = endpoint.takesKey && (await offers('idempotencyKey'));
   const once = takesKey ? attempt([endpoint.path, request]) : null;
   const answer = await ofetch(addressOf(endpoint, params), {
     ...options,
     method: endpoint.method,
-    query,
+    query: toWireNames(query, endpoint.wireNames),
     body,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -92,7 +93,7 @@ export async function call<E extends Endpoint>(
     retry: 0,
     onResponse: ({ response }) => onVersion?.(response.headers.get('ETag')),
   }).catch(async (cause: unknown) => {
-    const error = await toApiError(cause);
+    const error = await toApiError(endpoint, cause);
     if (isAnswer(error)) once?.answered();
     throw failed(error, token);
   });
@@ -130,7 +131,7 @@ export function upload<E extends Endpoint>(
   return new Promise((resolve, reject) => {
     const settle = () => {
       if (request.status < 200 || request.status > 299)
-        throw failed(errorOf(request.status, request.response), token);
+        throw failed(errorOf(endpoint, request.status, request.response), token);
       return read(endpoint, request.response);
     };
     request.onloadend = () =>
@@ -150,10 +151,10 @@ function read<E extends Endpoint>(endpoint: E, answer: unknown): Answer<E> {
   throw new ApiError(501, texts.notUnderstood);
 }
 
-async function toApiError(cause: unknown): Promise<ApiError> {
+async function toApiError(endpoint: Endpoint, cause: unknown): Promise<ApiError> {
   // An answer that breaks off on its way, as when the page is left, comes as the browser's own error.
-  if (!(cause instanceof FetchError)) return errorOf(0, undefined);
-  return errorOf(cause.status ?? 0, await unpack(cause.data));
+  if (!(cause instanceof FetchError)) return errorOf(endpoint, 0, undefined);
+  return errorOf(endpoint, cause.status ?? 0, await unpack(cause.data));
 }
 
 /** Where a file was asked for, the body of an error comes as a file too. */
@@ -164,10 +165,13 @@ const unpack = async (data: unknown): Promise<unknown> =>
 export const isMissing = (status: number): boolean => [404, 405, 501].includes(status);
 
 /** What an answer with a bad status says; 0 is the status of no answer. */
-function errorOf(status: number, data: unknown): ApiError {
+function errorOf({ wireNames }: Endpoint, status: number, data: unknown): ApiError {
   if (status === 0) return new ApiError(0, texts.unreachable);
-  const body = errorBody.safeParse(data);
-  if (body.success) return new ApiError(status, body.data.message, body.data);
+  const { data: body } = errorBody.safeParse(data);
+  if (body) {
+    const errors = fromWireNames(body.errors ?? {}, wireNames);
+    return new ApiError(status, body.message, { ...body, errors });
+  }
   if (isMissing(status)) return new ApiError(status, texts.notOffered);
   return new ApiError(status, status < 500 ? commonMessages.badRequest : commonMessages.internal);
 }

@@ -11,11 +11,11 @@ import { callIfOffered } from './optional.ts';
 import { pageOfRows, type RowPage } from './page-of-rows.ts';
 
 type Query = z.output<typeof pageReservations.query>;
-type Filters = Pick<Query, 'status' | 'carId' | 'from' | 'until'>;
+type Filters = Pick<Query, 'status' | 'vehicleId' | 'from' | 'until'>;
 
 /** A page of the reservations. Where a host has no pages or no filters, it is made of all of them here. */
 export async function pageOfReservations(query: Query): Promise<RowPage<Reservation>> {
-  const isFiltered = query.status ?? query.carId ?? query.from ?? query.until ?? query.due;
+  const isFiltered = query.status ?? query.vehicleId ?? query.from ?? query.until ?? query.due;
   const isOffered = !isFiltered || (await offers('listFilters'));
   const page = isOffered ? await callIfOffered(pageReservations, { query }) : null;
   return page ?? pageOfRows((await call(listReservations, {})).filter(filterOf(query)), query);
@@ -36,9 +36,9 @@ export async function pageOfReservationsOf(
 
 /** As the server filters: a reservation counts that takes up part of the days, the last one included. */
 export const filterOf =
-  ({ status, carId, from, until }: Filters) =>
+  ({ status, vehicleId, from, until }: Filters) =>
   (reservation: Reservation): boolean =>
     (!status || reservation.status === status) &&
-    (!carId || reservation.vehicle?.id === carId) &&
+    (!vehicleId || reservation.vehicle?.id === vehicleId) &&
     (!from || reservation.dropOffTime > `${from}T00:00:00`) &&
     (!until || reservation.pickUpTime.slice(0, 10) <= until);

@@ -12,18 +12,13 @@ export const emptyRental: RentalForm = {
 
 /** What travels of place and time when a rental is booked or changed. */
 export const rentalBody = ({ pickUpLocation, dropOffLocation, ...moments }: RentalForm) => ({
-  pickUpTime: pickUp(moments),
-  dropOffTime: dropOff(moments),
+  ...rentalTimes(moments),
   pickUpLocation,
   dropOffLocation,
 });
 
-/** The question whether a vehicle is free. */
-export const availabilityQuery = (vehicleId: number, moments: Moments) => ({
-  carId: vehicleId,
-  pickUpDateTime: pickUp(moments),
-  dropOffDateTime: dropOff(moments),
+/** The same of its times alone. */
+export const rentalTimes = (form: Moments) => ({
+  pickUpTime: toWire(`${form.pickUpDate}T${form.pickUpTime}`),
+  dropOffTime: toWire(`${form.dropOffDate}T${form.dropOffTime}`),
 });
-
-const pickUp = ({ pickUpDate, pickUpTime }: Moments) => toWire(`${pickUpDate}T${pickUpTime}`);
-const dropOff = ({ dropOffDate, dropOffTime }: Moments) => toWire(`${dropOffDate}T${dropOffTime}`);

@@ -109,7 +109,7 @@ describe('a backup', () => {
         .insert(schema.reservations)
         .values({
           ...{ userId: 1, vehicleId: 2, pickUpLocation: '', dropOffLocation: '', totalPrice: 1 },
-          ...{ pickUpAt: new Date('2031-01-01'), dropOffAt: new Date('2031-01-02') },
+          ...{ pickUpTime: new Date('2031-01-01'), dropOffTime: new Date('2031-01-02') },
         })
         .returning({ id: schema.reservations.id });
       return rows[0]!.id;

@@ -109,8 +109,8 @@ describe('prepared statements', () => {
     const booking = {
       vehicleId: 1,
       userId: 1,
-      pickUpAt: at(10),
-      dropOffAt: at(12),
+      pickUpTime: at(10),
+      dropOffTime: at(12),
       pickUpLocation: '',
       dropOffLocation: '',
       expectedPrice: null,

@@ -36,8 +36,8 @@ afterAll(() => open.close());
 test('an availability check finds vehicle and time in one index', async () => {
   const statement = availabilityStatement(open.db, {
     vehicleId: 7,
-    pickUpAt: '2030-02-01T10:00:00Z',
-    dropOffAt: '2030-02-01T12:00:00Z',
+    pickUpTime: '2030-02-01T10:00:00Z',
+    dropOffTime: '2030-02-01T12:00:00Z',
     hours: 2,
   });
   const { rows } = await open.db.execute(sql`explain (costs off) ${statement.getSQL()}`);
@@ -118,7 +118,7 @@ test('a page far beyond the last one of own reservations is empty', async () => 
 });
 
 /** Sorts that are not named as their column is. */
-const columnOf: Record<string, string> = { pickUpTime: 'pickUpAt', dropOffTime: 'dropOffAt' };
+const columnOf: Record<string, string> = { pickUpTime: 'pickUpTime', dropOffTime: 'dropOffTime' };
 
 describe.each([
   ['users', users, userSorts],

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createReservation } from '../../contract/reservations.ts';
 import { call } from '../../src/lib/api.ts';
 
-const request = (carId: number) => ({
-  query: { carId },
+const request = (vehicleId: number) => ({
+  query: { vehicleId },
   body: {
     pickUpTime: '01/02/2030 09:05:00',
     dropOffTime: '01/03/2030 18:00:00',
@@ -16,9 +16,9 @@ beforeEach(() => vi.stubGlobal('fetch', fetch));
 afterEach(() => vi.unstubAllGlobals());
 
 /** Books, and returns the key that was sent. */
-async function keyOf(carId: number, answer: () => Promise<Response>): Promise<string> {
+async function keyOf(vehicleId: number, answer: () => Promise<Response>): Promise<string> {
   fetch.mockImplementationOnce(answer);
-  await call(createReservation, request(carId)).catch(() => undefined);
+  await call(createReservation, request(vehicleId)).catch(() => undefined);
   return new Headers(fetch.mock.lastCall![1].headers).get('idempotency-key')!;
 }
 const answers = (status: number) => () => Promise.resolve(Response.json({}, { status }));

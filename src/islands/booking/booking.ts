@@ -8,7 +8,7 @@ import {
 } from '../../../contract/reservations.ts';
 import { ApiError, call, isAnswer } from '../../lib/api.ts';
 import { expectedPrice } from '../../lib/expected-price.ts';
-import { availabilityQuery, emptyRental, rentalBody } from '../../lib/rental.ts';
+import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental.ts';
 
 /** Place and time that passed the rules of the contract. */
 export type Rental = z.output<ReturnType<typeof rentalForm>>;
@@ -26,8 +26,8 @@ export type Booking =
 
 /** @throws ApiError also when the vehicle is taken */
 export async function check(vehicleId: number, rental: Rental): Promise<Booking> {
-  const query = availabilityQuery(vehicleId, rental);
-  const { available, totalPrice } = await call(checkAvailability, { query }).catch(besideTimes);
+  const query = { vehicleId, ...rentalTimes(rental) };
+  const { available, totalPrice } = await call(checkAvailability, { query });
   if (!available) throw besideDates(new ApiError(409, reservationMessages.taken));
   return { step: 'checked', rental, totalPrice, formerPrice: null };
 }
@@ -35,7 +35,7 @@ export async function check(vehicleId: number, rental: Rental): Promise<Booking>
 /** Books at the price that was shown. @throws ApiError also when it costs something else by now */
 export async function book(vehicleId: number, rental: Rental, totalPrice: number): Promise<void> {
   const body = { ...rentalBody(rental), ...(await expectedPrice(totalPrice)) };
-  await call(createReservation, { query: { carId: vehicleId }, body });
+  await call(createReservation, { query: { vehicleId }, body });
 }
 
 /** Whether a booking that failed may have been made all the same. */
@@ -48,20 +48,6 @@ export function rentalFailure(error: unknown): ApiError | null {
   const { code = 'vehicle_taken' } = error.told;
   if (error.status === 409 && code === 'vehicle_taken') return besideDates(error);
   return Object.keys(error.fields).some((name) => name in emptyRental) ? error : null;
-}
-
-/** The check names a moment by one word, the form by a date and a time: the time is checked anew with each of them. */
-function besideTimes(error: unknown): never {
-  if (!(error instanceof ApiError)) throw error;
-  const { pickUpDateTime, dropOffDateTime, ...fields } = error.fields;
-  throw new ApiError(error.status, error.message, {
-    ...error.told,
-    errors: {
-      ...fields,
-      ...(pickUpDateTime && { pickUpTime: pickUpDateTime }),
-      ...(dropOffDateTime && { dropOffTime: dropOffDateTime }),
-    },
-  });
 }
 
 const besideDates = ({ status, message, told }: ApiError): ApiError =>

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { reservationMessages as texts } from '../../../contract/reservations.ts';
 import { AppError } from '../../../server/http/errors.ts';
-import { bookingFields, readChange, readRental } from '../../../server/reservations/rental.ts';
+import { readChange, readRental } from '../../../server/reservations/rental.ts';
 
 const zone = 'Europe/Berlin';
 // 12:34:56 in Berlin.
 const now = new Date('2027-06-15T10:34:56Z');
 const asked = (pickUp: string, dropOff: string) => ({
-  pickUp: `${pickUp}:00`,
-  dropOff: `${dropOff}:00`,
-  fields: bookingFields,
+  pickUpTime: `${pickUp}:00`,
+  dropOffTime: `${dropOff}:00`,
   zone,
   now,
   mayBePast: false,
@@ -88,8 +87,8 @@ describe('a longest rental', () => {
 describe('readChange', () => {
   const known = {
     vehicleId: 1,
-    pickUpAt: new Date('2027-06-14T08:00:00Z'),
-    dropOffAt: new Date('2027-06-16T08:00:00Z'),
+    pickUpTime: new Date('2027-06-14T08:00:00Z'),
+    dropOffTime: new Date('2027-06-16T08:00:00Z'),
   };
 
   test('is null when nothing changes, even if all is past', () => {
@@ -97,24 +96,24 @@ describe('readChange', () => {
   });
 
   test('a running rental may be made longer or shorter, or get another vehicle', () => {
-    const dropOffAt = new Date('2027-06-17T08:00:00Z');
+    const dropOffTime = new Date('2027-06-17T08:00:00Z');
     const longer = asked('2027-06-14T10:00', '2027-06-17T10:00');
-    expect(readChange(longer, known, 1)).toEqual({ ...known, dropOffAt });
+    expect(readChange(longer, known, 1)).toEqual({ ...known, dropOffTime });
     const same = asked('2027-06-14T10:00', '2027-06-16T10:00');
     expect(readChange(same, known, 2)).toEqual({ ...known, vehicleId: 2 });
   });
 
   test('a time without its seconds stays as it was', () => {
-    const seconds = { ...known, pickUpAt: new Date('2027-06-14T08:00:30Z') };
+    const seconds = { ...known, pickUpTime: new Date('2027-06-14T08:00:30Z') };
     expect(readChange(asked('2027-06-14T10:00', '2027-06-16T10:00'), seconds, 1)).toBeNull();
     const longer = asked('2027-06-14T10:00', '2027-06-17T10:00');
-    const dropOffAt = new Date('2027-06-17T08:00:00Z');
-    expect(readChange(longer, seconds, 1)).toEqual({ ...seconds, dropOffAt });
+    const dropOffTime = new Date('2027-06-17T08:00:00Z');
+    expect(readChange(longer, seconds, 1)).toEqual({ ...seconds, dropOffTime });
   });
 
   test('a pick-up that stays may be however long ago', () => {
-    const old = { ...known, pickUpAt: new Date('2020-06-14T08:00:00Z') };
+    const old = { ...known, pickUpTime: new Date('2020-06-14T08:00:00Z') };
     const longer = asked('2020-06-14T10:00', '2027-06-17T10:00');
-    expect(readChange(longer, old, 1)).toMatchObject({ pickUpAt: old.pickUpAt });
+    expect(readChange(longer, old, 1)).toMatchObject({ pickUpTime: old.pickUpTime });
   });
 });

@@ -41,12 +41,12 @@ export function ReservationFilters({ filters, onFilter }: Props) {
         onChange={({ target }) => onFilter('status', target.value)}
       />
       <Combobox
-        name="carId"
+        name="vehicleId"
         label={adminTexts.vehicle}
         placeholder={adminTexts.allVehicles}
-        value={option(said('carId', filters.carId) ?? null)}
+        value={option(said('vehicleId', filters.vehicleId) ?? null)}
         find={find}
-        onChange={(vehicle) => onFilter('carId', vehicle ? String(vehicle.id) : '')}
+        onChange={(vehicle) => onFilter('vehicleId', vehicle ? String(vehicle.id) : '')}
       />
       <TextField {...day('from')} max={filters.until} />
       <TextField

@@ -1,5 +1,9 @@
 import { reservationSorts, type Reservation } from '../../../../contract/reservations.ts';
-import { isInOrder, reservationFilters } from '../../../../contract/reservations-admin.ts';
+import {
+  isInOrder,
+  pageReservations,
+  reservationFilters,
+} from '../../../../contract/reservations-admin.ts';
 import type { z } from 'zod';
 import { dateTime, price } from '../../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -59,7 +63,7 @@ export const said = <Name extends ReservationFilter>(name: Name, text: string | 
 /** The same of all filters, beside what else is asked for. */
 export const saidQuery = <Other extends object>({
   status,
-  carId,
+  vehicleId,
   from,
   until,
   due,
@@ -67,7 +71,7 @@ export const saidQuery = <Other extends object>({
 }: Other & Said) => ({
   ...other,
   status: said('status', status),
-  carId: said('carId', carId),
+  vehicleId: said('vehicleId', vehicleId),
   from: said('from', from),
   until: said('until', until),
   due: said('due', due),
@@ -85,7 +89,8 @@ export const reservationList: ListSource<
 > = {
   sorts: reservationSorts,
   usual: { sort: 'pickUpTime', direction: 'DESC' },
-  filters: ['status', 'carId', 'from', 'until', 'due'],
+  filters: ['status', 'vehicleId', 'from', 'until', 'due'],
+  parameters: pageReservations.wireNames,
   load: async (query) =>
     areDaysInOrder(query)
       ? pageOfReservations(saidQuery(query))

@@ -7,7 +7,7 @@ import type { Vehicle } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
 import { minutesBetween } from '../../../lib/clock.ts';
 import { offers } from '../../../lib/features.ts';
-import { availabilityQuery } from '../../../lib/rental.ts';
+import { rentalTimes } from '../../../lib/rental.ts';
 
 interface Known {
   state: 'known';
@@ -59,7 +59,7 @@ function estimate({ vehicle, moments }: Asked): Quote {
 }
 
 async function ask(asked: Asked): Promise<Quote> {
-  const query = availabilityQuery(asked.vehicle.id, asked.moments);
+  const query = { vehicleId: asked.vehicle.id, ...rentalTimes(asked.moments) };
   try {
     if (!(await offers('rentalQuote'))) {
       const { totalPrice, available } = await call(checkAvailability, { query });

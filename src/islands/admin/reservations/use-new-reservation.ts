@@ -42,7 +42,7 @@ export function useNewReservation({ day, ...ids }: Known) {
       const shown = quote.state === 'known' ? await expectedPrice(quote.dollars) : {};
       try {
         await call(createReservationFor, {
-          query: { carId: vehicleId, userId },
+          query: { vehicleId, userId },
           body: { ...rentalBody(form), ...shown },
         });
       } catch (error) {

@@ -40,7 +40,7 @@ export function useReservationForm(record: Stored<Reservation>) {
     send: async ({ vehicleId, status, ...form }) => {
       if (!changes.isSettled()) return;
       const request = {
-        query: { carId: vehicleId, reservationId: reservation.id },
+        query: { vehicleId, reservationId: reservation.id },
         body: { ...rentalBody(form), status },
       };
       try {
