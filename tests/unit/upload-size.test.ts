@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { imageMessages, isUploadSize } from '../../contract/images.ts';
-import { pictureFault } from '../../src/islands/admin/vehicles/picture-fault.ts';
+import { validateImage } from '../../src/islands/admin/vehicles/validate-image.ts';
 
 test.each([
   [7000, 7000, false, true],
@@ -17,7 +17,7 @@ test.each([
 test('a browser tells an AVIF by its content, as the server does (F11)', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 7000, height: 7000, close: vi.fn() }));
   const fault = (bytes: string) =>
-    pictureFault(new File([bytes], 'bild.png', { type: 'image/png' }));
+    validateImage(new File([bytes], 'bild.png', { type: 'image/png' }));
   expect(await fault('\0\0\0\x20ftypavif')).toBe(imageMessages.tooLarge);
   expect(await fault('\x89PNG........')).toBeNull();
   vi.unstubAllGlobals();

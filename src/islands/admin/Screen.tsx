@@ -10,7 +10,7 @@ import { adminTexts } from '../../../contract/texts/en/admin.ts';
 
 const back = { href: pages.admin, text: adminTexts.dashboard };
 
-/** What the address names. A new screen takes the focus, so that a screen reader begins to read there. */
+/** The current route's screen. Focuses each new screen, so that screen readers start there. */
 export function Screen() {
   const page = useStore($page);
   const main = useRef<HTMLElement>(null);
@@ -32,6 +32,6 @@ export function Screen() {
   );
 }
 
-/** Which parameters belong to which screen is checked where the screens are listed. */
+/** screens.ts checks that each screen takes its route's parameters. */
 const screenOf = ({ route }: { route: RouteName }) =>
   screens[route] as ComponentType<Record<string, string>>;

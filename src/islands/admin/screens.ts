@@ -5,7 +5,7 @@ import type { RouteName, Routes } from './shell/router.ts';
 
 type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']> };
 
-/** The screen of each address, loaded when it is first shown; a new one is a line here and a file. */
+/** The screen of each route, loaded when first shown. */
 export const screens = {
   dashboard: lazyScreen(() =>
     import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),

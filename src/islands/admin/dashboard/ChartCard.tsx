@@ -3,14 +3,14 @@ import { Table } from '../../ui/Table.tsx';
 import styles from './ChartCard.module.css';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** The library is loaded only where there is something to draw. */
+/** Loads the chart library only if there is something to draw. */
 const BarChart = lazyScreen(() => import('./BarChart.tsx').then((file) => file.BarChart));
 
 export interface Point {
   key: string;
-  /** What stands at the axis, in one line or several. */
+  /** Text at the axis, one or more lines. */
   label: string | string[];
-  /** What stands in the table. */
+  /** Text in the table. */
   name: string;
   value: number;
 }
@@ -18,23 +18,23 @@ export interface Point {
 export interface ChartProps {
   title: string;
   points: Point[];
-  /** A custom property with one of the fibres' colours. */
+  /** Custom property of a fibre colour. */
   colour: `--fibre-${number}`;
-  layout: 'upright' | 'lying';
+  layout: 'vertical' | 'horizontal';
   format: (value: number) => string;
 }
 
 interface Props extends ChartProps {
-  /** What the table's two columns are called. */
-  heads: readonly [string, string];
-  /** How many points are drawn at most. */
-  drawn?: number;
+  /** Titles of the table's two columns. */
+  columnTitles: readonly [string, string];
+  /** Maximum number of bars; the table shows all points. */
+  maxBars?: number;
 }
 
-/** Bars, and the same numbers as a table. */
-export function ChartCard({ heads, drawn, ...chart }: Props) {
+/** A bar chart and its data as a table. */
+export function ChartCard({ columnTitles, maxBars, ...chart }: Props) {
   const { title, points, format } = chart;
-  const shown = points.slice(0, drawn);
+  const shown = points.slice(0, maxBars);
   return (
     <section className="card">
       <h3 className={styles.title}>{title}</h3>
@@ -51,8 +51,8 @@ export function ChartCard({ heads, drawn, ...chart }: Props) {
             <Table
               caption={title}
               columns={[
-                { title: heads[0], cell: ({ name }) => name },
-                { title: heads[1], cell: ({ value }) => format(value), numeric: true },
+                { title: columnTitles[0], cell: ({ name }) => name },
+                { title: columnTitles[1], cell: ({ value }) => format(value), numeric: true },
               ]}
               rows={points}
               rowKey={({ key }) => key}

@@ -2,13 +2,14 @@ import { amount, percent, price } from '../../../lib/format.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';
 import type { Dashboard } from './dashboard.ts';
-import { linesOf } from './lines.ts';
+import { wrapLabel } from './wrap-label.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
-/** Vehicles whose bars are drawn; the table has more of them. */
-const drawnVehicles = 15;
+
+/** Vehicles in the chart; the table has more. */
+const maxVehicles = 15;
 const shortDay = (day: string) => day.slice(5);
 
-/** What happened day by day, week by week and vehicle by vehicle. */
+/** Figures per day, per week and per vehicle. */
 export function Charts({ figures }: { figures: Dashboard }) {
   return (
     <section className={styles.charts} aria-labelledby="charts">
@@ -17,9 +18,9 @@ export function Charts({ figures }: { figures: Dashboard }) {
       </h2>
       <ChartCard
         title={adminTexts.reservationsPerDay}
-        heads={[adminTexts.day, adminTexts.reservations]}
+        columnTitles={[adminTexts.day, adminTexts.reservations]}
         colour="--fibre-3"
-        layout="upright"
+        layout="vertical"
         points={figures.reservationsPerDay.map(({ day, count }) => ({
           key: day,
           label: shortDay(day),
@@ -30,9 +31,9 @@ export function Charts({ figures }: { figures: Dashboard }) {
       />
       <ChartCard
         title={adminTexts.revenuePerWeek}
-        heads={[adminTexts.week, adminTexts.dollars]}
+        columnTitles={[adminTexts.week, adminTexts.dollars]}
         colour="--fibre-2"
-        layout="upright"
+        layout="vertical"
         points={figures.revenuePerWeek.map(({ day, revenue }) => ({
           key: day,
           label: shortDay(day),
@@ -43,17 +44,17 @@ export function Charts({ figures }: { figures: Dashboard }) {
       />
       <ChartCard
         title={adminTexts.utilisationPerVehicle}
-        heads={[adminTexts.vehicle, adminTexts.share]}
+        columnTitles={[adminTexts.vehicle, adminTexts.share]}
         colour="--fibre-9"
-        layout="lying"
+        layout="horizontal"
         points={figures.utilisationPerVehicle.map(({ vehicleId, model, utilisation }) => ({
           key: String(vehicleId),
-          label: linesOf(model),
+          label: wrapLabel(model),
           name: model,
           value: utilisation,
         }))}
         format={percent}
-        drawn={drawnVehicles}
+        maxBars={maxVehicles}
       />
     </section>
   );

@@ -16,7 +16,7 @@ const load = async () => {
   return figures;
 };
 
-/** What is to be done today, and how the fleet is doing. */
+/** Today's tasks, and how the fleet is doing. */
 export function DashboardScreen() {
   return (
     <Await title={adminTexts.dashboard} load={load}>

@@ -7,8 +7,8 @@ import type { Dashboard } from './dashboard.ts';
 import styles from './Today.module.css';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** How many of a kind are shown; the others are counted. */
-const shown = 6;
+/** Reservations shown per kind; the rest is only counted. */
+const maxShown = 6;
 
 const tasks = [
   { kind: 'lateReturns', time: (row: Reservation) => dateTime(row.dropOffTime).slice(5) },
@@ -16,7 +16,7 @@ const tasks = [
   { kind: 'returns', time: (row: Reservation) => row.dropOffTime.slice(11, 16) },
 ] as const;
 
-/** What is to be done today. */
+/** Today's tasks. */
 export function Today({ today }: { today: Dashboard['today'] }) {
   return (
     <section className={styles.today} aria-labelledby="today">
@@ -59,11 +59,11 @@ interface Props {
 
 function Rows({ kind, rows, count, time }: Props) {
   if (rows.length === 0) return <p className={styles.quiet}>{adminTexts.nothingToDo}</p>;
-  const rest = count - Math.min(rows.length, shown);
+  const rest = count - Math.min(rows.length, maxShown);
   return (
     <>
       <ul role="list" className={styles.rows}>
-        {rows.slice(0, shown).map((row) => (
+        {rows.slice(0, maxShown).map((row) => (
           <li key={row.id}>
             <a className={styles.row} href={addressOf.reservation(row.id)}>
               <time>{time(row)}</time>

@@ -11,7 +11,7 @@ import type { ChartProps } from './ChartCard.tsx';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** A colour of the design as the canvas understands it, in the current scheme. */
+/** Resolves a custom property to a colour that a canvas understands, in the current colour scheme. */
 function colourOf(element: HTMLElement, property: string): string {
   const probe = element.parentElement!.appendChild(document.createElement('i'));
   probe.style.color = `var(${property})`;
@@ -20,33 +20,33 @@ function colourOf(element: HTMLElement, property: string): string {
   return color;
 }
 
-/** Draws the bars of a chart; `destroy` of what is returned removes them. */
+/** Draws a bar chart; call `destroy` of the result to remove it. */
 export function drawBars(canvas: HTMLCanvasElement, chart: ChartProps): Chart {
   const { points, colour, layout, format } = chart;
   const [ink, line] = ['--ink-soft', '--line'].map((name) => colourOf(canvas, name));
-  const lying = layout === 'lying';
+  const isHorizontal = layout === 'horizontal';
   const values = {
     beginAtZero: true,
     grid: { color: line },
     border: { display: false },
     ticks: {
       color: ink,
-      // Whole numbers, but for shares.
-      ...(lying ? {} : { precision: 0 }),
+      // Whole numbers; the horizontal chart shows shares.
+      ...(isHorizontal ? {} : { precision: 0 }),
       callback: (value: string | number) => format(Number(value)),
     },
   };
   const names = {
     grid: { display: false },
     border: { color: line },
-    ticks: { color: ink, autoSkip: !lying, maxRotation: 0 },
+    ticks: { color: ink, autoSkip: !isHorizontal, maxRotation: 0 },
   };
   const options: ChartOptions<'bar'> = {
-    indexAxis: lying ? 'y' : 'x',
+    indexAxis: isHorizontal ? 'y' : 'x',
     animation: false,
     maintainAspectRatio: false,
     font: { family: getComputedStyle(canvas).fontFamily },
-    scales: lying ? { x: values, y: names } : { x: names, y: values },
+    scales: isHorizontal ? { x: values, y: names } : { x: names, y: values },
     plugins: {
       tooltip: {
         displayColors: false,

@@ -7,18 +7,18 @@ interface Props {
   label: string;
   values: Record<Side, ReactNode>;
   choice: Side | null;
-  isAsked: boolean;
+  isRequired: boolean;
   onChoose: (side: Side) => void;
 }
 
 const sides = ['mine', 'theirs'] as const;
 
-/** Two values of a field side by side, of which one is to be saved. */
-export function ChangedField({ label, values, choice, isAsked, onChoose }: Props) {
+/** Two conflicting values of a field, to choose from. */
+export function ChangedField({ label, values, choice, isRequired, onChoose }: Props) {
   const id = useId();
-  const isWrong = isAsked && choice === null;
+  const isMissing = isRequired && choice === null;
   return (
-    <fieldset className={styles.field} aria-describedby={isWrong ? id : undefined}>
+    <fieldset className={styles.field} aria-describedby={isMissing ? id : undefined}>
       <legend className="field__label">{label}</legend>
       <div className={styles.sides}>
         {sides.map((side) => (
@@ -35,7 +35,7 @@ export function ChangedField({ label, values, choice, isAsked, onChoose }: Props
           </label>
         ))}
       </div>
-      {isWrong && (
+      {isMissing && (
         <p className="field__error" id={id}>
           {adminTexts.chooseSide}
         </p>

@@ -5,7 +5,7 @@ import styles from './ChangedMeanwhile.module.css';
 import type { Meanwhile, Side } from './meanwhile.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** How the fields of a form are called, and how their values are shown. */
+/** Labels of a form's fields, and how to show their values. */
 export type FieldTexts<Values> = {
   [Name in keyof Values]: { label: string; show?: (value: Values[Name]) => ReactNode };
 };
@@ -16,7 +16,7 @@ interface Props<Values> {
   onChoose: (name: keyof Values & string, side: Side) => void;
 }
 
-/** Shows what somebody else changed since a form was opened, and lets choose where both changed the same. */
+/** Shows what somebody else changed since the form was opened, and asks for a choice in case of conflict. */
 export function ChangedMeanwhile<Values extends object>(props: Props<Values>) {
   const { meanwhile, fields, onChoose } = props;
   const id = useId();
@@ -25,11 +25,11 @@ export function ChangedMeanwhile<Values extends object>(props: Props<Values>) {
   useEffect(() => {
     if (theirs) section.current?.focus();
   }, [theirs]);
-  const asked = meanwhile?.asked;
+  const attempts = meanwhile?.attempts;
   useEffect(() => {
-    if (asked)
+    if (attempts)
       section.current?.querySelector<HTMLElement>('fieldset[aria-describedby] input')?.focus();
-  }, [asked]);
+  }, [attempts]);
   if (!meanwhile) return null;
   const shown = (name: keyof Values, from: Values): ReactNode => {
     const { show = String } = fields[name];
@@ -58,7 +58,7 @@ export function ChangedMeanwhile<Values extends object>(props: Props<Values>) {
           label={fields[name].label}
           values={{ mine: shown(name, meanwhile.mine), theirs: shown(name, meanwhile.theirs) }}
           choice={meanwhile.choices[name] ?? null}
-          isAsked={meanwhile.asked > 0}
+          isRequired={meanwhile.attempts > 0}
           onChoose={(side) => onChoose(name, side)}
         />
       ))}

@@ -8,14 +8,14 @@ interface Props<Form extends FieldValues, Output> {
   control: Control<Form, unknown, Output>;
   name: FieldPath<Form>;
   label: string;
-  /** Shown where the form itself finds no fault. */
+  /** Shown if the form's validation finds no error. */
   error?: ReactNode;
   option: Option | null;
   find: (text: string) => Promise<Option[]>;
   onChoose?: (option: Option | null) => void;
 }
 
-/** A field of a form that holds the id of what was chosen. */
+/** A form field that holds the chosen option's id. */
 export function ChoiceField<Form extends FieldValues, Output>(props: Props<Form, Output>) {
   const { control, name, label, error, option, find, onChoose } = props;
   const { field, fieldState } = useController({ control, name });

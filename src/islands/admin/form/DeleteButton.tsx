@@ -11,9 +11,9 @@ interface Props {
   onDelete: () => Promise<void>;
 }
 
-/** Asks, then deletes. */
+/** Asks for confirmation, then deletes. */
 export function DeleteButton({ disabled, onDelete }: Props) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [pending, setPending] = useState(false);
   const button = useFocusBack(pending);
   const remove = async () => {
@@ -34,14 +34,14 @@ export function DeleteButton({ disabled, onDelete }: Props) {
         type="button"
         className="button button--danger"
         disabled={disabled || pending}
-        onClick={() => setAsking(true)}
+        onClick={() => setIsAsking(true)}
       >
         {pending && <span className="spinner" aria-hidden="true" />}
         {adminTexts.delete}
       </button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         question={adminTexts.deleteQuestion}
         hint={adminTexts.deleteHint}
         confirm={adminTexts.delete}

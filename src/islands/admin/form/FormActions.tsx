@@ -5,12 +5,12 @@ import styles from './FormActions.module.css';
 import { goBack, leave } from '../shell/history.ts';
 
 interface Props {
-  /** What the main button says. */
+  /** Label of the submit button. */
   submit: string;
   pending: boolean;
-  /** The form's list, where Cancel leads when there is no way back. */
+  /** Address of the list that Cancel opens if the history has no entry to go back to. */
   list: string;
-  /** Further buttons, apart from the others. */
+  /** Other buttons, set apart. */
   children?: ReactNode;
 }
 

@@ -10,30 +10,30 @@ export interface Meanwhile<Values> {
   mine: Values;
   before: Values;
   theirs: Values;
-  /** Fields that only they changed. */
+  /** Fields changed by them only. */
   taken: (keyof Values & string)[];
-  /** Fields that both changed, with what was chosen. */
+  /** Fields in conflict, with the chosen side. */
   choices: Partial<Record<keyof Values & string, Side | null>>;
-  /** How often the form was to be saved before all was chosen. */
-  asked: number;
+  /** Attempts to save while choices were missing. */
+  attempts: number;
 }
 
-/** What the changes in a form are made to. */
+/** The version of the record that a form edits. */
 export interface Base<Values> {
-  /** Null where the host knows no versions. */
+  /** Null if the host has no versions. */
   version: string | null;
-  /** What the fields held in that version. */
+  /** The form's values in that version. */
   values: Values;
 }
 
 interface Options<Values extends FieldValues, Output, Data> {
   stored: Stored<Data>;
   form: () => UseFormReturn<Values, unknown, Output>;
-  /** What the form's fields hold of a record. */
+  /** Converts a record to the form's values. */
   valuesOf: (data: Data) => Values;
 }
 
-/** Saves a record in the version that was read. When somebody else was faster, the form holds both changes then. */
+/** Saves a record. If somebody else changed it since it was read, merges both changes into the form. */
 export function useMeanwhile<Values extends FieldValues, Output, Data>({
   stored,
   form,
@@ -55,21 +55,21 @@ export function useMeanwhile<Values extends FieldValues, Output, Data>({
     form().reset(theirs as DefaultValues<Values>);
     for (const name of Object.keys(values)) set(name, values[name]);
     const choices = Object.fromEntries(conflicts.map((name) => [name, null]));
-    setMeanwhile({ mine, before, theirs, taken, choices: choices as never, asked: 0 });
+    setMeanwhile({ mine, before, theirs, taken, choices: choices as never, attempts: 0 });
     return true;
   }
 
-  /** Returns whether it is done: `change` sends what the form holds, and answers what is stored if that is newer. */
+  /** Returns whether the record was saved. `change` sends the form; it returns the current record if that is newer. */
   async function save(
     mine: Values,
     change: (version: string | null) => Promise<Stored<Data> | null>,
   ): Promise<boolean> {
-    const now = await change(base.current.version);
-    if (!now) return true;
-    const latest = baseOf(now);
+    const current = await change(base.current.version);
+    if (!current) return true;
+    const latest = baseOf(current);
     const isShown = show(mine, latest.values);
     base.current = latest;
-    // What was changed is nothing that the form shows, or what it wants to have.
+    // Nothing to show: their changes are outside the form, or the same as mine.
     return isShown ? false : save(mine, change);
   }
 
@@ -79,10 +79,10 @@ export function useMeanwhile<Values extends FieldValues, Output, Data>({
     setMeanwhile({ ...meanwhile, choices: { ...meanwhile.choices, [name]: side } });
   }
 
-  /** Whether nothing is left to be chosen; otherwise that is asked for. */
+  /** Whether all conflicts are resolved; if not, asks for the missing choices. */
   function isSettled(): boolean {
     if (!meanwhile || !Object.values(meanwhile.choices).includes(null)) return true;
-    setMeanwhile({ ...meanwhile, asked: meanwhile.asked + 1 });
+    setMeanwhile({ ...meanwhile, attempts: meanwhile.attempts + 1 });
     return false;
   }
 

@@ -8,9 +8,9 @@ import type { Base } from './meanwhile.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /**
- * Asks before a form's changes are lost. Those that it holds when the session ends are there again when its screen is
- * opened after the log-in; what was not changed is what is stored by then. They are still changes to `baseRef`, so that
- * saving them shows what others changed since. Passwords and files cannot be kept: their fields ask for them again.
+ * Warns before unsaved changes are lost. If the session ends, stores the changed fields and restores them after the log-in,
+ * together with `baseRef`, so that saving shows what others changed since. Passwords and files are not stored: their fields
+ * ask for them again.
  */
 export function useUnsavedForm<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -18,45 +18,45 @@ export function useUnsavedForm<Input extends FieldValues, Output>(
 ): void {
   const { getValues, setValue, setError, formState } = form;
   const { isDirty, dirtyFields } = formState;
-  const [kept] = useState(() => draft<Input>(location.pathname));
-  const [keptBase] = useState(() => draft<Base<Partial<Input>>>(`base:${location.pathname}`));
-  const [lost] = useState(() => draft<Record<string, string>>(`lost:${location.pathname}`));
+  const [changes] = useState(() => draft<Input>(location.pathname));
+  const [baseDraft] = useState(() => draft<Base<Partial<Input>>>(`base:${location.pathname}`));
+  const [missing] = useState(() => draft<Record<string, string>>(`lost:${location.pathname}`));
   useUnsaved(isDirty);
 
   useEffect(() => {
-    const typed = Object.entries(kept.read());
-    kept.clear();
-    for (const [name, value] of typed)
+    const restored = Object.entries(changes.read());
+    changes.clear();
+    for (const [name, value] of restored)
       setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
-    const { version, values } = keptBase.read();
+    const { version, values } = baseDraft.read();
     if (baseRef && version)
       baseRef.current = { version, values: { ...baseRef.current.values, ...values } };
-    keptBase.clear();
-    if (typed.length > 0) toast('success', adminTexts.typedBefore);
-    for (const [name, message] of Object.entries(lost.read()))
-      setError(name as Path<Input>, { type: 'lost', message });
-    lost.clear();
-  }, [kept, keptBase, baseRef, lost, setValue, setError]);
+    baseDraft.clear();
+    if (restored.length > 0) toast('success', adminTexts.typedBefore);
+    for (const [name, message] of Object.entries(missing.read()))
+      setError(name as Path<Input>, { type: 'missing', message });
+    missing.clear();
+  }, [changes, baseDraft, baseRef, missing, setValue, setError]);
 
   useEffect(
     () =>
       $session.listen(({ state }, before) => {
-        const isOver = before?.state === 'user' && state === 'starting';
-        if (!isDirty || !isOver) return;
+        const hasEnded = before?.state === 'user' && state === 'starting';
+        if (!isDirty || !hasEnded) return;
         const changed = Object.entries(getValues()).filter(([name]) => name in dirtyFields);
-        kept.keep(Object.fromEntries(changed.filter(canBeKept)) as Input);
+        changes.keep(Object.fromEntries(changed.filter(isStorable)) as Input);
         if (baseRef) {
           const { version, values } = baseRef.current;
           const before = Object.entries(values).filter(([name]) => name in dirtyFields);
-          keptBase.keep({ version, values: Object.fromEntries(before) as Partial<Input> });
+          baseDraft.keep({ version, values: Object.fromEntries(before) as Partial<Input> });
         }
-        const others = changed.filter((field) => !canBeKept(field));
-        lost.keep(Object.fromEntries(others.map(([name]) => [name, adminTexts.lost])));
+        const others = changed.filter((field) => !isStorable(field));
+        missing.keep(Object.fromEntries(others.map(([name]) => [name, adminTexts.lost])));
       }),
-    [isDirty, dirtyFields, kept, keptBase, baseRef, lost, getValues],
+    [isDirty, dirtyFields, changes, baseDraft, baseRef, missing, getValues],
   );
 }
 
-/** A password is nothing to store, a file cannot be. */
-const canBeKept = ([name, value]: [string, unknown]): boolean =>
+/** Passwords must not be stored, files cannot be. */
+const isStorable = ([name, value]: [string, unknown]): boolean =>
   name !== 'password' && (typeof value !== 'object' || Array.isArray(value));

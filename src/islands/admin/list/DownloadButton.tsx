@@ -8,17 +8,17 @@ import { saveFile, timestamped } from './download.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props<Query> {
-  /** What the saved file's name begins with. */
+  /** Prefix of the file name. */
   name: 'users' | 'vehicles' | 'reservations';
   label: string;
-  /** Filters and order of the list. Hosts that know none are asked for all rows. */
+  /** Filters and order of the list; omitted for hosts that do not support them. */
   query: Query;
-  /** How many rows the list has; undefined until that is known. */
+  /** Rows of the list; undefined while unknown. */
   count: number | undefined;
   load: (query: Partial<Query>) => Promise<Blob>;
 }
 
-/** Fetches a workbook of a list's rows and saves it. */
+/** Downloads a list's rows as a workbook. */
 export function DownloadButton<Query>({ name, label, query, count, load }: Props<Query>) {
   const [pending, setPending] = useState(false);
   const button = useFocusBack(pending);

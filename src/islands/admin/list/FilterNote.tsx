@@ -2,17 +2,17 @@ import type { MouseEvent } from 'react';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props {
-  /** How many rows there are. */
+  /** Matching rows. */
   count: number;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   empty: string;
   onClear: () => void;
 }
 
-/** Says that a list is not whole, and makes it so again. */
+/** Says that a list is filtered, with a button to clear the filters. */
 export function FilterNote({ count, empty, onClear }: Props) {
   const clear = ({ currentTarget }: MouseEvent) => {
-    // The button goes away; what it stands in stays.
+    // The button disappears; move the focus to its container.
     currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     onClear();
   };

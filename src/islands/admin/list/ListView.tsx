@@ -19,7 +19,7 @@ interface Props<Row, Sort extends string, Filter extends string> {
   empty: string;
 }
 
-/** A list's rows with their order and pages, or why there are none. */
+/** A list as a table with sorting and paging, or the reason why it failed to load. */
 export function ListView<Row, Sort extends string, Filter extends string>({
   list,
   ...table
@@ -45,7 +45,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
       {(known.content.length > 0 || !list.isFiltered) && (
         <Table {...table} rows={known.content} order={order} />
       )}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p className={styles.count} role="status">
           {busy && <span className="spinner" aria-hidden="true" />}
           {known.content.length > 0 &&

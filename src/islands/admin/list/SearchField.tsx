@@ -3,22 +3,22 @@ import { TextField } from '../../ui/TextField.tsx';
 import styles from './SearchField.module.css';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** Milliseconds without a key before the list is asked. */
+/** Milliseconds to wait after the last key before searching. */
 const pause = 300;
 
 interface Props {
-  /** What the address says. */
+  /** The search in the address. */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches a list while one types. */
+/** Searches a list while typing. */
 export function SearchField({ value, onSearch }: Props) {
   const [text, setText] = useState(value);
-  const [said, setSaid] = useState(value);
-  // The back button may have changed the address; what is being typed is never taken away.
-  if (said !== value) {
-    setSaid(value);
+  const [lastValue, setLastValue] = useState(value);
+  // Follow changes of the address, for example by the back button, but never overwrite what is being typed.
+  if (lastValue !== value) {
+    setLastValue(value);
     if (text.trim() !== value) setText(value);
   }
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props<Row> {
   order: Order;
 }
 
-/** The list's order where a small screen has no room for heads to press. */
+/** Sorts the list on small screens, which do not show the column headers. */
 export function SortMenu<Row>({ columns, order }: Props<Row>) {
   const sortable = columns.filter(({ sort }) => sort !== undefined);
   const ascending = order.direction === 'ASC';

@@ -10,7 +10,7 @@ import { open } from '../shell/history.ts';
 import { $page, hereWith } from '../shell/router.ts';
 
 export interface PageOf<Row> extends RowPage<Row> {
-  /** How many of all rows are unread, where somebody tells. */
+  /** Unread rows in total, if the host counts them. */
   unread?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ type Query<Sort, Filter extends string> = {
   direction: Direction;
 } & Partial<Record<Filter, string>>;
 
-/** A paged list: how it may be sorted and filtered, and who is asked for a page. Declare it once, outside components. */
+/** A paged list: its sorting, its filters, and how to load a page. Declare it once, outside components. */
 export interface ListSource<Row, Sort extends string, Filter extends string> extends ListRules<
   Sort,
   Filter
@@ -29,7 +29,7 @@ export interface ListSource<Row, Sort extends string, Filter extends string> ext
   load: (query: Query<Sort, Filter>) => Promise<PageOf<Row>>;
 }
 
-/** A list whose page, order and filters are the address's, so that back and forward keep them. */
+/** A list whose page, order and filters are in the address, so that back and forward restore them. */
 export function useList<Row, Sort extends string, Filter extends string>(
   source: ListSource<Row, Sort, Filter>,
   size: number = limits.page.screen,
@@ -42,18 +42,18 @@ export function useList<Row, Sort extends string, Filter extends string>(
   }, [source, state, size]);
   const { resource, retry } = useResource(load);
 
-  // While the next page is on its way, the last one stays in sight.
+  // Show the previous page while the next one loads.
   const [known, setKnown] = useState<PageOf<Row> | null>(null);
   if (resource.state === 'ready' && resource.data !== known) setKnown(resource.data);
 
   const totalPages = Math.ceil((known?.totalElements ?? 0) / size);
-  const isBehindLast = resource.state === 'ready' && state.page > 0 && state.page >= totalPages;
+  const isBeyondLast = resource.state === 'ready' && state.page > 0 && state.page >= totalPages;
   const hrefOf = (change: Partial<ListState<Sort, Filter>>) =>
     hereWith(writeList(source, { ...state, page: 0, ...change }));
   const lastPage = hrefOf({ page: Math.max(totalPages - 1, 0) });
   useEffect(() => {
-    if (isBehindLast) open(lastPage, true);
-  }, [isBehindLast, lastPage]);
+    if (isBeyondLast) open(lastPage, true);
+  }, [isBeyondLast, lastPage]);
 
   const order: Order = {
     sort: state.sort,
@@ -65,7 +65,7 @@ export function useList<Row, Sort extends string, Filter extends string>(
       }),
   };
   const show = (change: Partial<ListState<Sort, Filter>>) => open(hrefOf(change));
-  /** Changes a filter without a step that the back button would take back. */
+  /** Changes a filter without a new history entry. */
   const filter = (name: Filter, value: string) =>
     open(hrefOf({ filters: { ...state.filters, [name]: value } }), true);
   const isFiltered = Object.values(state.filters).some(Boolean);
@@ -74,7 +74,7 @@ export function useList<Row, Sort extends string, Filter extends string>(
   return {
     ...{ state, resource, retry, known, totalPages, order, open: show },
     ...{ filter, isFiltered, clearFilters },
-    /** What a download of the same rows asks for. */
+    /** Query for a download of the same rows. */
     asked: { ...state.filters, sort: state.sort, direction: state.direction },
   };
 }

@@ -5,7 +5,7 @@ import styles from './MessagesScreen.module.css';
 
 export type MessageFilter = 'search' | 'unread';
 
-const shown = [
+const unreadOptions = [
   ['', adminTexts.allMessages],
   ['true', adminTexts.unread],
 ] as const;
@@ -15,14 +15,14 @@ interface Props {
   onFilter: (name: MessageFilter, value: string) => void;
 }
 
-/** Narrows the list to what holds some words, and to what nobody has opened. */
+/** Filters the list by search words and unread messages. */
 export function MessageFilters({ filters, onFilter }: Props) {
   return (
     <div className={styles.filters}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
       <SelectField
         label={adminTexts.show}
-        options={shown}
+        options={unreadOptions}
         value={filters.unread ?? ''}
         onChange={({ target }) => onFilter('unread', target.value)}
       />

@@ -22,12 +22,12 @@ const columns: Column<ContactMessage>[] = [
   {
     title: adminTexts.received,
     cell: ({ createdAt }) => (createdAt ? <time>{dateTime(createdAt)}</time> : '–'),
-    // Ids are given in the order of time, and every host sorts by them.
+    // Ids are in chronological order, and every host can sort by them.
     sort: 'id',
   },
 ];
 
-/** One that nobody has opened yet is marked. */
+/** Marks unread messages. */
 function Subject({ subject, unread = false }: ContactMessage) {
   if (!unread) return <span className={styles.read}>{subject}</span>;
   return (
@@ -46,7 +46,7 @@ const Visitor = ({ name, email }: ContactMessage) => (
   </>
 );
 
-/** All messages, the newest first. */
+/** All messages, newest first. */
 const source: ListSource<ContactMessage, (typeof messageSorts)[number], MessageFilter> = {
   sorts: messageSorts,
   usual: { sort: 'id', direction: 'DESC' },

@@ -5,14 +5,14 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
 interface Props<Data> {
-  /** The screen's heading until its own is known. */
+  /** Heading until the data has loaded. */
   title: string;
   /** Keep it stable with useCallback. */
   load: () => Promise<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** Loads what a screen shows, and says why when it cannot. */
+/** Loads a screen's data, or shows why it failed. */
 export function Await<Data>({ title, load, children }: Props<Data>) {
   const { resource, retry } = useResource(load);
   if (resource.state === 'ready') return children(resource.data);

@@ -6,19 +6,19 @@ import { Navigation } from './Navigation.tsx';
 import { $page } from './router.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** The navigation on a small screen; closes when a screen was chosen. */
+/** The navigation on small screens; closes when a screen is chosen. */
 export function Drawer() {
   const path = useStore($page)?.path;
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const dismissed = useRef(false);
+  const wasDismissed = useRef(false);
   const open = openAt !== null && openAt === path;
   const toggle = (next: boolean) => {
-    dismissed.current = !next;
+    wasDismissed.current = !next;
     setOpenAt(next ? (path ?? null) : null);
   };
-  // Who chose a screen goes on there, others at the button.
-  const giveFocus = (event: Event) => {
-    if (dismissed.current) return;
+  // Focus the chosen screen; if none was chosen, Radix focuses the button.
+  const moveFocus = (event: Event) => {
+    if (wasDismissed.current) return;
     event.preventDefault();
     document.getElementById('content')?.focus({ preventScroll: true });
   };
@@ -33,7 +33,7 @@ export function Drawer() {
           className="drawer stack"
           lang="en"
           aria-describedby={undefined}
-          onCloseAutoFocus={giveFocus}
+          onCloseAutoFocus={moveFocus}
         >
           <div className="cluster" style={{ justifyContent: 'space-between' }}>
             <Dialog.Title className="dialog__title">{adminTexts.title}</Dialog.Title>

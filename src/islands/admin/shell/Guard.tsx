@@ -6,16 +6,16 @@ import { Failed } from '../../ui/Failed.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** Lets only administrators in. Others are led out: to the log-in and back, or where it is said that this is not for them. */
+/** Admits administrators only. Sends anonymous visitors to the log-in page and back, other users to the forbidden page. */
 export function Guard({ children }: { children: ReactNode }) {
   const session = useStore($session);
-  const allowed = isAdministrator(session);
+  const isAllowed = isAdministrator(session);
   useEffect(() => {
     if (session.state === 'anonymous') askForLogin(session);
-    if (session.state === 'user' && !allowed) location.replace(pages.unauthorized);
-  }, [session, allowed]);
+    if (session.state === 'user' && !isAllowed) location.replace(pages.unauthorized);
+  }, [session, isAllowed]);
 
-  if (allowed) return children;
+  if (isAllowed) return children;
   return (
     <main className="container section" tabIndex={-1}>
       {session.state === 'failed' ? (

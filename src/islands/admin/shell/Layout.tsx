@@ -6,7 +6,7 @@ import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** Navigation at the side, or in a drawer where there is no room for it, and the screen beside it. */
+/** The screen with its navigation, at the side or, on small screens, in a drawer. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** As the browser would, but without a step that the back button would take back. */
+/** Skips to the content like the browser, but without a new history entry. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { $waiting, leaveAnyway, stay } from './history.ts';
+import { $pendingLeave, leaveAnyway, stay } from './history.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** Asks before changes are lost. */
+/** Asks for confirmation before unsaved changes are lost. */
 export function LeaveQuestion() {
-  const waiting = useStore($waiting);
+  const pendingLeave = useStore($pendingLeave);
   return (
     <ConfirmDialog
-      open={waiting !== null}
+      open={pendingLeave !== null}
       onOpenChange={(open) => !open && stay()}
       question={adminTexts.leaveQuestion}
       hint={adminTexts.leaveHint}

@@ -10,10 +10,10 @@ import styles from './Navigation.module.css';
 import { $page } from './router.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** The ways through the area and out of it. */
+/** Links to the area's sections and to the site, and logging out. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const path = useStore($page)?.path ?? '';
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <nav className={styles.navigation} aria-label={adminTexts.navigation}>
       <ul role="list" className={styles.list}>
@@ -39,15 +39,15 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
           </a>
         </li>
         <li>
-          <button type="button" className={styles.item} onClick={() => setAsking(true)}>
+          <button type="button" className={styles.item} onClick={() => setIsAsking(true)}>
             <Icon name="logout" />
             {texts.menu.logout}
           </button>
         </li>
       </ul>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         question={texts.menu.logoutQuestion}
         confirm={texts.menu.logout}
         onConfirm={logout}

@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why something is not there: the host does not have it at all (501), or it could not be loaded now. */
+/** Says why something is missing: the host does not offer it (501), or it failed to load. */
 export function Unavailable({ title, failure, onRetry }: Props) {
   const { message, status } = failure;
   if (status === 501) return <p className="notice notice--info">{message}</p>;

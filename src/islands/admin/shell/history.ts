@@ -4,144 +4,140 @@ import { $session, isAdministrator } from '../../../lib/session.ts';
 import { $page, addressOfPage } from './router.ts';
 import { scrollWhenLongEnough } from './scroll.ts';
 
-/** Whether the screen holds something that is not saved. */
-let unsaved = false;
+/** Whether the screen has unsaved changes. */
+let hasUnsaved = false;
 
-/** The way that waits for the user's word; null when nothing is asked. */
-export const $waiting = atom<(() => void) | null>(null);
+/** The navigation that awaits the user's confirmation; null if there is none. */
+export const $pendingLeave = atom<(() => void) | null>(null);
 
-// Each entry of the browser's history keeps its number, which tells how far a step back or forward went.
-const numberOf = (state: unknown): number | undefined =>
-  (state as { place?: number } | null)?.place;
-let place = 0;
-numberEntry(numberOf(history.state) ?? 0);
-/** The entry of a step that was undone, until the browser is back. */
-let refused: number | null = null;
-/** Whether the screen was reached by a step back or forward. */
-let stepped = false;
+// Each history entry stores its index, which tells how far the user went back or forward.
+const indexOf = (state: unknown): number | undefined => (state as { place?: number } | null)?.place;
+let currentIndex = 0;
+setIndex(indexOf(history.state) ?? 0);
+/** The entry whose navigation was undone, until the browser is back. */
+let undoneIndex: number | null = null;
+/** Whether the screen was reached by going back or forward. */
+let isTraversal = false;
 
-function numberEntry(number: number): void {
-  place = number;
-  history.replaceState({ ...history.state, place }, '');
+function setIndex(index: number): void {
+  currentIndex = index;
+  history.replaceState({ ...history.state, place: index }, '');
 }
 
-/** Takes note of the entry where the browser is now; false for a step that would lose changes, which is undone. */
-function arrive(): boolean {
-  const next = numberOf(history.state);
-  // The browser itself opens entries for fragments.
-  if (next === undefined) numberEntry(place + 1);
-  else if (next === place) {
-    if (refused !== null) stepped = false;
-    refused = null;
-  } else if (next === refused) return false;
-  else if (unsaved) {
-    const steps = next - place;
-    refused = next;
+/** Follows the browser to its current entry; undoes the navigation and returns false if it would lose changes. */
+function syncEntry(): boolean {
+  const index = indexOf(history.state);
+  // The browser itself creates entries for fragments.
+  if (index === undefined) setIndex(currentIndex + 1);
+  else if (index === currentIndex) {
+    if (undoneIndex !== null) isTraversal = false;
+    undoneIndex = null;
+  } else if (index === undoneIndex) return false;
+  else if (hasUnsaved) {
+    const steps = index - currentIndex;
+    undoneIndex = index;
     history.go(-steps);
-    $waiting.set(() => history.go(steps));
+    $pendingLeave.set(() => history.go(steps));
     return false;
   } else {
-    place = next;
-    stepped = true;
+    currentIndex = index;
+    isTraversal = true;
   }
   return true;
 }
 
-// The router and `useHistory` hear of a step in any order. The page of an undone step is the one that is shown.
+// The router and `useHistory` may learn of a navigation in either order. After an undone one the shown page is unchanged.
 onSet($page, ({ newValue, abort }) => {
   const { value } = $page;
   const isShown = newValue && value && addressOfPage(newValue) === addressOfPage(value);
-  if (!arrive() || isShown) abort();
+  if (!syncEntry() || isShown) abort();
 });
 
-/** Opens an address of the area, in place of the current entry if `replace` is set. Changes are not asked about. */
+/** Opens an address of the area without asking about unsaved changes; replaces the current entry if `replace` is set. */
 export function open(address: string, replace = false): void {
-  stepped = false;
+  isTraversal = false;
   $page.open(address, replace);
-  if (numberOf(history.state) === undefined) numberEntry(replace ? place : place + 1);
+  if (indexOf(history.state) === undefined) setIndex(replace ? currentIndex : currentIndex + 1);
 }
 
-/** One step back, or to the list given where that would lead out of the area. */
+/** Goes back, or to `list` if that would leave the area. */
 export function goBack(list: string): void {
-  if (place > 0) history.back();
+  if (currentIndex > 0) history.back();
   else open(asLastShown(list), true);
 }
 
 const lastSearches = new Map<string, string>();
 
-/** The address of a list as it was last shown: with its search, filters, order and page. */
+/** A list's address with the search, filters, order and page it was last shown with. */
 export function asLastShown(list: string): string {
   const search = lastSearches.get(list);
   return search ? `${list}?${search}` : list;
 }
 
-/** Goes a way at once when nothing would be lost, else after the user agreed. */
+/** Calls `go` at once if nothing is unsaved, else after the user's confirmation. */
 export function leave(go: () => void): void {
-  if (unsaved) $waiting.set(go);
+  if (hasUnsaved) $pendingLeave.set(go);
   else go();
 }
 
 export function stay(): void {
-  $waiting.set(null);
+  $pendingLeave.set(null);
 }
 
 export function leaveAnyway(): void {
-  const go = $waiting.get();
+  const go = $pendingLeave.get();
   forgetChanges();
-  $waiting.set(null);
+  $pendingLeave.set(null);
   go?.();
 }
 
-/** What is saved or deleted may be left without a question. */
+/** After saving or deleting, the screen may be left without a question. */
 export function forgetChanges(): void {
-  unsaved = false;
+  hasUnsaved = false;
 }
 
-/** Tells that the screen's form holds changes. */
+/** Reports whether the screen's form has unsaved changes. */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
-    unsaved = dirty;
+    hasUnsaved = dirty;
     return forgetChanges;
   }, [dirty]);
 }
 
-/**
- * Follows links, asks before changes are lost by a link, a step or the closing of the page, and keeps the place on each
- * screen.
- */
+/** Follows links, asks before unsaved changes are lost, and restores the scroll position on the way back. */
 export function useHistory(): void {
   useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    // Before the link's own listeners, which act on a click that counts.
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    // In the capture phase, before the link's own listeners.
     document.addEventListener('click', askFirst, { capture: true, signal });
     document.addEventListener('click', follow, { signal });
-    window.addEventListener('popstate', arrive, { signal });
+    window.addEventListener('popstate', syncEntry, { signal });
     window.addEventListener('beforeunload', warn, { signal });
-    const forgetSearches = $page.subscribe((page) => {
+    const stopSearches = $page.subscribe((page) => {
       if (page) lastSearches.set(page.path, new URLSearchParams(page.search).toString());
     });
-    const forgetScroll = keepScroll();
+    const stopScroll = restoreScroll();
     return () => {
-      ended.abort();
-      forgetSearches();
-      forgetScroll();
+      unmounted.abort();
+      stopSearches();
+      stopScroll();
     };
   }, []);
 }
 
-/** The link to a screen that a click is on; null for all others, which the browser follows. */
+/** The clicked link if it leads to a screen; null for all others, which the browser follows. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = (event.target as Element).closest('a');
-  const changed = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!link || link.target || link.download || changed || event.button !== 0) return null;
+  const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!link || link.target || link.download || hasModifier || event.button !== 0) return null;
   return link.origin === location.origin && !event.defaultPrevented ? link : null;
 }
 
 function askFirst(event: MouseEvent): void {
   const link = linkOf(event);
-  // Another order of a list beside the form loses nothing.
-  if (!unsaved || !link || link.pathname === location.pathname) return;
+  // Sorting a list beside the form loses nothing.
+  if (!hasUnsaved || !link || link.pathname === location.pathname) return;
   event.preventDefault();
   event.stopPropagation();
   leave(() => open(link.href));
@@ -154,24 +150,25 @@ function follow(event: MouseEvent): void {
   open(link.href);
 }
 
-// Whoever is led out has nothing left to save.
+// No warning after the session has ended: nothing can be saved then.
 function warn(event: BeforeUnloadEvent): void {
-  if (unsaved && isAdministrator($session.get())) event.preventDefault();
+  if (hasUnsaved && isAdministrator($session.get())) event.preventDefault();
 }
 
-/** Scrolls to the top of a new screen, and to where one was on the way back; returns the way to stop that. */
-function keepScroll(): () => void {
-  const places = new Map<string, number>();
+/** Scrolls new screens to the top, and restores the position when going back or forward; returns the unsubscribe function. */
+function restoreScroll(): () => void {
+  const positions = new Map<string, number>();
   let stop = () => undefined as void;
   history.scrollRestoration = 'manual';
-  const forget = $page.listen((page, old) => {
-    if (old) places.set(addressOfPage(old), scrollY);
+  const unsubscribe = $page.listen((page, old) => {
+    if (old) positions.set(addressOfPage(old), scrollY);
     stop();
-    if (stepped) stop = scrollWhenLongEnough(page ? (places.get(addressOfPage(page)) ?? 0) : 0);
+    if (isTraversal)
+      stop = scrollWhenLongEnough(page ? (positions.get(addressOfPage(page)) ?? 0) : 0);
     else if (page?.path !== old?.path) stop = scrollWhenLongEnough(0);
   });
   return () => {
     stop();
-    forget();
+    unsubscribe();
   };
 }

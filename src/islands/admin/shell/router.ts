@@ -2,7 +2,7 @@ import { createRouter, getPagePath, type Page } from '@nanostores/router';
 import type { Due } from '../../../../contract/reservations-admin.ts';
 import { pages } from '../../../../contract/pages.ts';
 
-/** The addresses of the area; each has its screen in screens.ts. What is fixed stands before what has a parameter. */
+/** The routes of the area; screens.ts has a screen for each. Fixed paths come before those with parameters. */
 const routes = {
   dashboard: pages.admin,
   users: pages.adminUsers,
@@ -21,25 +21,25 @@ const routes = {
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
-/** What the address names; history.ts opens addresses and follows links. */
+/** The current page; history.ts opens addresses and follows links. */
 export const $page = createRouter(routes, { links: false });
 
-/** A page's path and search, in a form to compare. */
+/** A page's path and search, for comparison. */
 export const addressOfPage = ({ path, search }: Page<Routes>): string =>
   `${path}?${new URLSearchParams(search)}`;
 
-/** The address where one stands, with other search parameters. */
+/** The current address with other search parameters. */
 export function hereWith(search: Record<string, string>): string {
   const query = new URLSearchParams(search).toString();
   return location.pathname + (query && `?${query}`);
 }
 
-/** Addresses of the screens that show one thing. */
+/** Addresses of screens by their parameters. */
 export const addressOf = {
   user: (userId: number) => getPagePath($page, 'user', { userId }),
   vehicle: (vehicleId: number) => getPagePath($page, 'vehicle', { vehicleId }),
   reservation: (reservationId: number) => getPagePath($page, 'reservation', { reservationId }),
-  /** The reservations that today's work of one kind is about, by time. */
+  /** The reservations due today, by time. */
   due: (due: Due) =>
     getPagePath(
       $page,
@@ -53,7 +53,7 @@ export const addressOf = {
     ),
   unreadMessages: () => getPagePath($page, 'messages', {}, { unread: 'true' }),
   message: (messageId: number) => getPagePath($page, 'message', { messageId }),
-  /** The form of a new reservation with what is known of it. */
+  /** The form of a new reservation, prefilled. */
   newReservation: (known: { customer?: number; vehicle?: number; day?: string }) =>
     getPagePath($page, 'newReservation', {}, known),
 };

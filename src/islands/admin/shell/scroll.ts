@@ -1,21 +1,21 @@
-/** Milliseconds that a list gets to be long enough again. */
-const patience = 3000;
+/** Milliseconds to wait for the page to grow. */
+const timeLimit = 3000;
 
-/** Scrolls the page to `top` pixels as soon as it is long enough; returns the way to stop that. */
+/** Scrolls the page to `top` pixels as soon as it is long enough; returns a function that cancels this. */
 export function scrollWhenLongEnough(top: number): () => void {
   const growth = new ResizeObserver(() => {
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) < 2 && top > 0) stop();
   });
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), timeLimit);
   const stop = () => {
     clearTimeout(timer);
     growth.disconnect();
-    for (const sign of signs) window.removeEventListener(sign, stop);
+    for (const event of interactions) window.removeEventListener(event, stop);
   };
-  // Whoever scrolls, types or clicks goes on from there.
-  const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-  for (const sign of signs) window.addEventListener(sign, stop, { passive: true });
+  // Never scroll away from a user who has started to scroll, type or click.
+  const interactions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+  for (const event of interactions) window.addEventListener(event, stop, { passive: true });
   if (top === 0) {
     scrollTo({ top, behavior: 'instant' });
     stop();

@@ -9,7 +9,7 @@ const monthAndYear = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** The day of the month; of many days only that of Mondays. */
+/** The day of the month; only for Mondays if there are many days. */
 const labelOf = (day: string, days: number): string =>
   days <= 28 || isMonday(day) ? day.slice(8) : '';
 

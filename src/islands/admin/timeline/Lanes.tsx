@@ -5,13 +5,13 @@ import { Axis } from './Axis.tsx';
 import styles from './Lanes.module.css';
 import { moveFocus } from './move-focus.ts';
 import { SlotLink } from './SlotLink.tsx';
-import { useTip } from './tip.ts';
+import { useTip } from './use-tip.ts';
 import { shareOf, slotsOf, type View } from './view.ts';
-import { useWidth } from './width.ts';
+import { useWidth } from './use-width.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** Pixels that a finger needs. */
-const finger = 24;
+/** Pixels of the smallest touch target. */
+const minTarget = 24;
 
 const keyOf = (from: string, index: number) => `${from}-${index}`;
 
@@ -20,18 +20,18 @@ interface Props {
   lanes: readonly Lane[];
 }
 
-/** A lane for each vehicle, with its reservations as bars and what is free between them. */
+/** A lane for each vehicle, with its reservations as bars and links to book the time in between. */
 export function Lanes({ view, lanes }: Props) {
   const now = wallTime();
   const { width, ref } = useWidth();
   const { tip, handlers, closeOn } = useTip();
-  const least = width > 0 ? finger / width : 1 / 28;
+  const minShare = width > 0 ? minTarget / width : 1 / 28;
   const today = shareOf(view, `${now}:00`);
   if (lanes.length === 0) return <p className="notice notice--info">{adminTexts.noVehicles}</p>;
   return (
     <div className={styles.frame}>
       <Axis view={view} />
-      {/* The arrow keys are a short way between links, which the tab key reaches too. */}
+      {/* Arrow keys are a shortcut: the tab key reaches all links too. */}
       {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
       <ul
         role="list"
@@ -56,7 +56,7 @@ export function Lanes({ view, lanes }: Props) {
               {today >= 0 && today <= 1 && (
                 <span className={styles.now} style={{ left: `${today * 100}%` }} />
               )}
-              {slotsOf(view, reservations, `${now}:00`, least).map((slot, index) => (
+              {slotsOf(view, reservations, `${now}:00`, minShare).map((slot, index) => (
                 <SlotLink
                   key={keyOf(view.from, index)}
                   slot={slot}

@@ -13,34 +13,34 @@ interface Props {
   slot: Slot;
   view: View;
   vehicle: Lane['vehicle'];
-  /** Pixels of the whole lane; 0 until that is known. */
+  /** Width of the lane in pixels; 0 until measured. */
   width: number;
 }
 
-/** A reservation, or free time that can be booked. */
+/** A link to a reservation, or to book free time. */
 export function SlotLink({ slot, view, vehicle, width }: Props) {
   const style = { left: `${slot.start * 100}%`, width: `${(slot.end - slot.start) * 100}%` };
   if (slot.kind === 'reserved') {
     const { id, customer, pickUpTime, dropOffTime, status } = slot.reservation;
     const name = adminTexts.bar(customer, dateTime(pickUpTime), dateTime(dropOffTime));
     const shown = shortName(customer, (slot.end - slot.start) * width);
-    // Who speaks to the computer says what is to be seen.
-    const spoken = name.includes(shown) ? name : `${shown}, ${name}`;
+    // The label must contain the visible text, for voice control.
+    const label = name.includes(shown) ? name : `${shown}, ${name}`;
     return (
       <a
         className={`${styles.bar} ${styles[statusTone(status)]}`}
         style={style}
         href={addressOf.reservation(id)}
         title={`${name}, ${status}`}
-        aria-label={`${spoken}, ${status}`}
+        aria-label={`${label}, ${status}`}
       >
         {shown}
       </a>
     );
   }
   const bookFrom = (day: string) => addressOf.newReservation({ vehicle: vehicle.id, day });
-  // The pointer says which day is meant; keys and other tabs take the first one.
-  const clicked = (event: MouseEvent<HTMLAnchorElement>) => {
+  // A click books from the day under the pointer; the keyboard and new tabs use the first free day.
+  const openClickedDay = (event: MouseEvent<HTMLAnchorElement>) => {
     const track = event.currentTarget.parentElement?.getBoundingClientRect();
     if (!track || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export function SlotLink({ slot, view, vehicle, width }: Props) {
       style={style}
       href={bookFrom(slot.from.slice(0, 10))}
       aria-label={adminTexts.freeSlot(vehicle.model, dateTime(slot.from))}
-      onClick={clicked}
+      onClick={openClickedDay}
     >
       <span aria-hidden="true">+</span>
     </a>

@@ -5,6 +5,7 @@ import styles from './TimelineControls.module.css';
 import type { TimelineFilter } from './TimelineScreen.tsx';
 import { addDays, zooms, type View } from './view.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+
 const spans = zooms.map((days) => [String(days), adminTexts.weeks(days / 7)] as const);
 const views = [
   ['', adminTexts.chart],
@@ -17,7 +18,7 @@ interface Props {
   onFilter: (name: TimelineFilter, value: string) => void;
 }
 
-/** Moves through time, and chooses how much of it is shown. */
+/** Selects the time span in view, the search, and chart or table. */
 export function TimelineControls({ view, filters, onFilter }: Props) {
   const step = Math.max(Math.floor(view.days / 2), 1);
   const move = (days: number) => onFilter('from', addDays(view.from, days));

@@ -16,10 +16,10 @@ import { Unavailable } from '../shell/Unavailable.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Vehicles on a page. */
-const lanes = 20;
-const usualDays = () => (matchMedia('(width < 40rem)').matches ? 7 : 14);
-const viewOf = (said: { from?: string; days?: string }) =>
-  readView(said, wallTime().slice(0, 10), usualDays());
+const pageSize = 20;
+const defaultDays = () => (matchMedia('(width < 40rem)').matches ? 7 : 14);
+const viewOf = (params: { from?: string; days?: string }) =>
+  readView(params, wallTime().slice(0, 10), defaultDays());
 
 export type TimelineFilter = 'from' | 'days' | 'search' | 'view';
 
@@ -27,8 +27,8 @@ const source: ListSource<Lane, 'model', TimelineFilter> = {
   sorts: ['model'],
   usual: { sort: 'model', direction: 'ASC' },
   filters: ['from', 'days', 'search', 'view'],
-  load: async ({ search, page, size, sort, direction, ...said }) => {
-    const { from, days } = viewOf(said);
+  load: async ({ search, page, size, sort, direction, ...params }) => {
+    const { from, days } = viewOf(params);
     const until = addDays(from, days - 1);
     const query = { page, size, sort, direction, search, from, until };
     const lanes = await callIfOffered(getTimeline, { query });
@@ -37,9 +37,9 @@ const source: ListSource<Lane, 'model', TimelineFilter> = {
   },
 };
 
-/** Which vehicle is out when: a lane each, or the same as a table. */
+/** When each vehicle is rented, as a chart or a table. */
 export function TimelineScreen() {
-  const list = useList(source, lanes);
+  const list = useList(source, pageSize);
   const { filters } = list.state;
   const view = viewOf(filters);
   const { resource, known } = list;

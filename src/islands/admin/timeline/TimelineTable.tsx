@@ -15,7 +15,7 @@ const columns: Column<Row>[] = [
   { title: adminTexts.status, cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
-/** The reservations of the lanes as a table. */
+/** The reservations in view as a table. */
 export function TimelineTable({ lanes }: { lanes: readonly Lane[] }) {
   const rows = lanes.flatMap(({ vehicle, reservations }) =>
     reservations.map((reservation) => ({ ...reservation, vehicle })),

@@ -14,7 +14,7 @@ export type UserEditForm = UseFormReturn<
   z.output<typeof userEdit>
 >;
 
-/** What an administrator may change of a user. */
+/** The fields of a user that an administrator can edit. */
 export function UserFields({ form }: { form: UserEditForm }) {
   const { errors } = form.formState;
   return (

@@ -25,7 +25,7 @@ import { useUnsavedForm } from '../form/unsaved.ts';
 
 const toUsers = () => open(asLastShown(pages.adminUsers));
 
-/** An administrator's edit of a user; built-in ones are only shown. */
+/** Edits a user; built-in users are read-only. */
 export function UserForm({ stored }: { stored: Stored<User> }) {
   const user = stored.data;
   const { finished, finish } = useFinish();

@@ -6,7 +6,7 @@ import { pageOfReservationsOf } from '../../../lib/page-of-reservations.ts';
 import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-/** What a user has booked. */
+/** A user's reservations. */
 export function UserReservations({ userId }: { userId: number }) {
   const source = useMemo(
     () => ({

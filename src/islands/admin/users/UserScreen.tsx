@@ -9,7 +9,7 @@ import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 const UserForm = lazyPart(() => import('./UserForm.tsx').then((file) => file.UserForm));
 
-/** They stand below the form, and bring all that a list needs. */
+/** Loaded apart: below the form, and it imports everything a list needs. */
 const UserReservations = lazyScreen(() =>
   import('./UserReservations.tsx').then((file) => file.UserReservations),
 );

@@ -6,7 +6,7 @@ import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 export type UserFormInput = z.input<typeof userEdit>;
 
-/** What the fields hold at first; a password is only typed to be changed. */
+/** The form's initial values; the password stays empty unless it is to be changed. */
 export const valuesOf = (user: User): UserFormInput => ({
   firstName: user.firstName,
   lastName: user.lastName,
@@ -20,7 +20,7 @@ export const valuesOf = (user: User): UserFormInput => ({
 
 const { fields } = texts;
 
-/** The fields of a user and their values, as they are compared. */
+/** Labels and values of a user's fields, for comparing changes. */
 export const userFieldTexts: Required<FieldTexts<UserFormInput>> = {
   firstName: { label: fields.firstName },
   lastName: { label: fields.lastName },

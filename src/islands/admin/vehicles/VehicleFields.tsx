@@ -8,7 +8,7 @@ import {
 import { texts } from '../../../../contract/texts/en/site.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { PictureField } from './PictureField.tsx';
+import { ImageField } from './ImageField.tsx';
 import styles from './VehicleFields.module.css';
 import type { VehicleFormInput, VehicleFormOutput } from './vehicle-form.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
@@ -20,7 +20,7 @@ interface Props {
   progress: number | null;
 }
 
-/** The row of the form that holds a field; within one they stand as here. */
+/** The form's row of each field; within a row, fields keep this order. */
 const rowOf: Record<VehicleFieldName, number> = {
   model: 0,
   doors: 1,
@@ -45,11 +45,11 @@ const yesOrNo = [
   ['false', vehicles.no],
 ] as const;
 
-// Not of type number, whose value changes with the wheel and drops a comma without a word.
+// Not type="number": the mouse wheel changes its value, and it silently drops a comma.
 const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const price = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
-/** Everything that is to be known of a vehicle. */
+/** The fields of a vehicle. */
 export function VehicleFields({ form, progress }: Props) {
   const { errors } = form.formState;
   const input = (name: VehicleFieldName) => {
@@ -72,7 +72,7 @@ export function VehicleFields({ form, progress }: Props) {
         return <SelectField key={name} options={yesOrNo} {...props} />;
     }
   };
-  const { ref, value: picture } = useController({ control: form.control, name: 'picture' }).field;
+  const { ref, value: image } = useController({ control: form.control, name: 'image' }).field;
   return (
     <div className={styles.columns}>
       <div className="stack">
@@ -82,15 +82,15 @@ export function VehicleFields({ form, progress }: Props) {
           </div>
         ))}
       </div>
-      <PictureField
+      <ImageField
         ref={ref}
-        name="picture"
-        picture={picture}
-        error={errors.picture?.message}
+        name="image"
+        image={image}
+        error={errors.image?.message}
         progress={progress}
         onChoose={(file) =>
           form.setValue(
-            'picture',
+            'image',
             { kind: 'chosen', file },
             { shouldDirty: true, shouldValidate: true },
           )

@@ -9,23 +9,24 @@ import { useVehicleForm } from './use-vehicle-form.ts';
 import { vehicleFieldTexts } from './field-texts.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+
 const list = pages.adminVehicles;
 
-/** Creates a vehicle, or changes the one given; built-in ones are only shown. */
+/** Creates a vehicle if `stored` is null, else edits it; built-in vehicles are read-only. */
 export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
   const edit = useVehicleForm(stored);
   const { form, submit, pending, failure, finished, progress, remove } = edit;
   const vehicle = stored?.data ?? null;
-  const fixed = vehicle?.builtIn ?? false;
+  const isBuiltIn = vehicle?.builtIn ?? false;
   return (
     <section className="card">
-      {fixed && <p className="notice notice--danger">{vehicleMessages.builtIn}</p>}
+      {isBuiltIn && <p className="notice notice--danger">{vehicleMessages.builtIn}</p>}
       <Form
         label={vehicle ? adminTexts.vehicle : adminTexts.newVehicle}
         onSubmit={submit}
         pending={pending}
         failure={failure}
-        disabled={fixed || finished}
+        disabled={isBuiltIn || finished}
       >
         <VehicleFields form={form} progress={progress} />
         <ChangedMeanwhile
@@ -33,7 +34,7 @@ export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
           fields={vehicleFieldTexts}
           onChoose={edit.choose}
         />
-        {!fixed && (
+        {!isBuiltIn && (
           <FormActions
             submit={vehicle ? adminTexts.update : adminTexts.create}
             pending={pending}
@@ -43,7 +44,7 @@ export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
           </FormActions>
         )}
       </Form>
-      {fixed && (
+      {isBuiltIn && (
         <div>
           <CancelButton list={list} />
         </div>

@@ -4,7 +4,7 @@ import { perVehicleField, type VehicleField } from '../../../../contract/vehicle
 import { texts } from '../../../../contract/texts/en/site.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
-import type { Picture, VehicleFormInput } from './vehicle-form.ts';
+import type { FormImage, VehicleFormInput } from './vehicle-form.ts';
 
 const { vehicles } = texts;
 
@@ -13,13 +13,13 @@ const shown: Partial<Record<VehicleField['kind'], (value: unknown) => string>> =
   price: (amount) => price(Number(amount)),
 };
 
-/** The fields of a vehicle and their values, as they are compared. */
+/** Labels and values of a vehicle's fields, for comparing changes. */
 export const vehicleFieldTexts: FieldTexts<VehicleFormInput> = {
   ...perVehicleField((name, { kind }) => ({ label: vehicles[name], show: shown[kind] })),
-  picture: { label: adminTexts.image, show: thumbnail },
+  image: { label: adminTexts.image, show: thumbnail },
 };
 
-function thumbnail(picture: Picture) {
-  if (picture.kind !== 'stored') return null;
-  return <img src={imageAddress(picture.id, 400)} alt={adminTexts.image} width={160} />;
+function thumbnail(image: FormImage) {
+  if (image.kind !== 'stored') return null;
+  return <img src={imageAddress(image.id, 400)} alt={adminTexts.image} width={160} />;
 }

@@ -16,7 +16,7 @@ import { useFinish } from '../shell/finish.ts';
 import { useMeanwhile } from '../form/meanwhile.ts';
 import { goBack } from '../shell/history.ts';
 import { useUnsavedForm } from '../form/unsaved.ts';
-import { dropPicture, sendPicture, vehicleFailure } from './picture.ts';
+import { deleteUnusedImage, toVehicleError, uploadVehicleImage } from './vehicle-image.ts';
 import {
   valuesOf,
   vehicleForm,
@@ -24,44 +24,44 @@ import {
   type VehicleFormOutput,
 } from './vehicle-form.ts';
 
-const unknown: Stored<Vehicle | null> = { data: null, version: null };
+const newVehicle: Stored<Vehicle | null> = { data: null, version: null };
 const back = () => goBack(pages.adminVehicles);
 
-/** The form of a vehicle, or of a new one where there is none. */
+/** The form of a vehicle; of a new one if `stored` is null. */
 export function useVehicleForm(stored: Stored<Vehicle> | null) {
   const vehicle = stored?.data ?? null;
   const { finished, finish } = useFinish();
-  /** From 0 to 1 while a picture is on its way. */
+  /** From 0 to 1 while uploading, else null. */
   const [progress, setProgress] = useState<number | null>(null);
 
   const changes = useMeanwhile({
-    stored: stored ?? unknown,
+    stored: stored ?? newVehicle,
     form: () => submitted.form,
     valuesOf,
   });
   const submitted = useSubmitForm<VehicleFormInput, VehicleFormOutput>({
     schema: vehicleForm,
     defaultValues: valuesOf(vehicle),
-    send: async ({ picture, ...body }) => {
+    send: async ({ image, ...body }) => {
       if (!changes.isSettled()) return;
-      const imageId = await sendPicture(picture, setProgress);
-      // A second try after a failure goes on from here.
-      submitted.form.setValue('picture', { kind: 'stored', id: imageId }, { shouldDirty: true });
-      const isDone = await store(body, imageId).catch((error: unknown) => {
-        throw vehicleFailure(error);
+      const imageId = await uploadVehicleImage(image, setProgress);
+      // Submitting again after a failure does not upload again.
+      submitted.form.setValue('image', { kind: 'stored', id: imageId }, { shouldDirty: true });
+      const isSaved = await store(body, imageId).catch((error: unknown) => {
+        throw toVehicleError(error);
       });
-      if (!isDone) return;
-      // Only now is the old one of no use: whatever fails before loses nothing.
-      const { picture: old } = changes.base.current.values;
-      if (old.kind === 'stored' && old.id !== imageId) await dropPicture(old.id);
+      if (!isSaved) return;
+      // Delete the old image last, so that no failure loses it.
+      const { image: old } = changes.base.current.values;
+      if (old.kind === 'stored' && old.id !== imageId) await deleteUnusedImage(old.id);
       finish(vehicleMessages[vehicle ? 'updated' : 'created'], back);
     },
     onFailure: (message) => toast('error', message),
   });
   useUnsavedForm(submitted.form, changes.base);
 
-  /** Whether it is stored. */
-  const store = async (body: Omit<VehicleFormOutput, 'picture'>, imageId: string) => {
+  /** Returns whether the vehicle was saved. */
+  const store = async (body: Omit<VehicleFormOutput, 'image'>, imageId: string) => {
     if (vehicle) {
       const request = { query: { id: vehicle.id, imageId }, body };
       return changes.save(valuesOf({ ...vehicle, ...body, image: [imageId] }), (version) =>

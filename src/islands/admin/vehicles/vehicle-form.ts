@@ -5,35 +5,35 @@ import {
   type VehicleFieldName,
 } from '../../../../contract/vehicle-fields.ts';
 import { vehicleEdit, vehicleMessages, type Vehicle } from '../../../../contract/vehicles.ts';
-import { pictureFault } from './picture-fault.ts';
+import { validateImage } from './validate-image.ts';
 
-/** The picture of a vehicle in its form: none yet, one that the server has, or a file to be sent. */
-export type Picture =
+/** A vehicle's image in its form: none yet, stored on the server, or a file to upload. */
+export type FormImage =
   { kind: 'none' } | { kind: 'stored'; id: string } | { kind: 'chosen'; file: File };
 
-const picture = z.custom<Picture>().superRefine(async (value, context) => {
-  const fault = await faultOf(value);
-  if (fault) context.addIssue({ code: 'custom', message: fault });
+const image = z.custom<FormImage>().superRefine(async (value, context) => {
+  const message = await errorOf(value);
+  if (message) context.addIssue({ code: 'custom', message });
 });
 
-async function faultOf(value: Picture): Promise<string | null> {
+async function errorOf(value: FormImage): Promise<string | null> {
   if (value.kind === 'none') return vehicleMessages.image;
-  return value.kind === 'chosen' ? pictureFault(value.file) : null;
+  return value.kind === 'chosen' ? validateImage(value.file) : null;
 }
 
-export const vehicleForm = vehicleEdit.extend({ picture });
-/** Numbers as they were typed. */
+export const vehicleForm = vehicleEdit.extend({ image });
+/** Numbers are text, as typed. */
 export type VehicleFormInput = Record<VehicleFieldName, string | number | boolean> & {
-  picture: Picture;
+  image: FormImage;
 };
 export type VehicleFormOutput = z.output<typeof vehicleForm>;
 
-/** What the fields hold at first, numbers as their texts; a new vehicle's are empty. */
+/** The form's initial values; empty for a new vehicle. */
 export function valuesOf(vehicle: Vehicle | null): VehicleFormInput {
   const [id] = vehicle?.image ?? [];
   const text = (name: VehicleFieldName, { kind }: VehicleField) => {
     const value = vehicle?.[name] ?? '';
     return kind === 'price' && typeof value === 'number' ? value.toFixed(2) : String(value);
   };
-  return { ...perVehicleField(text), picture: id ? { kind: 'stored', id } : { kind: 'none' } };
+  return { ...perVehicleField(text), image: id ? { kind: 'stored', id } : { kind: 'none' } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../src/islands/admin/dashboard/lines.ts';
+import { wrapLabel } from '../../src/islands/admin/dashboard/wrap-label.ts';
 
 test.each([
   ['Kombi Revier', ['Kombi Revier']],
@@ -10,5 +10,5 @@ test.each([
   ],
   ['Sonderfahrzeugaufbauhersteller', ['Sonderfahrzeugaufba…']],
 ])('M10: the name %j stands in lines of whole words beside its bar', (name, lines) =>
-  expect(linesOf(name)).toEqual(lines),
+  expect(wrapLabel(name)).toEqual(lines),
 );

@@ -7,10 +7,10 @@ interface Tip {
   top: number;
 }
 
-/** Pixels: the width that a tip takes at most. */
-const widest = 320;
+/** Pixels. */
+const maxWidth = 320;
 
-/** What the focused link's title says: a pointer is shown it by the browser, the keyboard is not. Escape takes it away. */
+/** Shows the focused link's title, which browsers show on hover only. Escape hides it. */
 export function useTip() {
   const [tip, setTip] = useState<Tip | null>(null);
   const handlers = {
@@ -18,9 +18,9 @@ export function useTip() {
       const [link, list] = [target, currentTarget].map((element) =>
         element.getBoundingClientRect(),
       );
-      const left = Math.min(link!.left - list!.left, list!.width - widest);
-      const place = { left: Math.max(left, 0), top: link!.bottom - list!.top };
-      setTip(target.title ? { text: target.title, ...place } : null);
+      const left = Math.min(link!.left - list!.left, list!.width - maxWidth);
+      const position = { left: Math.max(left, 0), top: link!.bottom - list!.top };
+      setTip(target.title ? { text: target.title, ...position } : null);
     },
     onBlur: () => setTip(null),
   };

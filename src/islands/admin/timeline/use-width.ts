@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** How wide the element is to which the ref returned is given, in pixels; 0 until that is known. */
+/** The width in pixels of the element with the returned ref; 0 until measured. */
 export function useWidth() {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -2,27 +2,28 @@ import { useId, useState } from 'react';
 import { uploadTypes } from '../../../../contract/images.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './PictureField.module.css';
-import { usePreview } from './preview.ts';
-import type { Picture } from './vehicle-form.ts';
+import styles from './ImageField.module.css';
+import { usePreview } from './use-preview.ts';
+import type { FormImage } from './vehicle-form.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+
 const megabytes = limits.upload.bytes / 1024 / 1024;
 
 interface Props {
   ref: (element: HTMLInputElement | null) => void;
   name: string;
-  picture: Picture;
+  image: FormImage;
   error: string | undefined;
-  /** From 0 to 1 while the file is on its way, else null. */
+  /** From 0 to 1 while uploading, else null. */
   progress: number | null;
   onChoose: (file: File) => void;
 }
 
-/** A picture, chosen by click or by dropping a file on it. */
-export function PictureField({ ref, name, picture, error, progress, onChoose }: Props) {
+/** An image, chosen by click or by drag and drop. */
+export function ImageField({ ref, name, image, error, progress, onChoose }: Props) {
   const id = useId();
-  const [over, setOver] = useState(false);
-  const preview = usePreview(picture);
+  const [isOver, setOver] = useState(false);
+  const preview = usePreview(image);
   const [broken, setBroken] = useState<string | null>(null);
   const choose = (files: FileList | null) => {
     setOver(false);
@@ -34,7 +35,7 @@ export function PictureField({ ref, name, picture, error, progress, onChoose }: 
     <div className="field">
       <label
         className={styles.place}
-        data-over={over}
+        data-over={isOver}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

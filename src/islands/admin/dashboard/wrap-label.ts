@@ -1,0 +1,21 @@
+/** Characters of a line beside a bar. */
+const maxLength = 20;
+
+/** Wraps a name at spaces into at most two lines, truncated if necessary. */
+export function wrapLabel(name: string): string[] {
+  const [first = '', ...rest] = wrap(name.trim().split(/\s+/));
+  return rest.length === 0 ? [truncate(first)] : [truncate(first), truncate(rest.join(' '))];
+}
+
+function wrap(words: string[]): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = [...lines.slice(-1), word].join(' ');
+    if (lines.length > 0 && longer.length <= maxLength) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+const truncate = (line: string) =>
+  line.length > maxLength ? `${line.slice(0, maxLength - 1).trimEnd()}…` : line;

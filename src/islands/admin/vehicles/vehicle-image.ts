@@ -1,0 +1,43 @@
+import { deleteImage, imageMessages, uploadImage } from '../../../../contract/images.ts';
+import { ApiError, call, upload } from '../../../lib/api.ts';
+import type { FormImage } from './vehicle-form.ts';
+
+/**
+ * Uploads an image unless it is stored already.
+ * @returns the image's id
+ * @throws ApiError
+ */
+export async function uploadVehicleImage(
+  image: FormImage,
+  progress: (share: number | null) => void,
+): Promise<string> {
+  if (image.kind === 'stored') return image.id;
+  if (image.kind === 'none')
+    throw new TypeError('The form must not submit a vehicle without an image');
+  try {
+    const { imageId } = await upload(uploadImage, image.file, progress);
+    return imageId;
+  } catch (error) {
+    throw isRejectedImage(error) ? toFieldError(error) : error;
+  } finally {
+    progress(null);
+  }
+}
+
+/** Deletes an unused image. Ignores failures: the server's housekeeping deletes what is left. */
+export async function deleteUnusedImage(imageId: string): Promise<void> {
+  await call(deleteImage, { params: { imageId } }).catch(() => undefined);
+}
+
+const imageErrors: readonly string[] = [imageMessages.notFound, imageMessages.inUse];
+
+/** Moves errors about the image to its field; returns all others unchanged. */
+export const toVehicleError = (error: unknown): unknown =>
+  error instanceof ApiError && imageErrors.includes(error.message) ? toFieldError(error) : error;
+
+/** Other statuses are about the session or the network, not the image. */
+const isRejectedImage = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 413, 415].includes(error.status);
+
+const toFieldError = ({ status, message }: ApiError): ApiError =>
+  new ApiError(status, message, { errors: { image: message } });
