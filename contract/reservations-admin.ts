@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, id, line, listQuery, pageAnswer, pageQuery, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  booked,
+  bookingAnswer,
   bookingRequest,
   ofVehicle,
   rentalNames,
@@ -70,7 +70,7 @@ export const createReservationFor = endpoint({
   wireNames: vehicleName,
   body: bookingRequest,
   takesKey: true,
-  answer: booked,
+  answer: bookingAnswer,
 });
 
 /** A reservation that is in the way of another; times as everywhere on the wire. */

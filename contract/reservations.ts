@@ -60,18 +60,17 @@ export const reservation = z
   .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
 export type Reservation = z.output<typeof reservation>;
 
-export const booking = z.object({
+/** A request to book. The price is the server's: `expectedPrice` is what the customer was shown, in dollars. */
+export const bookingRequest = z.object({
   pickUpTime: wireTime(reservationMessages.pickUpTime),
   dropOffTime: wireTime(reservationMessages.dropOffTime),
   pickUpLocation: line(reservationMessages.pickUpLocation),
   dropOffLocation: line(reservationMessages.dropOffLocation),
+  expectedPrice: z.number().nullish(),
 });
 
-/** A request to book. The price is the server's: `expectedPrice` is what the customer was shown, in dollars. */
-export const bookingRequest = booking.extend({ expectedPrice: z.number().nullish() });
-
 /** What a booking answers; other servers say less. `id` is null when it is known no more. */
-export const booked = written.extend({
+export const bookingAnswer = written.extend({
   reservation: z
     .object({ id: z.number().nullable(), totalPrice: z.number().nullable() })
     .optional(),
@@ -123,7 +122,7 @@ export const createReservation = endpoint({
   wireNames: vehicleName,
   body: bookingRequest,
   takesKey: true,
-  answer: booked,
+  answer: bookingAnswer,
 });
 
 export const listOwnReservations = endpoint({

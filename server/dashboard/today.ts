@@ -9,7 +9,7 @@ import type { Database } from '../db/index.ts';
 import { rowsIn } from '../db/row-counts.ts';
 import { contactMessages, isOpen, reservations, users, vehicles } from '../db/schema.ts';
 import { reservationColumns } from '../reservations/columns.ts';
-import { dueConditions } from '../reservations/due.ts';
+import { dueConditions } from '../reservations/conditions.ts';
 import { vehicleColumns } from '../vehicles/columns.ts';
 import type { Periods } from './periods.ts';
 

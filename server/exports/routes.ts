@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { exportReservations, exportUsers, exportVehicles } from '../../contract/exports.ts';
-import { matching } from '../reservations/filter.ts';
+import { filterCondition } from '../reservations/conditions.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { matchingUsers } from '../users/search.ts';
@@ -25,7 +25,7 @@ export function exportRoutes(app: FastifyInstance, { db, config }: Services): vo
       reply,
       'reservations',
       reservationColumns(zone),
-      rows.reservations(query, matching(query, zone)),
+      rows.reservations(query, filterCondition(query, zone)),
     ),
   );
 }

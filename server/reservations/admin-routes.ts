@@ -17,22 +17,22 @@ import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
-import { booker } from './book.ts';
+import { reservationCreator } from './reservation-creator.ts';
 import { reservationAnswer } from './columns.ts';
-import { conflictsOf } from './conflicts.ts';
-import { matching } from './filter.ts';
-import { listOrPage } from './list.ts';
+import { findConflicts } from './conflicts.ts';
+import { filterCondition } from './conditions.ts';
+import { listOrPage } from './list-or-page.ts';
 import { checkWritten } from './outcome.ts';
 import { reservationQueries } from './repository.ts';
 import { readRental } from './rental.ts';
-import { editor, readEdit, type Known } from './edit.ts';
+import { reservationEditor, readEdit, type Known } from './reservation-editor.ts';
 
 /** An administrator's calls about reservations. */
 export function reservationAdminRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const reservations = reservationQueries(db);
-  const book = booker(services);
-  const edit = editor(db);
+  const create = reservationCreator(services);
+  const edit = reservationEditor(db);
   const zone = config.timeZone;
 
   async function find(id: number) {
@@ -50,9 +50,9 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     const { vehicleId, reservationId = null, ...times } = query;
     const now = new Date();
     const rental = readRental({ ...times, zone, now, mayBePast: true, mostDays: 0 });
-    const quote = await reservations.isAvailable(vehicleId, rental);
+    const quote = await reservations.findAvailability(vehicleId, rental);
     if (!quote) throw notFound(vehicleMessages.notFound);
-    const rows = await conflictsOf(db, vehicleId, rental, reservationId);
+    const rows = await findConflicts(db, vehicleId, rental, reservationId);
     const conflicts = rows.map((row) => ({
       ...row,
       pickUpTime: toWallTime(row.pickUpTime, zone),
@@ -62,7 +62,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, createReservationFor, async (call) => {
-    const reservation = await book(call, { ...call.query, mayBePast: true });
+    const reservation = await create(call, { ...call.query, mayBePast: true });
     return { success: true, message: reservationMessages.created, reservation };
   });
 
@@ -78,7 +78,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, pageReservations, async ({ query }) => {
-    const { rows, total } = await reservations.page(query, matching(query, zone));
+    const { rows, total } = await reservations.page(query, filterCondition(query, zone));
     return pageAnswer({ rows: rows.map((row) => reservationAnswer(row, zone)), total }, query);
   });
 

@@ -7,7 +7,7 @@ import type { Rental } from './rental.ts';
 const { id, userId, vehicleId, pickUpTime, dropOffTime } = reservations;
 
 /** Finds the first open reservations of a vehicle within a time, other than the one that is edited, if any. */
-export const conflictsOf = (db: Database, vehicle: number, time: Rental, edited: number | null) =>
+export const findConflicts = (db: Database, vehicle: number, time: Rental, edited: number | null) =>
   db
     .select({
       id,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/index.ts';
 import { bookingRequests } from '../db/bookkeeping.ts';
-import { endingOf, type Ending } from './outcome.ts';
+import { resultOf, type CreateResult } from './outcome.ts';
 
 /** A request to book as a repeat of it is known by. */
 export interface KeyedRequest {
@@ -31,10 +31,10 @@ export function findRepeat({ read }: Pick<Executor, 'read'>) {
     .where(and(eq(userId, value('callerId')), eq(key, value('key'))))
     .prepare('booking_request_find');
 
-  return async (request: KeyedRequest): Promise<Ending | null> => {
+  return async (request: KeyedRequest): Promise<CreateResult | null> => {
     const [row] = await first.execute({ ...request });
     if (!row) return null;
-    if (!row.isSame) return endingOf('other request');
+    if (!row.isSame) return resultOf('other request');
     const { reservationId, totalPrice } = row;
     return { outcome: row.refusal ?? 'written', reservationId, totalPrice, wait: null };
   };

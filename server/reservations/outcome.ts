@@ -19,7 +19,7 @@ export type Outcome =
   | 'price changed';
 
 /** How a request to book ended. */
-export interface Ending {
+export interface CreateResult {
   outcome: Outcome;
   /** What was booked; null when it was refused. */
   reservationId: number | null;
@@ -29,8 +29,8 @@ export interface Ending {
   wait: number | null;
 }
 
-/** An ending of which nothing more is known. */
-export const endingOf = (outcome: Outcome): Ending => ({
+/** A result of which nothing more is known. */
+export const resultOf = (outcome: Outcome): CreateResult => ({
   outcome,
   reservationId: null,
   totalPrice: null,
@@ -47,8 +47,8 @@ export function checkWritten(outcome: Outcome): void {
 }
 
 /** The same for a booking, which may also break a limit or cost something else by now. */
-export function checkBooked(
-  { outcome, totalPrice, wait }: Ending,
+export function checkCreated(
+  { outcome, totalPrice, wait }: CreateResult,
   { openReservations, bookingsPerHour }: BookingLimits,
 ): void {
   if (outcome === 'too many open')

@@ -1,10 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/index.ts';
 import { reservations } from '../db/schema.ts';
 import type { Page } from '../db/page.ts';
 import { availabilityCheck } from './availability.ts';
 import type { ReservationRow } from './columns.ts';
-import { reservationsOfUser } from './of-user.ts';
 import {
   listStatement,
   readRows,
@@ -22,7 +21,7 @@ export function reservationQueries(db: Executor) {
   );
 
   return {
-    isAvailable: availabilityCheck(db),
+    findAvailability: availabilityCheck(db),
     ofUser: reservationsOfUser(db),
 
     async list(order: ReservationOrder): Promise<ReservationRow[]> {
@@ -44,5 +43,28 @@ export function reservationQueries(db: Executor) {
       const rows = await db.delete(reservations).where(eq(id, reservationId)).returning({ id });
       return rows.length > 0;
     },
+  };
+}
+
+/** In a subquery the planner does not see whose they are, which would make it plan anew each time. */
+const isOf = (userId: number | Placeholder) =>
+  eq(reservations.userId, sql`(select ${userId}::bigint)`);
+
+/** A customer's reservations. */
+export function reservationsOfUser({ read }: Pick<Executor, 'read'>) {
+  const theirs = isOf(sql.placeholder('userId'));
+  const prepare = (order: ReservationOrder, name: string) =>
+    listStatement(read, order, theirs).prepare(name);
+  const lists = new Map<string, ReturnType<typeof prepare>>();
+
+  return {
+    async list(userId: number, order: ReservationOrder): Promise<ReservationRow[]> {
+      const name = `reservations_${order.sort}_${order.direction}`;
+      const statement = lists.getOrInsertComputed(name, () => prepare(order, name));
+      return readRows(await statement.execute({ userId }));
+    },
+
+    page: (userId: number, query: ReservationPage): Promise<Page<ReservationRow>> =>
+      reservationPage(read, query, isOf(userId), { isPlannedOnce: true }),
   };
 }

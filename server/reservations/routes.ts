@@ -11,9 +11,9 @@ import { isAdministrator } from '../http/session.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { booker } from './book.ts';
+import { reservationCreator } from './reservation-creator.ts';
 import { reservationAnswer } from './columns.ts';
-import { listOrPage } from './list.ts';
+import { listOrPage } from './list-or-page.ts';
 import { reservationQueries } from './repository.ts';
 import { readRental } from './rental.ts';
 
@@ -21,7 +21,7 @@ import { readRental } from './rental.ts';
 export function reservationRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const reservations = reservationQueries(db);
-  const book = booker(services);
+  const create = reservationCreator(services);
   const zone = config.timeZone;
 
   route(app, checkAvailability, async ({ query, session }) => {
@@ -32,7 +32,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
       mayBePast: false,
       mostDays: isAdministrator(session) ? 0 : config.bookingLimits.rentalDays,
     });
-    const answer = await reservations.isAvailable(query.vehicleId, rental);
+    const answer = await reservations.findAvailability(query.vehicleId, rental);
     if (!answer) throw notFound(vehicleMessages.notFound);
     const message = reservationMessages[answer.available ? 'available' : 'taken'];
     return { success: true, message, ...answer };
@@ -40,7 +40,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, createReservation, async (call) => {
     const ids = { ...call.query, userId: call.session.user.id };
-    const reservation = await book(call, { ...ids, mayBePast: false });
+    const reservation = await create(call, { ...ids, mayBePast: false });
     return { success: true, message: reservationMessages.created, reservation };
   });
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAway } from '../../server/db/driver/failures.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { locks } from '../../server/db/transaction-locks.ts';
-import { bookings } from '../../server/reservations/booking.ts';
-import type { Ending } from '../../server/reservations/outcome.ts';
+import { reservationInserter } from '../../server/reservations/reservation-inserter.ts';
+import type { CreateResult } from '../../server/reservations/outcome.ts';
 import { newDatabase } from './database.ts';
 
 const value = sql.placeholder('value');
@@ -104,9 +104,9 @@ describe('prepared statements', () => {
   });
 
   test.skipIf(!onServer || isPooled)('that read do not wait for bookings', async () => {
-    const book = bookings(open.db);
+    const insert = reservationInserter(open.db);
     const at = (hour: number) => new Date(Date.UTC(2030, 0, 1, hour));
-    const booking = {
+    const reservation = {
       vehicleId: 1,
       userId: 1,
       pickUpTime: at(10),
@@ -118,11 +118,11 @@ describe('prepared statements', () => {
       limits: { openReservations: 0, bookingsPerHour: 0 },
     };
     const one = read('pipe_beside_bookings', sql`1`);
-    let booked: Promise<Ending[]> = Promise.resolve([]);
+    let booked: Promise<CreateResult[]> = Promise.resolve([]);
     await open.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, 1)`);
       // More than there are connections for.
-      booked = Promise.all(Array.from({ length: 200 }, () => book(booking, null)));
+      booked = Promise.all(Array.from({ length: 200 }, () => insert(reservation, null)));
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(await one.execute()).toEqual([{ found: 1 }]);
     });

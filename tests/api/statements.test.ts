@@ -13,7 +13,7 @@ import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { countsStatement, tasksOfToday } from '../../server/dashboard/today.ts';
 import { availabilityStatement } from '../../server/reservations/availability.ts';
-import { reservationsOfUser } from '../../server/reservations/of-user.ts';
+import { reservationsOfUser } from '../../server/reservations/repository.ts';
 import { barsOf } from '../../server/reservations/timeline.ts';
 import { addCustomer } from '../support/customer.ts';
 import { newDatabase } from './database.ts';

@@ -3,12 +3,12 @@ import type { BookingLimits } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { counted } from '../metrics/counted.ts';
-import { endingOf, outcomeOf, type Ending } from './outcome.ts';
+import { resultOf, outcomeOf, type CreateResult } from './outcome.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';
 import type { KeyedRequest } from './idempotency.ts';
 
-export interface Booking extends Rental {
+export interface NewReservation extends Rental {
   vehicleId: number;
   userId: number;
   pickUpLocation: string;
@@ -26,11 +26,11 @@ const unkeyed = { callerId: null, key: null, fingerprint: null };
  * Books a vehicle for a user, in one call of the database's function `book_vehicle`. Of requests with the same key only
  * the first one books; the others end as it did.
  */
-export function bookings({ write }: Pick<Executor, 'write'>) {
+export function reservationInserter({ write }: Pick<Executor, 'write'>) {
   const value = sql.placeholder;
-  const book = write
+  const statement = write
     .select({
-      outcome: sql<Ending['outcome']>`outcome`,
+      outcome: sql<CreateResult['outcome']>`outcome`,
       reservationId: sql<number | null>`reservation`,
       totalPrice: sql<number | null>`price`.mapWith(Number),
       wait: sql<number | null>`wait`,
@@ -44,26 +44,32 @@ export function bookings({ write }: Pick<Executor, 'write'>) {
     )
     .prepare('reservation_book');
 
-  const send = async (booking: Booking, request: KeyedRequest | null): Promise<Ending> => {
-    const { limits, ...rest } = booking;
-    const [ending] = await book.execute({
+  const insert = async (
+    reservation: NewReservation,
+    request: KeyedRequest | null,
+  ): Promise<CreateResult> => {
+    const { limits, ...rest } = reservation;
+    const [result] = await statement.execute({
       ...rest,
       ...limits,
       ...(request ?? unkeyed),
       // As texts, because here no column tells the driver how to pass on a date.
-      pickUpTime: booking.pickUpTime.toISOString(),
-      dropOffTime: booking.dropOffTime.toISOString(),
-      hours: startedHours(booking.pickUpTime, booking.dropOffTime),
+      pickUpTime: reservation.pickUpTime.toISOString(),
+      dropOffTime: reservation.dropOffTime.toISOString(),
+      hours: startedHours(reservation.pickUpTime, reservation.dropOffTime),
     });
-    return ending!;
+    return result!;
   };
 
-  return async (booking: Booking, request: KeyedRequest | null): Promise<Ending> => {
+  return async (
+    reservation: NewReservation,
+    request: KeyedRequest | null,
+  ): Promise<CreateResult> => {
     // A key that is sent for two customers at once, by an administrator, ends in a duplicate.
-    const ending = await retryOnce(() => send(booking, request), 'deadlock', 'unique').catch(
-      (error: unknown) => endingOf(outcomeOf(error)),
+    const result = await retryOnce(() => insert(reservation, request), 'deadlock', 'unique').catch(
+      (error: unknown) => resultOf(outcomeOf(error)),
     );
-    counted.bookings.inc({ outcome: ending.outcome });
-    return ending;
+    counted.bookings.inc({ outcome: result.outcome });
+    return result;
   };
 }

@@ -67,7 +67,7 @@ const {
  * Edits reservations in one of these versions; one in another is `missing`. Of two edits at once the second one knows what
  * the first one wrote.
  */
-export function editor(db: Database) {
+export function reservationEditor(db: Database) {
   return async (
     reservationId: number,
     editOf: (known: Known) => Edit,

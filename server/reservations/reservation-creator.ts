@@ -2,14 +2,14 @@ import type { createReservation } from '../../contract/reservations.ts';
 import { isAdministrator } from '../http/session.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { bookings, type Booking } from './booking.ts';
-import { checkBooked, type Ending } from './outcome.ts';
+import { reservationInserter, type NewReservation } from './reservation-inserter.ts';
+import { checkCreated, type CreateResult } from './outcome.ts';
 import { readRental, type Rental } from './rental.ts';
 import { findRepeat, fingerprintOf, type KeyedRequest } from './idempotency.ts';
 
-type BookingCall = Pick<Call<typeof createReservation>, 'body' | 'session' | 'key'>;
+type CreateCall = Pick<Call<typeof createReservation>, 'body' | 'session' | 'key'>;
 
-interface Asked extends Pick<Booking, 'vehicleId' | 'userId'> {
+interface Asked extends Pick<NewReservation, 'vehicleId' | 'userId'> {
   /** Whether what already happened may be recorded. */
   mayBePast: boolean;
 }
@@ -18,27 +18,27 @@ interface Asked extends Pick<Booking, 'vehicleId' | 'userId'> {
 const unlimited = { rentalDays: 0, openReservations: 0, bookingsPerHour: 0 };
 
 /** Answers calls that book a vehicle for a customer. Throws what the caller is told when it is not booked. */
-export function booker({ db, config }: Services) {
-  const create = bookings(db);
+export function reservationCreator({ db, config }: Services) {
+  const insert = reservationInserter(db);
   const find = findRepeat(db);
 
-  return async ({ body, session, key }: BookingCall, { mayBePast, ...ids }: Asked) => {
+  return async ({ body, session, key }: CreateCall, { mayBePast, ...ids }: Asked) => {
     const request = key === null ? null : keyed(key, session.user.id, { ...ids, ...body });
     const limits = isAdministrator(session) ? unlimited : config.bookingLimits;
     const bookedByCustomer = session.user.id === ids.userId;
-    const ending = await endOf({ ...ids, bookedByCustomer, limits }, mayBePast, body, request);
-    checkBooked(ending, config.bookingLimits);
-    return { id: ending.reservationId, totalPrice: ending.totalPrice };
+    const result = await create({ ...ids, bookedByCustomer, limits }, mayBePast, body, request);
+    checkCreated(result, config.bookingLimits);
+    return { id: result.reservationId, totalPrice: result.totalPrice };
   };
 
-  async function endOf(
-    given: Pick<Booking, 'vehicleId' | 'userId' | 'bookedByCustomer'> & {
+  async function create(
+    given: Pick<NewReservation, 'vehicleId' | 'userId' | 'bookedByCustomer'> & {
       limits: typeof unlimited;
     },
     mayBePast: boolean,
-    { pickUpTime, dropOffTime, expectedPrice, ...places }: BookingCall['body'],
+    { pickUpTime, dropOffTime, expectedPrice, ...places }: CreateCall['body'],
     request: KeyedRequest | null,
-  ): Promise<Ending> {
+  ): Promise<CreateResult> {
     const mostDays = given.limits.rentalDays;
     const asked = { pickUpTime, dropOffTime, zone: config.timeZone, mostDays };
     let rental: Rental;
@@ -50,7 +50,7 @@ export function booker({ db, config }: Services) {
       if (first) return first;
       throw wrong;
     }
-    return create(
+    return insert(
       { ...given, ...rental, ...places, expectedPrice: expectedPrice ?? null },
       request,
     );

@@ -1,6 +1,6 @@
 import { pageAnswer } from '../http/page-answer.ts';
 import { reservationAnswer } from './columns.ts';
-import type { reservationsOfUser } from './of-user.ts';
+import type { reservationsOfUser } from './repository.ts';
 import type { ReservationOrder, ReservationPage } from './statements.ts';
 
 type Query = ReservationOrder & Pick<ReservationPage, 'size'> & { page?: number | undefined };

@@ -1,12 +1,20 @@
-import { and, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Status } from '../../contract/reservations.ts';
-import { reservations } from '../db/schema.ts';
+import { isOpen, reservations } from '../db/schema.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
-import { dueConditions } from './due.ts';
+
+const { pickUpTime, dropOffTime } = reservations;
+
+/** The open reservations that each kind of today's work is about. `today` begins with its first instant and ends before its second. */
+export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> => ({
+  pickUps: and(isOpen, gte(pickUpTime, today[0]), lt(pickUpTime, today[1]))!,
+  returns: and(isOpen, gte(dropOffTime, now), lt(dropOffTime, today[1]))!,
+  lateReturns: and(isOpen, lt(dropOffTime, now))!,
+});
 
 /** Which reservations are wanted; what is not said does not matter. */
-export interface Filter {
+interface Filter {
   vehicleId?: number | undefined;
   status?: Status | undefined;
   /** Days, `YYYY-MM-DD`, both included. */
@@ -15,15 +23,15 @@ export interface Filter {
   due?: Due | undefined;
 }
 
-export function matching(
+export function filterCondition(
   { vehicleId, status, from, until, due }: Filter,
   zone: string,
 ): SQL | undefined {
   return and(
     vehicleId === undefined ? undefined : eq(reservations.vehicleId, vehicleId),
     status && eq(reservations.status, status),
-    from ? gt(reservations.dropOffTime, startOfDay(from, zone)) : undefined,
-    until ? lt(reservations.pickUpTime, startOfDay(until, zone, 1)) : undefined,
+    from ? gt(dropOffTime, startOfDay(from, zone)) : undefined,
+    until ? lt(pickUpTime, startOfDay(until, zone, 1)) : undefined,
     due && isDue(due, new Date(), zone),
   );
 }
