@@ -1,6 +1,6 @@
 /**
- * The identity of an error for programs: stable words beside messages that may be reworded or translated. So far the errors
- * that a client has to act on have one.
+ * Identify errors for programs, while messages may be reworded or translated. Only errors that a client must handle have a
+ * code.
  */
 export const errorCodes = [
   'vehicle_taken',

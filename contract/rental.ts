@@ -8,18 +8,18 @@ const clockPattern = /^\d{2}:\d{2}$/;
 const date = (missing: string) => z.string({ error: missing }).regex(datePattern, missing);
 const clock = (missing: string) => z.string({ error: missing }).regex(clockPattern, missing);
 
-/** What the schema has to know of the moment and the place. */
+/** The time and limits that the schema needs. */
 export interface Now {
   /** Wall-clock minute at the company's place, `YYYY-MM-DDTHH:mm`. */
   now: string;
-  /** Minutes that really pass between two wall times (`YYYY-MM-DDTHH:mm`) at the company's place. */
+  /** Minutes that pass between two wall times (`YYYY-MM-DDTHH:mm`) at the company's place. */
   minutesBetween: (pickUp: string, dropOff: string) => number;
-  /** Least length of a rental in minutes. */
-  least: number;
+  /** Minutes of the shortest rental. */
+  minMinutes: number;
 }
 
-/** Place and time of a rental, as the booking form asks for them: dates `YYYY-MM-DD`, times `HH:mm`. */
-export const rentalForm = ({ now, minutesBetween, least }: Now) =>
+/** Places and times of a rental in the booking form: dates `YYYY-MM-DD`, times `HH:mm`. */
+export const rentalForm = ({ now, minutesBetween, minMinutes }: Now) =>
   z
     .object({
       pickUpLocation: line(reservationMessages.pickUpLocation),
@@ -31,17 +31,17 @@ export const rentalForm = ({ now, minutesBetween, least }: Now) =>
     })
     .superRefine(
       (form, context) => {
-        const say = (field: string, message: string) =>
+        const addMessage = (field: string, message: string) =>
           context.addIssue({ code: 'custom', path: [field], message });
         const pickUp = moment(form.pickUpDate, form.pickUpTime);
         const dropOff = moment(form.dropOffDate, form.dropOffTime);
         if (pickUp.date && pickUp.date < now.slice(0, 10))
-          say('pickUpDate', reservationMessages.pickUpPast);
+          addMessage('pickUpDate', reservationMessages.pickUpPast);
         else if (pickUp.minute && pickUp.minute < now)
-          say('pickUpTime', reservationMessages.pickUpTimePast);
-        sayOrder(pickUp, dropOff, { minutesBetween, least }, say);
+          addMessage('pickUpTime', reservationMessages.pickUpTimePast);
+        checkOrder(pickUp, dropOff, { minutesBetween, minMinutes }, addMessage);
       },
-      // Also while another field is still empty, so that all messages come at once.
+      // Runs even while other fields are empty, so that all messages come at once.
       { when: isObject },
     );
 export type RentalForm = z.input<ReturnType<typeof rentalForm>>;
@@ -70,46 +70,50 @@ const newFields = z.object({
 /** Dates `YYYY-MM-DD` and times `HH:mm` of a rental. */
 export type Moments = Record<'pickUpDate' | 'pickUpTime' | 'dropOffDate' | 'dropOffTime', string>;
 
-/** A check of the administrator's forms. What may lie in the past depends on what was stored: the server says that. */
-const inOrder =
+/** Checks the order of times in the administrator's forms. Only the server can tell which times may be in the past. */
+const orderCheck =
   (rules: Omit<Now, 'now'>) =>
   (form: Moments, context: z.RefinementCtx): void => {
     const pickUp = moment(form.pickUpDate, form.pickUpTime);
     const dropOff = moment(form.dropOffDate, form.dropOffTime);
-    sayOrder(pickUp, dropOff, rules, (field, message) =>
+    checkOrder(pickUp, dropOff, rules, (field, message) =>
       context.addIssue({ code: 'custom', path: [field], message }),
     );
   };
 
 /** The administrator's form of a stored reservation. */
 export const reservationForm = (rules: Omit<Now, 'now'>) =>
-  editFields.superRefine(inOrder(rules), { when: isObject });
+  editFields.superRefine(orderCheck(rules), { when: isObject });
 export type ReservationForm = z.input<ReturnType<typeof reservationForm>>;
 
 /** The administrator's form of a booking for a customer. */
 export const newReservationForm = (rules: Omit<Now, 'now'>) =>
-  newFields.superRefine(inOrder(rules), { when: isObject });
+  newFields.superRefine(orderCheck(rules), { when: isObject });
 export type NewReservationForm = z.input<ReturnType<typeof newReservationForm>>;
 
 type Moment = ReturnType<typeof moment>;
 
-function sayOrder(
+function checkOrder(
   pickUp: Moment,
   dropOff: Moment,
-  { minutesBetween, least }: Omit<Now, 'now'>,
-  say: (field: string, message: string) => void,
+  { minutesBetween, minMinutes }: Omit<Now, 'now'>,
+  addMessage: (field: string, message: string) => void,
 ): void {
   if (pickUp.date && dropOff.date && dropOff.date < pickUp.date)
-    say('dropOffDate', reservationMessages.dropOffBeforePickUp);
-  else if (pickUp.minute && dropOff.minute && minutesBetween(pickUp.minute, dropOff.minute) < least)
-    say('dropOffTime', reservationMessages.tooShort);
+    addMessage('dropOffDate', reservationMessages.dropOffBeforePickUp);
+  else if (
+    pickUp.minute &&
+    dropOff.minute &&
+    minutesBetween(pickUp.minute, dropOff.minute) < minMinutes
+  )
+    addMessage('dropOffTime', reservationMessages.tooShort);
 }
 
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** The parts of a date and time that are readable; null for the others. */
+/** The valid parts of a date and time; null for the others. */
 function moment(day: string | undefined, time: string | undefined) {
   const date = day && datePattern.test(day) ? day : null;
   return { date, minute: date && time && clockPattern.test(time) ? `${date}T${time}` : null };

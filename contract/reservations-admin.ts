@@ -13,7 +13,7 @@ import {
 } from './reservations.ts';
 import { day, wireTime } from './times.ts';
 
-/** What the administrator's form says beside its fields. */
+/** Messages beside the fields of the administrator's form. */
 export const reservationEditMessages = {
   pickUpLocation: 'Enter the pick up place',
   dropOffLocation: 'Enter the drop off place',
@@ -39,11 +39,11 @@ export const filterMessages = {
   order: 'The last day cannot be before the first one',
 } as const;
 
-/** What is to be done today, as on the dashboard: with open reservations alone. */
+/** Kinds of tasks due today, as on the dashboard; open reservations only. */
 export const dues = ['pickUps', 'returns', 'lateReturns'] as const;
 export type Due = (typeof dues)[number];
 
-/** Which reservations are wanted: those that take up at least part of the days from `from` to `until`, both included. */
+/** `from` and `until` select reservations that overlap the days between them, both included. */
 export const reservationFilters = {
   status: z.enum(statuses, { error: reservationEditMessages.status }).optional(),
   vehicleId: id.optional(),
@@ -73,7 +73,7 @@ export const createReservationFor = endpoint({
   answer: bookingAnswer,
 });
 
-/** A reservation that is in the way of another; times as everywhere on the wire. */
+/** A conflicting reservation, with wall-clock times. */
 const conflict = z.object({
   id: z.number(),
   customer: z.string(),
@@ -86,7 +86,8 @@ export const quoteRental = endpoint({
   method: 'GET',
   path: '/reservations/admin/quote',
   auth: 'admin',
-  summary: 'What a rental costs, in the past too, and who is in its way but the reservation named',
+  summary:
+    'The price of a rental, even in the past, and its conflicts, except with the given reservation',
   also: [404],
   query: ofVehicle.extend({
     pickUpTime: wireTime(reservationEditMessages.pickUpTime),
@@ -120,7 +121,7 @@ export const pageReservations = endpoint({
   method: 'GET',
   path: '/reservations/admin/all/pages',
   auth: 'admin',
-  summary: 'One page of the reservations, of all or of those that a filter names',
+  summary: 'One page of the reservations, all or those that match the filters',
   query: pageQuery(reservationSorts).extend(reservationFilters).refine(isInOrder, outOfOrder),
   wireNames: vehicleName,
   answer: pageAnswer(reservation),

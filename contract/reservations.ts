@@ -17,16 +17,16 @@ export const reservationMessages = {
   pickUpPast: 'Pick-up date cannot be before today',
   pickUpTimePast: 'Pick-up time cannot be in the past',
   dropOffBeforePickUp: 'Drop-off date cannot be before the pick-up date',
-  tooShort: 'Drop-off date should get at least 1 hour later the pick-up date',
+  tooShort: 'Drop-off date should get at least 1 hour later the pick-up date', // sic
   tooFar: 'Vehicles can be booked at most two years ahead',
   tooFarBack: 'Rentals can be recorded at most two years back',
   rentalTooLong: (days: number) => `A rental can last at most ${days} days`,
-  tooManyOpen: (most: number) => `You can have at most ${most} open reservations at a time`,
-  tooManyAnHour: (most: number) =>
-    `You can make at most ${most} bookings an hour. Please try again later`,
+  tooManyOpen: (max: number) => `You can have at most ${max} open reservations at a time`,
+  tooManyAnHour: (max: number) =>
+    `You can make at most ${max} bookings an hour. Please try again later`,
   priceChanged: 'The price has changed',
   available: 'The vehicle is available',
-  taken: 'The vehicle you selected is not avilable. Please select different date',
+  taken: 'The vehicle you selected is not avilable. Please select different date', // sic
   created: 'Reservation created',
   updated: 'Reservation was updated',
   deleted: 'Reservation was deleted',
@@ -69,7 +69,7 @@ export const bookingRequest = z.object({
   expectedPrice: z.number().nullish(),
 });
 
-/** What a booking answers; other servers say less. `id` is null when it is known no more. */
+/** The answer to a booking; other servers send less. `id` is null if it is no longer known. */
 export const bookingAnswer = written.extend({
   reservation: z
     .object({ id: z.number().nullable(), totalPrice: z.number().nullable() })

@@ -14,7 +14,7 @@ const daysBetween = (from: string, until: string) =>
 
 const lane = z.object({
   vehicle: z.object({ id: z.number(), model: z.string() }),
-  /** In the order of their pick-ups, with wall-clock times at the company's place. */
+  /** By pick-up, with wall-clock times at the company's place. */
   reservations: z.array(
     z.object({
       id: z.number(),
@@ -29,12 +29,12 @@ const lane = z.object({
 });
 export type Lane = z.output<typeof lane>;
 
-/** A page of the vehicles, each with its reservations in view. Cancelled ones take up no time and are left out. */
+/** A page of the vehicles, each with its reservations in view, without cancelled ones. */
 export const getTimeline = endpoint({
   method: 'GET',
   path: '/reservations/admin/timeline',
   auth: 'admin',
-  summary: 'Vehicles with their reservations from one day until another, both included',
+  summary: 'Vehicles with their reservations between two days, both included',
   query: pageQuery(['model', 'id'])
     .extend({ from: day, until: day, search: searched.optional() })
     .refine(isInOrder, outOfOrder)

@@ -1,27 +1,27 @@
-/** Where a field is shown beside the vehicle's form and its export. */
+/** Where a field is shown, besides the form and the export. */
 type Place = 'card' | 'facts' | 'list';
 
 type Kind =
   | { kind: 'line'; sample: string }
   /** A whole number. */
-  | { kind: 'count'; least: number; unit?: 'years'; sample: number }
+  | { kind: 'count'; min: number; unit?: 'years'; sample: number }
   | { kind: 'choice'; choices: readonly [string, ...string[]]; sample: string }
   | { kind: 'flag'; sample: boolean }
   /** Dollars; whole cents. */
   | { kind: 'price'; sample: number };
 
-/** `width` is that of the export's column, in characters. */
+/** `width` is the width of the export's column, in characters. */
 export type VehicleField = Kind & { shown: readonly Place[]; width: number };
 
 /**
- * What is to be known of a vehicle, in the order in which it is shown. Schemas, form, facts, export, samples and tests are
- * made from this list. A new field also needs its column in the database; the compiler names what else is missing.
+ * The fields of a vehicle, in display order. Schemas, form, facts, export, samples and tests are derived from this list. A new
+ * field also needs a column in the database; the compiler names what else is missing.
  */
 export const vehicleFields = {
   model: { kind: 'line', shown: ['list'], width: 32, sample: 'Kleinwagen Stadt E' },
-  doors: { kind: 'count', least: 0, shown: ['facts'], width: 8, sample: 3 },
-  seats: { kind: 'count', least: 1, shown: ['card', 'facts'], width: 8, sample: 4 },
-  luggage: { kind: 'count', least: 0, shown: ['facts'], width: 10, sample: 1 },
+  doors: { kind: 'count', min: 0, shown: ['facts'], width: 8, sample: 3 },
+  seats: { kind: 'count', min: 1, shown: ['card', 'facts'], width: 8, sample: 4 },
+  luggage: { kind: 'count', min: 0, shown: ['facts'], width: 10, sample: 1 },
   transmission: {
     kind: 'choice',
     choices: ['Automatic', 'Manuel', 'Tiptronic'],
@@ -37,7 +37,7 @@ export const vehicleFields = {
     width: 12,
     sample: 'Electricity',
   },
-  age: { kind: 'count', least: 0, unit: 'years', shown: ['facts', 'list'], width: 8, sample: 1 },
+  age: { kind: 'count', min: 0, unit: 'years', shown: ['facts', 'list'], width: 8, sample: 1 },
   pricePerHour: { kind: 'price', shown: ['list'], width: 12, sample: 12.5 },
 } as const satisfies Record<string, VehicleField>;
 
@@ -47,7 +47,7 @@ type ShownIn<At extends Place> = {
   [Name in VehicleFieldName]: At extends Fields[Name]['shown'][number] ? Name : never;
 }[VehicleFieldName];
 
-/** A type for each field by its kind; of a choice, what may be chosen. */
+/** Maps each field to a type by its kind; a choice becomes its options. */
 export type VehicleFieldTypes<By extends Record<Exclude<Kind['kind'], 'choice'>, unknown>> = {
   -readonly [Name in VehicleFieldName]: Fields[Name] extends { choices: readonly (infer Choice)[] }
     ? Choice
@@ -63,7 +63,7 @@ export type VehicleValues = VehicleFieldTypes<{
 
 export const vehicleFieldNames = Object.keys(vehicleFields) as VehicleFieldName[];
 
-/** One thing for each field. */
+/** Makes a record with an entry for each field. */
 export function perVehicleField<Made>(make: (name: VehicleFieldName, field: VehicleField) => Made) {
   const made = {} as Record<VehicleFieldName, Made>;
   for (const name of vehicleFieldNames) made[name] = make(name, vehicleFields[name]);

@@ -82,7 +82,7 @@ function fieldSchema(message: string, field: VehicleField) {
     case 'line':
       return line(message);
     case 'count':
-      return amount(message, field.least, limits.count).refine(Number.isInteger, message);
+      return amount(message, field.min, limits.count).refine(Number.isInteger, message);
     case 'choice':
       return z.enum(field.choices, { error: message });
     case 'flag':

@@ -10,39 +10,42 @@ import { service, solutions } from './content/schemas/services.ts';
 import { site } from './content/schemas/site.ts';
 
 const base = 'src/content';
-/** A collection with one entry: the texts of one page. */
-const single = (name: string, prose: Prose) => texts({ base, pattern: `${name}.md` }, prose);
-/** A file for each entry; without `prose` its text is Markdown of any kind. */
-const folder = (name: string, prose?: Prose) =>
+/** A collection of one file: the texts of a page. */
+const pageTexts = (name: string, prose: Prose) => texts({ base, pattern: `${name}.md` }, prose);
+/** A collection of one file per entry; without `prose` the text stays Markdown. */
+const folderTexts = (name: string, prose?: Prose) =>
   texts({ base: `${base}/${name}`, pattern: '*.md' }, prose);
 
 export const collections = {
-  site: defineCollection({ loader: single('site', {}), schema: site }),
+  site: defineCollection({ loader: pageTexts('site', {}), schema: site }),
   home: defineCollection({
-    loader: single('home', {
+    loader: pageTexts('home', {
       sections: { advantages: 'lead', why: 'lead', services: 'lead', app: 'text' },
     }),
     schema: home,
   }),
-  slides: defineCollection({ loader: folder('slides', { lead: 'description' }), schema: slide }),
+  slides: defineCollection({
+    loader: folderTexts('slides', { lead: 'description' }),
+    schema: slide,
+  }),
   solutions: defineCollection({
-    loader: single('solutions', { lead: 'lead', sections: { vehicles: 'lead' } }),
+    loader: pageTexts('solutions', { lead: 'lead', sections: { vehicles: 'lead' } }),
     schema: solutions,
   }),
-  services: defineCollection({ loader: folder('services'), schema: service }),
+  services: defineCollection({ loader: folderTexts('services'), schema: service }),
   about: defineCollection({
-    loader: single('about', {
+    loader: pageTexts('about', {
       lead: 'lead',
       sections: { story: 'text', values: 'lead', team: 'lead' },
     }),
     schema: about,
   }),
-  team: defineCollection({ loader: folder('team', { lead: 'text' }), schema: member }),
+  team: defineCollection({ loader: folderTexts('team', { lead: 'text' }), schema: member }),
   contact: defineCollection({
-    loader: single('contact', { lead: 'lead', sections: { map: 'notice' } }),
+    loader: pageTexts('contact', { lead: 'lead', sections: { map: 'notice' } }),
     schema: contact,
   }),
-  notFound: defineCollection({ loader: single('not-found', { lead: 'text' }), schema: message }),
-  unauthorized: defineCollection({ loader: single('unauthorized', {}), schema: message }),
-  legal: defineCollection({ loader: folder('legal'), schema: legal }),
+  notFound: defineCollection({ loader: pageTexts('not-found', { lead: 'text' }), schema: message }),
+  unauthorized: defineCollection({ loader: pageTexts('unauthorized', {}), schema: message }),
+  legal: defineCollection({ loader: folderTexts('legal'), schema: legal }),
 };

@@ -9,37 +9,37 @@ import { offers } from './features.ts';
 import { texts } from '../../contract/texts/en/site.ts';
 import { readToken } from './token.ts';
 
-type Told = Partial<Pick<ErrorBody, 'errors' | 'code' | 'totalPrice' | 'current'>>;
+type ErrorDetails = Partial<Pick<ErrorBody, 'errors' | 'code' | 'totalPrice' | 'current'>>;
 
 /**
- * A call that failed. `status` is 0 when no answer came; `fields` holds messages by field name, `told` what else the server's
- * body says, above all its code.
+ * A failed call. `status` is 0 if there was no answer; `fields` has the messages by field name, `details` the rest of the
+ * answer, such as its code.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly fields: Record<string, string>;
-  readonly told: Told;
+  readonly details: ErrorDetails;
 
-  constructor(status: number, message: string, told: Told = {}) {
+  constructor(status: number, message: string, details: ErrorDetails = {}) {
     super(message);
     this.status = status;
-    this.fields = told.errors ?? {};
-    this.told = told;
+    this.fields = details.errors ?? {};
+    this.details = details;
   }
 }
 
-type Given<Name extends string, Schema> = Schema extends z.ZodType
+type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<Name, z.input<Schema>>
   : unknown;
-export type Request<E extends Endpoint> = Given<'params', E['params']> &
-  Given<'query', E['query']> &
-  Given<'body', E['body']>;
+export type Request<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;
 export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : Blob;
 
-interface Parts {
+interface RequestParts {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
@@ -48,33 +48,33 @@ interface Parts {
 interface Options {
   keepalive?: boolean;
   signal?: AbortSignal;
-  /** Sends the token on a call that is open to anyone, too. */
+  /** Sends the token even if the call needs none. */
   sendsToken?: boolean;
-  /** ETag of the only version that is to be changed; null for any. */
+  /** Changes only the version with this ETag; null for any. */
   version?: string | null;
-  /** Is told the answer's ETag, also of one that failed; null without one. */
+  /** Receives the ETag of the answer, even of an error; null if it has none. */
   onVersion?: (etag: string | null) => void;
 }
 
-/** The server no longer accepts the token that a call carried, or no longer allows its user what it asked for. */
+/** The server no longer accepts a call's token (`rejected`), or no longer permits its user the call (`forbidden`). */
 type Refusal = 'rejected' | 'forbidden';
-let refused: (refusal: Refusal, token: string) => void = () => undefined;
+let notifyRefusal: (refusal: Refusal, token: string) => void = () => undefined;
 
-/** Names who is told of refusals. */
+/** Sets the listener for refusals. */
 export function onRefusal(listener: (refusal: Refusal, token: string) => void): void {
-  refused = listener;
+  notifyRefusal = listener;
 }
 
 /**
- * Makes one call of the contract and reads its answer.
- * @throws ApiError with a message fit to be shown
+ * Makes a call of the contract and parses its answer.
+ * @throws ApiError with a message for the user
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
   { sendsToken = false, version, onVersion, ...options }: Options = {},
 ): Promise<Answer<E>> {
-  const { params = {}, query = {}, body } = request as Parts;
+  const { params = {}, query = {}, body } = request as RequestParts;
   const token = endpoint.auth === 'none' && !sendsToken ? null : readToken();
   const takesKey = endpoint.takesKey && (await offers('idempotencyKey'));
   const once = takesKey ? attempt([endpoint.path, request]) : null;
@@ -86,7 +86,7 @@ export async function call<E extends Endpoint>(
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(once && { [idempotencyHeader]: `"${once.key}"` }),
-      // A proxy that compresses may have weakened the tag, which names the version all the same.
+      // A compressing proxy may have weakened the ETag, which still names the version.
       ...(version && { [versionHeader]: version.replace(/^W\//, '') }),
     },
     responseType: endpoint.answer === 'file' ? 'blob' : undefined,
@@ -95,24 +95,24 @@ export async function call<E extends Endpoint>(
   }).catch(async (cause: unknown) => {
     const error = await toApiError(endpoint, cause);
     if (isAnswer(error)) once?.answered();
-    throw failed(error, token);
+    throw reportFailure(error, token);
   });
   once?.answered();
   return read(endpoint, answer);
 }
 
-/** Whether the server itself said no: from 500 up nobody knows what became of the request. */
+/** Whether the server refused the request; from 500 up, the request may have taken effect. */
 export const isAnswer = ({ status }: ApiError): boolean => status >= 400 && status < 500;
 
-function failed(error: ApiError, token: string | null): ApiError {
-  if (token && error.status === 401) refused('rejected', token);
-  if (token && error.status === 403) refused('forbidden', token);
+function reportFailure(error: ApiError, token: string | null): ApiError {
+  if (token && error.status === 401) notifyRefusal('rejected', token);
+  if (token && error.status === 403) notifyRefusal('forbidden', token);
   return error;
 }
 
 /**
- * Sends a file to a call of the contract; `onProgress` is told the share sent, from 0 to 1.
- * @throws ApiError with a message fit to be shown
+ * Uploads a file; `onProgress` receives the share sent, from 0 to 1.
+ * @throws ApiError with a message for the user
  */
 export function upload<E extends Endpoint>(
   endpoint: E,
@@ -122,7 +122,7 @@ export function upload<E extends Endpoint>(
   const token = readToken();
   const form = new FormData();
   form.append(endpoint.upload ?? 'file', file);
-  // fetch cannot tell how much of a request is sent.
+  // fetch cannot report the upload's progress.
   const request = new XMLHttpRequest();
   request.open(endpoint.method, addressOf(endpoint, {}));
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
@@ -131,7 +131,7 @@ export function upload<E extends Endpoint>(
   return new Promise((resolve, reject) => {
     const settle = () => {
       if (request.status < 200 || request.status > 299)
-        throw failed(errorOf(endpoint, request.status, request.response), token);
+        throw reportFailure(errorOf(endpoint, request.status, request.response), token);
       return read(endpoint, request.response);
     };
     request.onloadend = () =>
@@ -140,31 +140,31 @@ export function upload<E extends Endpoint>(
   });
 }
 
-/** Other hosts may answer a write with less than ours; then nothing of it is needed either. */
+/** Parses an answer. Other hosts may answer a write with less, which then counts as empty. */
 function read<E extends Endpoint>(endpoint: E, answer: unknown): Answer<E> {
   if (endpoint.answer === 'file') return answer as Answer<E>;
-  const whole = endpoint.answer.safeParse(answer);
-  if (whole.success) return whole.data as Answer<E>;
-  const empty = endpoint.method === 'GET' ? whole : endpoint.answer.safeParse({});
+  const parsed = endpoint.answer.safeParse(answer);
+  if (parsed.success) return parsed.data as Answer<E>;
+  const empty = endpoint.method === 'GET' ? parsed : endpoint.answer.safeParse({});
   if (empty.success) return empty.data as Answer<E>;
-  console.error(`${endpoint.method} ${endpoint.path}`, whole.error.issues);
+  console.error(`${endpoint.method} ${endpoint.path}`, parsed.error.issues);
   throw new ApiError(501, texts.notUnderstood);
 }
 
 async function toApiError(endpoint: Endpoint, cause: unknown): Promise<ApiError> {
-  // An answer that breaks off on its way, as when the page is left, comes as the browser's own error.
+  // An aborted answer, for example when the page is left, is an error of the browser.
   if (!(cause instanceof FetchError)) return errorOf(endpoint, 0, undefined);
   return errorOf(endpoint, cause.status ?? 0, await unpack(cause.data));
 }
 
-/** Where a file was asked for, the body of an error comes as a file too. */
+/** If the call answers a file, the body of an error is a Blob too. */
 const unpack = async (data: unknown): Promise<unknown> =>
   data instanceof Blob ? await new Response(data).json().catch(() => undefined) : data;
 
-/** Whether a host does not have a call, by the status of its answer; 404 may also mean that the thing asked for is gone. */
+/** Whether the status says that a host lacks a call; 404 may also mean that the record does not exist. */
 export const isMissing = (status: number): boolean => [404, 405, 501].includes(status);
 
-/** What an answer with a bad status says; 0 is the status of no answer. */
+/** The error for a failed answer; status 0 means no answer. */
 function errorOf({ wireNames }: Endpoint, status: number, data: unknown): ApiError {
   if (status === 0) return new ApiError(0, texts.unreachable);
   const { data: body } = errorBody.safeParse(data);

@@ -37,5 +37,5 @@ export const minutesBetween = (pickUp: string, dropOff: string): number => {
 export const rentalNow = (): Now => ({
   now: wallTime(),
   minutesBetween,
-  least: limits.rentalMinutes,
+  minMinutes: limits.rentalMinutes,
 });

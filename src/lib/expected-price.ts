@@ -7,6 +7,6 @@ export const expectedPrice = async (dollars: number): Promise<{ expectedPrice?: 
 
 /** The current price in dollars if a booking failed because the price had changed; else null. */
 export const changedPrice = (error: unknown): number | null =>
-  error instanceof ApiError && error.told.code === 'price_changed'
-    ? (error.told.totalPrice ?? null)
+  error instanceof ApiError && error.details.code === 'price_changed'
+    ? (error.details.totalPrice ?? null)
     : null;

@@ -7,13 +7,13 @@ import {
 } from '../../contract/reservations-admin.ts';
 import { call } from './api.ts';
 import { offers } from './features.ts';
-import { callIfOffered } from './optional.ts';
+import { callIfOffered } from './call-if-offered.ts';
 import { pageOfRows, type RowPage } from './page-of-rows.ts';
 
 type Query = z.output<typeof pageReservations.query>;
 type Filters = Pick<Query, 'status' | 'vehicleId' | 'from' | 'until'>;
 
-/** A page of the reservations. Where a host has no pages or no filters, it is made of all of them here. */
+/** A page of all reservations. Filters and pages them here if the host cannot. */
 export async function pageOfReservations(query: Query): Promise<RowPage<Reservation>> {
   const isFiltered = query.status ?? query.vehicleId ?? query.from ?? query.until ?? query.due;
   const isOffered = !isFiltered || (await offers('listFilters'));
@@ -21,20 +21,20 @@ export async function pageOfReservations(query: Query): Promise<RowPage<Reservat
   return page ?? pageOfRows((await call(listReservations, {})).filter(filterOf(query)), query);
 }
 
-/** The same of one customer's. */
+/** A page of one customer's reservations. */
 export async function pageOfReservationsOf(
   userId: number,
   query: Query,
 ): Promise<RowPage<Reservation>> {
   const { page, size, sort, direction } = query;
-  const asked = { page, size, sort, direction, userId };
+  const customerQuery = { page, size, sort, direction, userId };
   const answer =
-    (await callIfOffered(listReservationsOf, { query: asked })) ??
+    (await callIfOffered(listReservationsOf, { query: customerQuery })) ??
     (await call(listReservations, {})).filter((reservation) => reservation.userId === userId);
   return Array.isArray(answer) ? pageOfRows(answer, query) : answer;
 }
 
-/** As the server filters: a reservation counts that takes up part of the days, the last one included. */
+/** Filters like the server: a reservation matches if it overlaps the days from `from` to `until`, both included. */
 export const filterOf =
   ({ status, vehicleId, from, until }: Filters) =>
   (reservation: Reservation): boolean =>

@@ -39,9 +39,9 @@ export async function changeRecord<E extends Endpoint, R extends Endpoint>(
     await call(endpoint, request, { version, onVersion: (etag) => (newVersion = etag) });
     return null;
   } catch (error) {
-    const isStale = error instanceof ApiError && error.told.code === 'changed_meanwhile';
+    const isStale = error instanceof ApiError && error.details.code === 'changed_meanwhile';
     if (!isStale || read.answer === 'file') throw error;
-    const current = read.answer.safeParse(error.told.current);
+    const current = read.answer.safeParse(error.details.current);
     if (!current.success || !newVersion) throw error;
     return { data: current.data as Answer<R>, version: newVersion };
   }

@@ -10,7 +10,7 @@ export const emptyRental: RentalForm = {
   dropOffTime: '',
 };
 
-/** What travels of place and time when a rental is booked or changed. */
+/** Places and times of a request to book or change a rental. */
 export const rentalBody = ({ pickUpLocation, dropOffLocation, ...moments }: RentalForm) => ({
   ...rentalTimes(moments),
   pickUpLocation,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'astro/zod';
 import { afterAll, describe, expect, test } from 'vitest';
-import { careful } from '../../src/content/loading/careful.ts';
-import { folderProblem } from '../../src/content/loading/folder.ts';
-import { missingPicture } from '../../src/content/loading/pictures.ts';
+import { strictReader } from '../../src/content/loading/strict-reader.ts';
+import { folderProblem } from '../../src/content/loading/folder-problem.ts';
+import { missingImageProblem } from '../../src/content/loading/missing-image-problem.ts';
 import { paragraphs, withProse } from '../../src/content/loading/prose.ts';
-import { inGerman } from '../../src/content/loading/schema-problems.ts';
+import { toGermanError } from '../../src/content/loading/to-german-error.ts';
 import { yamlReason } from '../../src/content/loading/yaml-reason.ts';
 import { slide } from '../../src/content/schemas/home.ts';
 import { legal } from '../../src/content/schemas/legal.ts';
@@ -85,7 +85,7 @@ describe('a field', () => {
 describe('a file', () => {
   const read = async (name: string, contents: string, ...given: unknown[]) => {
     const data = given.length > 0 ? given[0] : { order: 1 };
-    const reader = careful({ getEntryInfo: () => ({ data }) });
+    const reader = strictReader({ getEntryInfo: () => ({ data }) });
     return reader.getEntryInfo({ contents, fileUrl: pathToFileURL(join('src/content', name)) });
   };
 
@@ -124,7 +124,7 @@ describe('a file', () => {
     const failure = Object.assign(new Error('bad indentation of a mapping entry'), {
       loc: { line: 4 },
     });
-    const reader = careful({ getEntryInfo: () => Promise.reject(failure) });
+    const reader = strictReader({ getEntryInfo: () => Promise.reject(failure) });
     const file = {
       contents: '---\na: b\n---\n',
       fileUrl: pathToFileURL('src/content/services/a.md'),
@@ -188,7 +188,10 @@ describe('the prose of a file', () => {
   });
 
   test('is refused with the name of its file', async () => {
-    const reader = careful({ getEntryInfo: () => ({ data: { order: 1 }, body: 'Ein Satz.' }) }, {});
+    const reader = strictReader(
+      { getEntryInfo: () => ({ data: { order: 1 }, body: 'Ein Satz.' }) },
+      {},
+    );
     const fileUrl = pathToFileURL('src/content/site.md');
     await expect(reader.getEntryInfo({ contents: '---\na: b\n---\n', fileUrl })).rejects.toThrow(
       'src/content/site.md: Zwischen',
@@ -208,9 +211,9 @@ test('a schema’s problems stand under the file', () => {
   const error = new Error(
     '**home → home** data does not match collection schema.\n\n  **why.items.0.title**: fehlt: Text\n  ****: hat kein Feld a\n',
   );
-  expect(inGerman(error, 'src/content/home.md')).toBe(error);
+  expect(toGermanError(error, 'src/content/home.md')).toBe(error);
   error.name = 'InvalidContentEntryDataError';
-  expect(inGerman(error, 'src/content/home.md')).toEqual(
+  expect(toGermanError(error, 'src/content/home.md')).toEqual(
     new Error('src/content/home.md\n  why.items, Eintrag 1, title: fehlt: Text\n  hat kein Feld a'),
   );
 });
@@ -218,7 +221,7 @@ test('a schema’s problems stand under the file', () => {
 test('a picture has to be there', () => {
   const path = 'src/content/slides/1.md';
   const of = (picture: string) =>
-    missingPicture({ team: [{ portrait: `__ASTRO_IMAGE_${picture}` }] }, path);
+    missingImageProblem({ team: [{ portrait: `__ASTRO_IMAGE_${picture}` }] }, path);
   expect(of('../../assets/slider1.png')).toBe(null);
   for (const picture of ['../../assets/none.png', '../../assets', '/assets/slider1.png'])
     expect(of(picture)).toMatch(`${path}: Das Bild ${picture} gibt es nicht.`);

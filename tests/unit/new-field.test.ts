@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const patches: Record<string, [before: string, added: string]> = {
   'contract/vehicle-fields.ts': [
     '  pricePerHour: {',
-    `  payload: { kind: 'count', least: 0, shown: ['facts'], width: 8, sample: 500 },\n`,
+    `  payload: { kind: 'count', min: 0, shown: ['facts'], width: 8, sample: 500 },\n`,
   ],
   'server/db/schema.ts': [
     "    pricePerHour: money('price_per_hour')",

@@ -5,7 +5,7 @@ import { reservationMessages } from '../../contract/reservations.ts';
 import { minutesBetween } from '../../src/lib/clock.ts';
 
 const now = '2030-05-15T10:20';
-const form = rentalForm({ now, minutesBetween, least: 60 });
+const form = rentalForm({ now, minutesBetween, minMinutes: 60 });
 const good: RentalForm = {
   pickUpLocation: 'Gießen',
   dropOffLocation: 'Marburg',

@@ -1,17 +1,17 @@
-/** Which fields hold what stands below a file's other fields. */
+/** The fields for the text below a file's front matter. */
 export interface Prose {
-  /** The field of the text before the first heading. */
+  /** The field for the text before the first heading. */
   lead?: string;
-  /** The groups that begin with a heading `##`, in their order, each with the field of the text below it. */
+  /** The group for each `##` section, in order, with the field for the section's text. */
   sections?: Record<string, string>;
 }
 
 export type Fields = Record<string, unknown>;
 
-/** What is wrong with a file's prose, for its editor. */
+/** A problem with a file's prose; the message is for its editor. */
 export class ProseProblem extends Error {}
 
-/** A file's fields with those that its Markdown holds; throws a German sentence where the two do not match. */
+/** Adds the fields from a file's Markdown. @throws ProseProblem if the Markdown does not match `prose` */
 export function withProse(
   fields: Fields,
   markdown: string,
@@ -25,17 +25,17 @@ export function withProse(
     throw new ProseProblem(
       `Unter den Feldern stehen ${parts.length} Überschriften mit ##, es müssen ${names.length} sein.`,
     );
-  const found = names.map(([name, field], index) => {
+  const groups = names.map(([name, field], index) => {
     const { title, below } = parts[index]!;
     const { text, parts: points } = split(below, '###');
     const items = points.map(({ title, below }) => ({ title, text: plain(below) }));
     const given = fields[name] as Fields | undefined;
     return [name, { ...given, title, [field]: plain(text), ...(items.length > 0 && { items }) }];
   });
-  return { ...fields, ...(lead && { [lead]: plain(text) }), ...Object.fromEntries(found) };
+  return { ...fields, ...(lead && { [lead]: plain(text) }), ...Object.fromEntries(groups) };
 }
 
-/** What stands before the first heading of a level, and what each of them has below it. */
+/** Splits Markdown at the headings of a level. */
 function split(markdown: string, level: string) {
   const [text = '', ...parts] = markdown.split(new RegExp(`^${level}[ \\t]+`, 'm'));
   return {
@@ -47,22 +47,21 @@ function split(markdown: string, level: string) {
   };
 }
 
-/** These texts are shown as they are: nothing would turn signs of Markdown into a list, a link or bold type. */
-const signs = /^(?:#|>|[-*+] |\d+\. ).*|\S*(?:\*\*|`|\]\().*|<\w.*/m;
+/** Markdown syntax other than paragraphs, which these fields would show literally. */
+const markup = /^(?:#|>|[-*+] |\d+\. ).*|\S*(?:\*\*|`|\]\().*|<\w.*/m;
 
-/** Paragraphs of one line each, with an empty line between them. */
+/** Joins the lines of each paragraph; separates paragraphs by empty lines. */
 function plain(markdown: string): string {
-  const [sign] = signs.exec(markdown) ?? [];
-  if (sign)
+  const [match] = markup.exec(markdown) ?? [];
+  if (match)
     throw new ProseProblem(
-      `Hier sind nur Absätze möglich, keine Listen, Links oder Hervorhebungen: ${sign}`,
+      `Hier sind nur Absätze möglich, keine Listen, Links oder Hervorhebungen: ${match}`,
     );
   return paragraphs(markdown)
     .map((paragraph) => paragraph.replace(/\s*\n\s*/g, ' '))
     .join('\n\n');
 }
 
-/** The paragraphs of a text. */
 export const paragraphs = (text: string): string[] =>
   text
     .trim()

@@ -1,17 +1,17 @@
 import { relative } from 'node:path';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { careful, type Reader } from './careful.ts';
-import { folderProblem } from './folder.ts';
-import { missingPicture } from './pictures.ts';
+import { strictReader, type Reader } from './strict-reader.ts';
+import { folderProblem } from './folder-problem.ts';
+import { missingImageProblem } from './missing-image-problem.ts';
 import type { Prose } from './prose.ts';
-import { inGerman } from './schema-problems.ts';
+import { toGermanError } from './to-german-error.ts';
 
-/** Not among the types that Astro publishes. */
+/** Astro does not export this type. */
 type Context = LoaderContext & { entryTypes: Map<string, Reader> };
 
 /**
- * Loads files as Astro's glob does, and refuses with a German sentence what that one would leave out, change or tell in
- * English. Without `prose` the text below the fields is rendered as Markdown.
+ * Loads files like Astro's glob, but refuses with a German message what glob would skip, change or report in English.
+ * Without `prose` the text below the fields is rendered as Markdown.
  */
 export const texts = (files: { base: string; pattern: string }, prose?: Prose): Loader => ({
   name: 'texts',
@@ -20,19 +20,19 @@ export const texts = (files: { base: string; pattern: string }, prose?: Prose): 
     const problem = () => folderProblem(files.base, files.pattern);
     const found = problem();
     if (found) throw new Error(found);
-    // Else what was right before its picture or its schema changed would not be looked at.
+    // Otherwise cached entries would not be checked again after their image or schema has changed.
     store.clear();
     const context: Context = {
       ...given,
       entryTypes: new Map(
-        [...entryTypes].map(([ending, reader]) => [ending, careful(reader, prose)]),
+        [...entryTypes].map(([ending, reader]) => [ending, strictReader(reader, prose)]),
       ),
       parseData: async (entry) => {
         const path = relative('.', entry.filePath ?? entry.id);
         const data = await parseData(entry).catch((error) => {
-          throw inGerman(error, path);
+          throw toGermanError(error, path);
         });
-        const missing = missingPicture(data, path);
+        const missing = missingImageProblem(data, path);
         if (missing) throw new Error(missing);
         return data;
       },

@@ -1,6 +1,6 @@
 const quotes = 'Anführungszeichen';
 
-/** What YAML's parser says, by a part of it, and what an editor can do. */
+/** Parts of the YAML parser's messages, each with its German message for the editor. */
 const reasons: [string, string][] = [
   [
     'quoted scalar',
@@ -18,8 +18,8 @@ const reasons: [string, string][] = [
   ],
 ];
 
-const otherwise = `Die Zeile ist nicht lesbar. Enthält ihr Text Zeichen wie : # & * ! % @ oder ${quotes}, gehört er ganz in ${quotes}.`;
+const fallback = `Die Zeile ist nicht lesbar. Enthält ihr Text Zeichen wie : # & * ! % @ oder ${quotes}, gehört er ganz in ${quotes}.`;
 
-/** A German sentence for what YAML's parser says in English. */
+/** The German message for one of the YAML parser. */
 export const yamlReason = (reason: string): string =>
-  reasons.find(([part]) => reason.includes(part))?.[1] ?? otherwise;
+  reasons.find(([part]) => reason.includes(part))?.[1] ?? fallback;

@@ -16,7 +16,7 @@ const story = ({ image }: SchemaContext) =>
       image: picture(image, 'Bild zur Geschichte, Pfad von dieser Datei aus'),
       alt,
       text: text('Absätze der Geschichte', 2100),
-      figures: list(figure, 'Zahlen neben der Geschichte', { least: 0 }),
+      figures: list(figure, 'Zahlen neben der Geschichte', { min: 0 }),
     },
     'Wie das Unternehmen entstanden ist',
   );
@@ -36,6 +36,6 @@ export const about = (context: SchemaContext) =>
     description: text('Beschreibung der Seite für Suchmaschinen', 160),
     lead: heading.lead,
     story: story(context),
-    values: group({ ...heading, items: list(block, 'Die Werte', { least: 2, most: 6 }) }, 'Werte'),
+    values: group({ ...heading, items: list(block, 'Die Werte', { min: 2, max: 6 }) }, 'Werte'),
     team: group(heading, 'Die Aufgaben im Team; sie stehen im Ordner team'),
   });

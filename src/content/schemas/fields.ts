@@ -1,26 +1,26 @@
 import { z } from 'astro/zod';
 import type { SchemaContext } from 'astro:content';
 
-/** A sentence for a field that is missing, left empty, or of another kind than it has to be. */
-const unlike =
+/** The message for a field that is missing, empty, or of the wrong type. */
+const typeError =
   (kind: string, description: string) =>
   ({ input }: { input?: unknown }) => {
     if (input === undefined) return `fehlt: ${description}`;
     return `${input === null ? 'ist leer' : kind}: ${description}`;
   };
 
-/** A required text for people; the description is what an editor reads about the field. */
-export const text = (description: string, most = 120) =>
+/** A required text; the description is shown to editors. */
+export const text = (description: string, max = 120) =>
   z
-    .string({ error: unlike('ist kein Text, bitte in Anführungszeichen setzen', description) })
+    .string({ error: typeError('ist kein Text, bitte in Anführungszeichen setzen', description) })
     .trim()
     .min(1, `ist leer: ${description}`)
-    .max(most, `ist zu lang, höchstens ${most} Zeichen: ${description}`)
+    .max(max, `ist zu lang, höchstens ${max} Zeichen: ${description}`)
     .describe(description);
 
 export const wholeNumber = (description: string) =>
   z
-    .number({ error: unlike('ist keine ganze Zahl', description) })
+    .number({ error: typeError('ist keine ganze Zahl', description) })
     .refine(Number.isSafeInteger, `ist keine ganze Zahl: ${description}`)
     .describe(description);
 
@@ -29,33 +29,33 @@ export const choice = <const Words extends readonly [string, ...string[]]>(
   description: string,
 ) =>
   z
-    .enum(words, { error: unlike(`ist keines von ${words.join(', ')}`, description) })
+    .enum(words, { error: typeError(`ist keines von ${words.join(', ')}`, description) })
     .describe(description);
 
-/** Entries, of which there are at least `least` and, if said, at most `most`. */
+/** A list of `min` to `max` entries. */
 export const list = <Item extends z.ZodType>(
   item: Item,
   description: string,
-  { least = 1, most = Infinity } = {},
+  { min = 1, max = Infinity } = {},
 ) =>
   z
     .array(item, {
-      error: unlike('ist keine Liste, jeder Eintrag beginnt mit einem -', description),
+      error: typeError('ist keine Liste, jeder Eintrag beginnt mit einem -', description),
     })
     .refine(
-      ({ length }) => length >= least,
-      `hat zu wenige Einträge, mindestens ${least}: ${description}`,
+      ({ length }) => length >= min,
+      `hat zu wenige Einträge, mindestens ${min}: ${description}`,
     )
     .refine(
-      ({ length }) => length <= most,
-      `hat zu viele Einträge, höchstens ${most}: ${description}`,
+      ({ length }) => length <= max,
+      `hat zu viele Einträge, höchstens ${max}: ${description}`,
     )
     .describe(description);
 
-/** Fields that belong together, and no others. */
+/** An object without other fields. */
 export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape, description?: string) => {
   const names = Object.keys(shape).join(', ');
-  const missing = unlike('besteht aus eingerückten Feldern', description ?? names);
+  const missing = typeError('besteht aus eingerückten Feldern', description ?? names);
   const schema = z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
@@ -67,12 +67,12 @@ export const group = <Shape extends z.core.$ZodLooseShape>(shape: Shape, descrip
 
 type Picture = ReturnType<SchemaContext['image']>;
 
-/** Its path from the file that names it. */
+/** The path of an image, relative to the file. */
 export const picture = (image: SchemaContext['image'], description: string) =>
   text(description, 200).pipe(image() as unknown as z.ZodType<z.output<Picture>, string>);
 
-/** An address outside of this site. */
-export const outerLink = (description: string) =>
+/** An address on another site. */
+export const externalLink = (description: string) =>
   z
     .url({
       protocol: /^https$/,
@@ -80,10 +80,10 @@ export const outerLink = (description: string) =>
     })
     .describe(description);
 
-/** An address on this site or outside of it, or none. */
+/** An address on this site or another, or none. */
 export const link = (description: string) =>
   z
-    .string({ error: unlike('ist keine Adresse', description) })
+    .string({ error: typeError('ist keine Adresse', description) })
     .trim()
     .regex(
       /^$|^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)\S*$/,

@@ -1,5 +1,5 @@
 import type { SchemaContext } from 'astro:content';
-import { group, link, list, outerLink, picture, text, wholeNumber } from './fields.ts';
+import { group, link, list, externalLink, picture, text, wholeNumber } from './fields.ts';
 import { block, heading } from './parts.ts';
 
 export const slide = ({ image }: SchemaContext) =>
@@ -32,9 +32,9 @@ const app = group(
     title: text('Überschrift', 80),
     text: text('Ein bis zwei Sätze über die App', 300),
     appStore: text('Beschriftung des Links zum App Store', 40),
-    appStoreLink: outerLink('Adresse der App im App Store'),
+    appStoreLink: externalLink('Adresse der App im App Store'),
     playStore: text('Beschriftung des Links zu Google Play', 40),
-    playStoreLink: outerLink('Adresse der App bei Google Play'),
+    playStoreLink: externalLink('Adresse der App bei Google Play'),
   },
   'Hinweis auf die App',
 );
@@ -44,11 +44,11 @@ export const home = group({
   description: text('Beschreibung der Seite für Suchmaschinen', 160),
   slider,
   advantages: group(
-    { ...heading, items: list(block, 'Genau drei Spalten', { least: 3, most: 3 }) },
+    { ...heading, items: list(block, 'Genau drei Spalten', { min: 3, max: 3 }) },
     'Block „Vorteile“ in drei Spalten',
   ),
   why: group(
-    { ...heading, items: list(block, 'Die Gründe', { least: 2, most: 6 }) },
+    { ...heading, items: list(block, 'Die Gründe', { min: 2, max: 6 }) },
     'Block „Warum wir“',
   ),
   services: group(

@@ -1,6 +1,6 @@
 import { group, text } from './fields.ts';
 
-/** A page that only says one thing, in English as the application does. */
+/** A page with a single message, in English like the application. */
 export const message = group({
   title: text('Name der Seite im Titel des Browsers', 30),
   heading: text('Überschrift, auf Englisch', 80),

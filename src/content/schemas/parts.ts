@@ -1,6 +1,6 @@
 import { group, text } from './fields.ts';
 
-/** A heading with the lines under it, as most sections begin. */
+/** The heading and lead of a section. */
 export const heading = {
   title: text('Überschrift', 80),
   lead: text('Ein bis zwei Sätze unter der Überschrift', 320),

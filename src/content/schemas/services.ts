@@ -7,7 +7,7 @@ export const service = ({ image }: SchemaContext) =>
     order: wholeNumber('Platz in der Reihe der Leistungen'),
     title: text('Name der Leistung', 40),
     summary: text('Ein Satz, der auch auf der Startseite steht', 140),
-    points: list(text('Ein Stichpunkt', 60), 'Stichpunkte zur Leistung', { least: 2, most: 5 }),
+    points: list(text('Ein Stichpunkt', 60), 'Stichpunkte zur Leistung', { min: 2, max: 5 }),
     illustration: choice(
       ['planning', 'supervision', 'backoffice', 'installation', 'civil-works', 'turnkey'],
       'Welche kleine Zeichnung auf der Startseite steht',

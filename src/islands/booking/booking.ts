@@ -45,10 +45,10 @@ export const mayBeBooked = (error: unknown): boolean =>
 /** The failure as the fields of place and time show it; null when it does not concern them. */
 export function rentalFailure(error: unknown): ApiError | null {
   if (!(error instanceof ApiError)) return null;
-  const { code = 'vehicle_taken' } = error.told;
+  const { code = 'vehicle_taken' } = error.details;
   if (error.status === 409 && code === 'vehicle_taken') return besideDates(error);
   return Object.keys(error.fields).some((name) => name in emptyRental) ? error : null;
 }
 
-const besideDates = ({ status, message, told }: ApiError): ApiError =>
-  new ApiError(status, message, { ...told, errors: { pickUpDate: message } });
+const besideDates = ({ status, message, details }: ApiError): ApiError =>
+  new ApiError(status, message, { ...details, errors: { pickUpDate: message } });

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useHeld } from './held.ts';
+import { useSubmitting } from './submitting.ts';
 
 /** Attributes that connect a control to its label, hint and error. */
 export interface ControlProps {
@@ -28,7 +28,7 @@ interface Props {
 /** An input's label, control, hint, status and error. */
 export function Field({ label, error, hint, status, children }: Props) {
   const id = useId();
-  const held = useHeld();
+  const isSubmitting = useSubmitting();
   const parts = { error, status: status?.text, hint };
   const describedBy = Object.entries(parts)
     .flatMap(([name, text]) => (text ? `${id}-${name}` : []))
@@ -43,7 +43,7 @@ export function Field({ label, error, hint, status, children }: Props) {
         className: 'field__control',
         'aria-invalid': Boolean(error),
         'aria-describedby': describedBy || undefined,
-        ...(held && { readOnly: true }),
+        ...(isSubmitting && { readOnly: true }),
       })}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>

@@ -1,19 +1,19 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { Held, hold } from './held.ts';
+import { blockInput, SubmittingContext } from './submitting.ts';
 
 interface Props {
   label: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   pending: boolean;
   failure?: ReactNode;
-  /** Nothing can be typed or sent. */
+  /** Makes the form read-only. */
   disabled?: boolean;
   children: ReactNode;
 }
 
 /**
- * A form that checks itself by its schema, not by the browser, and says why its last submit failed. While it is sent
- * nothing in it changes: what was typed then would be lost.
+ * A form without browser validation that shows why its last submit failed. Its fields cannot change while submitting:
+ * changes would be lost.
  */
 export function Form({ label, onSubmit, pending, failure, disabled = false, children }: Props) {
   return (
@@ -26,8 +26,8 @@ export function Form({ label, onSubmit, pending, failure, disabled = false, chil
       onSubmit={onSubmit}
       method="post"
     >
-      <fieldset className="stack fieldset" disabled={disabled} {...(pending && hold)}>
-        <Held value={pending}>{children}</Held>
+      <fieldset className="stack fieldset" disabled={disabled} {...(pending && blockInput)}>
+        <SubmittingContext value={pending}>{children}</SubmittingContext>
       </fieldset>
       <div role="alert">{failure && <p className="notice notice--danger">{failure}</p>}</div>
     </form>

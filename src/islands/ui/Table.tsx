@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx';
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand right-aligned in tabular figures. */
+  /** Aligns right, with tabular figures. */
   numeric?: boolean;
   /** The property by which this column sorts the list. */
   sort?: string;
 }
 
-/** How a list is sorted, and where it is sorted otherwise. */
+/** A list's order, and the address of each other order. */
 export interface Order {
   sort: string;
   direction: Direction;
@@ -23,14 +23,14 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Address of the row's detail; the first cell holds the link, the whole row follows it. */
+  /** Address of a row's details; the link is in the first cell and covers the row. */
   rowHref?: (row: Row) => string;
   rowClass?: (row: Row) => string;
   empty: string;
   order?: Order;
 }
 
-/** A list as columns and rows; says so when there are none. */
+/** A table, or `empty` if there are no rows. */
 export function Table<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, rowHref, rowClass, empty, order } = props;
   if (rows.length === 0) return <p className="notice notice--info">{empty}</p>;
@@ -41,7 +41,7 @@ export function Table<Row>(props: Props<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.title} {...column} order={order} />
+              <ColumnHeader key={column.title} {...column} order={order} />
             ))}
           </tr>
         </thead>
@@ -71,27 +71,27 @@ export function Table<Row>(props: Props<Row>) {
   );
 }
 
-interface HeadProps {
+interface ColumnHeaderProps {
   title: string;
   numeric?: boolean;
   sort?: string;
   order: Order | undefined;
 }
 
-/** A column's head; a link where the list can be sorted by it. */
-function Head({ title, numeric, sort, order }: HeadProps) {
-  const sorted = sort !== undefined && order?.sort === sort;
-  const ascending = order?.direction === 'ASC';
+/** A column's header; a link if the list can be sorted by it. */
+function ColumnHeader({ title, numeric, sort, order }: ColumnHeaderProps) {
+  const isSorted = sort !== undefined && order?.sort === sort;
+  const isAscending = order?.direction === 'ASC';
   return (
     <th
       scope="col"
       className={numeric ? 'table__number' : undefined}
-      aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
+      aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
     >
       {sort !== undefined && order ? (
         <a className="table__sort" href={order.href(sort)}>
           {title}
-          {sorted && <Icon name={ascending ? 'up' : 'down'} size={14} />}
+          {isSorted && <Icon name={isAscending ? 'up' : 'down'} size={14} />}
         </a>
       ) : (
         title

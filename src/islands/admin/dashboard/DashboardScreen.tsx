@@ -1,7 +1,7 @@
 import { getDashboard } from '../../../../contract/dashboard.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { callIfOffered } from '../../../lib/optional.ts';
+import { callIfOffered } from '../../../lib/call-if-offered.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';

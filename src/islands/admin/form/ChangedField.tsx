@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styles from './ChangedMeanwhile.module.css';
-import type { Side } from './meanwhile.ts';
+import type { Side } from './use-meanwhile.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { commonMessages } from '../../../../contract/common.ts';
 import { ChangedField } from './ChangedField.tsx';
 import styles from './ChangedMeanwhile.module.css';
-import type { Meanwhile, Side } from './meanwhile.ts';
+import type { Meanwhile, Side } from './use-meanwhile.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Labels of a form's fields, and how to show their values. */

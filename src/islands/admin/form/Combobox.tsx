@@ -16,21 +16,21 @@ interface Props {
   onChange: (option: Option | null) => void;
 }
 
-/** A choice of many: one types a part of it, then chooses from what fits. */
+/** A combobox: filters options while typing. */
 export function Combobox({ name, label, placeholder, error, ...settings }: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const marked = useRef<HTMLLIElement>(null);
+  const activeOption = useRef<HTMLLIElement>(null);
   const box = useCombobox(settings);
   const optionId = (index: number) => `${listId}-${index}`;
   useEffect(() => {
-    // Newer browsers answer with a promise, which would be taken for the effect's end.
-    marked.current?.scrollIntoView({ block: 'nearest' });
+    // No implicit return: newer browsers return a promise, which React would take for the clean-up.
+    activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [box.active, box.open]);
-  const { found } = box;
-  const isEmpty = box.open && found.state === 'ready' && box.options.length === 0;
+  const { resource } = box;
+  const isEmpty = box.open && resource.state === 'ready' && box.options.length === 0;
   const retry = () => {
-    // The button goes, and the focus with it.
+    // The focused button disappears.
     input.current?.focus();
     box.retry();
   };
@@ -65,11 +65,11 @@ export function Combobox({ name, label, placeholder, error, ...settings }: Props
           {box.open && (
             <ul role="listbox" tabIndex={-1} id={listId} aria-label={label} className={styles.list}>
               {box.options.map((option, index) => (
-                // The keys are the input's, which keeps the focus.
+                // The input keeps the focus and handles the keys.
                 // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
                 <li
                   key={option.id}
-                  ref={index === box.active ? marked : undefined}
+                  ref={index === box.active ? activeOption : undefined}
                   id={optionId(index)}
                   role="option"
                   tabIndex={-1}
@@ -84,15 +84,15 @@ export function Combobox({ name, label, placeholder, error, ...settings }: Props
               ))}
             </ul>
           )}
-          {box.open && found.state === 'failed' && (
-            // What is pressed here shall have the focus, or else the field is left.
+          {box.open && resource.state === 'failed' && (
+            // Focusable, so that pressing here does not blur the field.
             <div className={styles.failed} tabIndex={-1}>
-              <Failed title={adminTexts.noChoices} reason={found.message} onRetry={retry} />
+              <Failed title={adminTexts.noChoices} reason={resource.message} onRetry={retry} />
             </div>
           )}
           <span className={isEmpty ? styles.none : 'visually-hidden'} role="status">
             {box.open &&
-              found.state === 'ready' &&
+              resource.state === 'ready' &&
               (isEmpty ? adminTexts.noMatch : adminTexts.matches(box.options.length))}
           </span>
         </div>

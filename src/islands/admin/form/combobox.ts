@@ -4,13 +4,13 @@ import { useResource } from '../../../lib/resource.ts';
 export interface Option {
   id: number;
   text: string;
-  /** What else tells it from others of the same text. */
+  /** Distinguishes options with the same text. */
   hint: string;
 }
 
-/** More than these are not shown: whoever seeks types on. */
-const most = 50;
-/** Milliseconds without a key before options are asked for. */
+/** Options shown at most; typing more narrows them down. */
+const maxOptions = 50;
+/** Milliseconds to wait after the last key before loading options. */
 const pause = 150;
 
 interface Settings {
@@ -19,18 +19,18 @@ interface Settings {
   onChange: (option: Option | null) => void;
 }
 
-/** The behaviour of a text field that offers options: what is typed, what is offered, which one is marked. */
+/** The state and behaviour of a combobox. */
 export function useCombobox({ value, find, onChange }: Settings) {
-  /** Null while nothing was typed since the last choice. */
+  /** Null if nothing was typed since the last choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  /** Below 0 nothing is marked. */
+  /** Index of the active option; negative if none. */
   const [active, setActive] = useState(-1);
 
-  const sought = usePaused(typed ?? '');
-  const load = useCallback(async () => (open ? find(sought) : []), [open, sought, find]);
+  const search = useDebounced(typed ?? '');
+  const load = useCallback(async () => (open ? find(search) : []), [open, search, find]);
   const { resource, retry } = useResource(load);
-  const options = resource.state === 'ready' ? resource.data.slice(0, most) : [];
+  const options = resource.state === 'ready' ? resource.data.slice(0, maxOptions) : [];
 
   const close = () => {
     setOpen(false);
@@ -43,7 +43,7 @@ export function useCombobox({ value, find, onChange }: Settings) {
   };
   const type = (text: string) => {
     setTyped(text);
-    // Who takes the text away wants none of them.
+    // Clearing the text selects nothing.
     setActive(text ? 0 : -1);
     setOpen(true);
   };
@@ -59,8 +59,8 @@ export function useCombobox({ value, find, onChange }: Settings) {
     else setActive((active + steps + options.length) % Math.max(options.length, 1));
   };
   const enter = () => {
-    const marked = options[active];
-    if (marked) choose(marked);
+    const option = options[active];
+    if (option) choose(option);
     else if (typed === '') choose(null);
     else if (typed === null) close();
   };
@@ -80,18 +80,18 @@ export function useCombobox({ value, find, onChange }: Settings) {
     open,
     active,
     options,
-    found: resource,
+    resource,
     ...{ choose, type, blur, keyDown, retry },
     show: () => setOpen(true),
   };
 }
 
-/** A text once it stays the same for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+/** The text, once it has not changed for `pause`. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
+    const timer = setTimeout(() => setDebounced(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

@@ -4,7 +4,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { FilterNote } from './FilterNote.tsx';
-import type { List } from './list.ts';
+import type { List } from './use-list.ts';
 import styles from './ListView.module.css';
 import { SortMenu } from './SortMenu.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
-import { useFinish } from '../shell/finish.ts';
+import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton } from '../form/FormActions.tsx';
 import { goBack } from '../shell/history.ts';
 import styles from './MessageScreen.module.css';
@@ -31,10 +31,10 @@ export function MessageScreen({ messageId }: { messageId: string }) {
 
 function Message({ message }: { message: ContactMessage }) {
   const { id, subject, body, name, email, createdAt } = message;
-  const { finished, finish } = useFinish();
+  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   const remove = async () => {
     await call(deleteMessage, { params: { id } });
-    finish(contactMessages.deleted, () => goBack(pages.adminMessages));
+    leaveAfterToast(contactMessages.deleted, () => goBack(pages.adminMessages));
   };
   return (
     <>
@@ -54,7 +54,7 @@ function Message({ message }: { message: ContactMessage }) {
             </a>
             <CancelButton list={pages.adminMessages} />
           </div>
-          <DeleteButton disabled={finished} onDelete={remove} />
+          <DeleteButton disabled={isLeaving} onDelete={remove} />
         </div>
       </article>
     </>

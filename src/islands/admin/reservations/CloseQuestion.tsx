@@ -8,13 +8,13 @@ interface Props {
   status: Status;
   reservation: Reservation;
   moments: Moments;
-  /** Its model. */
+  /** The vehicle's model. */
   vehicle: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before a reservation is cancelled or completed, and says which one it is. */
+/** Asks for confirmation before a reservation is cancelled or completed, naming it. */
 export function CloseQuestion(props: Props) {
   const { status, reservation, moments, vehicle, onConfirm, onClose } = props;
   const { userId = null } = reservation;
@@ -22,7 +22,7 @@ export function CloseQuestion(props: Props) {
   const { question, hint, confirm } = adminTexts.closing[status === 'DONE' ? 'DONE' : 'CANCELLED'];
   const from = `${moments.pickUpDate} ${moments.pickUpTime}`;
   const until = `${moments.dropOffDate} ${moments.dropOffTime}`;
-  const which = [vehicle, `${from} – ${until}`, customer].filter(Boolean).join(', ');
+  const summary = [vehicle, `${from} – ${until}`, customer].filter(Boolean).join(', ');
   return (
     <ConfirmDialog
       open
@@ -30,7 +30,7 @@ export function CloseQuestion(props: Props) {
         if (!open) onClose();
       }}
       question={question}
-      hint={`${which}. ${hint}`}
+      hint={`${summary}. ${hint}`}
       confirm={confirm}
       dismiss={adminTexts.goBack}
       onConfirm={onConfirm}

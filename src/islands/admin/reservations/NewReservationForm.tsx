@@ -11,7 +11,7 @@ import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 export function NewReservationForm({ known }: { known: Known }) {
   const booking = useNewReservation(known);
-  const { form, submit, pending, failure, finished, vehicles, customers, values, quote } = booking;
+  const { form, submit, pending, failure, isLeaving, vehicles, customers, values, quote } = booking;
   const conflicts = quote.state === 'known' ? quote.conflicts : [];
   const taken = conflicts.length > 0 && {
     [takenField]: { message: <TakenBy conflicts={conflicts} /> },
@@ -23,7 +23,7 @@ export function NewReservationForm({ known }: { known: Known }) {
         onSubmit={submit}
         pending={pending}
         failure={failure}
-        disabled={finished}
+        disabled={isLeaving}
       >
         <div className={styles.stops}>
           <ChoiceField

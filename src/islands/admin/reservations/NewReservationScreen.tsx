@@ -8,7 +8,7 @@ const NewReservationForm = lazyPart(() =>
   import('./NewReservationForm.tsx').then((file) => file.NewReservationForm),
 );
 
-/** Books a vehicle for a customer; the address may already name customer, vehicle and day. */
+/** Books a vehicle for a customer; the address may prefill customer, vehicle and day. */
 export function NewReservationScreen() {
   const { customer, vehicle, day = '' } = useStore($page)?.search ?? {};
   const known = { userId: idOf(customer), vehicleId: idOf(vehicle), day };

@@ -6,11 +6,11 @@ import type { Quote } from './quote.ts';
 
 interface Props {
   quote: Quote;
-  /** Whether the form begins in the past, which may be meant. */
+  /** Whether the pick-up is in the past, which is allowed. */
   isPast: boolean;
 }
 
-/** What the rental costs. */
+/** The price of a rental. */
 export function QuoteLine({ quote, isPast }: Props) {
   const known = quote.state === 'known' ? quote : null;
   return (
@@ -31,14 +31,14 @@ export function QuoteLine({ quote, isPast }: Props) {
         </p>
       )}
       {isPast && <p className="field__hint">{adminTexts.isPast}</p>}
-      {known && !known.available && <Taken isSaidAbove={known.conflicts.length > 0} />}
+      {known && !known.available && <Taken isShownAbove={known.conflicts.length > 0} />}
     </div>
   );
 }
 
-/** Where a field says who has the vehicle, this is for those who do not see it appear. */
-const Taken = ({ isSaidAbove }: { isSaidAbove: boolean }) => (
-  <p className={isSaidAbove ? 'visually-hidden' : 'notice notice--danger'}>
+/** For screen readers only if a field already shows the conflict. */
+const Taken = ({ isShownAbove }: { isShownAbove: boolean }) => (
+  <p className={isShownAbove ? 'visually-hidden' : 'notice notice--danger'}>
     {reservationMessages.taken}
   </p>
 );

@@ -18,7 +18,7 @@ interface Props {
   errors: Partial<Record<Name, { message?: ReactNode }>>;
 }
 
-/** Places and times: pick-up on the left, drop-off on the right. */
+/** Places and times, pick-up on the left, drop-off on the right. */
 export function RentalFields({ register, errors }: Props) {
   const field = (name: Name) => ({
     label: texts.fields[name],

@@ -4,7 +4,7 @@ import { useOffers } from '../../../lib/use-offers.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Combobox } from '../form/Combobox.tsx';
-import { areDaysInOrder, said, type ReservationFilter } from './columns.tsx';
+import { areDaysInOrder, parseFilter, type ReservationFilter } from './columns.tsx';
 import styles from './ReservationFilters.module.css';
 import { useVehicleOptions } from './vehicle-options.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
@@ -22,7 +22,7 @@ interface Props {
   onFilter: (name: ReservationFilter, value: string) => void;
 }
 
-/** Narrows the list to a status, a vehicle, some days, or what is to be done today. */
+/** Filters the list by status, vehicle, days, or what is due today. */
 export function ReservationFilters({ filters, onFilter }: Props) {
   const { find, option } = useVehicleOptions();
   const hasDue = useOffers('listFilters');
@@ -44,7 +44,7 @@ export function ReservationFilters({ filters, onFilter }: Props) {
         name="vehicleId"
         label={adminTexts.vehicle}
         placeholder={adminTexts.allVehicles}
-        value={option(said('vehicleId', filters.vehicleId) ?? null)}
+        value={option(parseFilter('vehicleId', filters.vehicleId) ?? null)}
         find={find}
         onChange={(vehicle) => onFilter('vehicleId', vehicle ? String(vehicle.id) : '')}
       />

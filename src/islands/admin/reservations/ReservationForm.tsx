@@ -17,13 +17,13 @@ import { TakenBy } from './TakenBy.tsx';
 import { isOpen } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
 
-/** An administrator's edit of a reservation. What is cancelled or done can be opened again, and then be edited. */
+/** Edits a reservation. Cancelled and completed ones must be reopened first. */
 export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
   const reservation = stored.data;
   const edit = useReservationForm(stored);
-  const { form, submit, pending, failure, finished, vehicles, values, taken } = edit;
-  // The submit that waits for an answer.
-  const [asked, setAsked] = useState<BaseSyntheticEvent | null>(null);
+  const { form, submit, pending, failure, isLeaving, vehicles, values, taken } = edit;
+  // The submit event that awaits confirmation.
+  const [pendingSubmit, setPendingSubmit] = useState<BaseSyntheticEvent | null>(null);
   const { errors } = form.formState;
   const conflict = taken.conflicts.length > 0 && {
     [taken.field]: { message: <TakenBy conflicts={taken.conflicts} /> },
@@ -31,7 +31,7 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
   const shown = { ...conflict, ...errors };
   const onSubmit = async (event: BaseSyntheticEvent) => {
     event.preventDefault();
-    if (edit.closes && (await form.trigger())) setAsked(event);
+    if (edit.closes && (await form.trigger())) setPendingSubmit(event);
     else await submit(event);
   };
   return (
@@ -44,7 +44,7 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
         onSubmit={onSubmit}
         pending={pending}
         failure={failure}
-        disabled={finished}
+        disabled={isLeaving}
       >
         <fieldset className="stack fieldset" disabled={!edit.isEditable}>
           <RentalFields register={form.register} errors={shown} />
@@ -77,14 +77,14 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
           <DeleteButton disabled={pending} onDelete={edit.remove} />
         </FormActions>
       </Form>
-      {asked && edit.closes && (
+      {pendingSubmit && edit.closes && (
         <CloseQuestion
           status={edit.closes}
           reservation={reservation}
           moments={values}
           vehicle={vehicles.option(values.vehicleId)?.text ?? ''}
-          onConfirm={() => submit(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => submit(pendingSubmit)}
+          onClose={() => setPendingSubmit(null)}
         />
       )}
     </section>

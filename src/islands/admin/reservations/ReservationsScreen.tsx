@@ -4,10 +4,10 @@ import { call } from '../../../lib/api.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
-import { useList } from '../list/list.ts';
+import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
-import { reservationColumns, reservationList, saidQuery } from './columns.tsx';
+import { reservationColumns, reservationList, parseFilters } from './columns.tsx';
 import { ReservationFilters } from './ReservationFilters.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
@@ -20,7 +20,7 @@ export function ReservationsScreen() {
           <DownloadButton
             name="reservations"
             label={adminTexts.downloadReservations}
-            query={saidQuery(list.asked)}
+            query={parseFilters(list.asked)}
             count={list.known?.totalElements}
             load={(query) => call(exportReservations, { query })}
           />

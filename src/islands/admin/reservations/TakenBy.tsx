@@ -4,7 +4,7 @@ import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import styles from './TakenBy.module.css';
 
-/** Who has the vehicle at the time that a form holds. */
+/** The reservations that conflict with the form's. */
 export function TakenBy({ conflicts }: { conflicts: Conflict[] }) {
   return (
     <>

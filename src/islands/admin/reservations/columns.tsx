@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { dateTime, price } from '../../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import type { ListSource } from '../list/list.ts';
+import type { ListSource } from '../list/use-list.ts';
 import styles from './columns.module.css';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import { pageOfReservations } from '../../../lib/page-of-reservations.ts';
@@ -54,34 +54,34 @@ function Stop({ place, time }: { place: string; time: string }) {
 
 const filters = reservationFilters;
 export type ReservationFilter = keyof typeof filters;
-type Said = Partial<Record<ReservationFilter, string>>;
+type FilterParams = Partial<Record<ReservationFilter, string>>;
 
-/** What a filter of the address means; what makes no sense counts as not said. */
-export const said = <Name extends ReservationFilter>(name: Name, text: string | undefined) =>
+/** Parses a filter of the address; undefined if it is invalid. */
+export const parseFilter = <Name extends ReservationFilter>(name: Name, text: string | undefined) =>
   filters[name].safeParse(text).data as z.output<(typeof filters)[Name]> | undefined;
 
-/** The same of all filters, beside what else is asked for. */
-export const saidQuery = <Other extends object>({
+/** Parses all filters of a query and preserves its other properties. */
+export const parseFilters = <Other extends object>({
   status,
   vehicleId,
   from,
   until,
   due,
   ...other
-}: Other & Said) => ({
+}: Other & FilterParams) => ({
   ...other,
-  status: said('status', status),
-  vehicleId: said('vehicleId', vehicleId),
-  from: said('from', from),
-  until: said('until', until),
-  due: said('due', due),
+  status: parseFilter('status', status),
+  vehicleId: parseFilter('vehicleId', vehicleId),
+  from: parseFilter('from', from),
+  until: parseFilter('until', until),
+  due: parseFilter('due', due),
 });
 
-/** Whether the days of the filters are in order; without either of them they are. */
-export const areDaysInOrder = ({ from, until }: Said): boolean =>
-  isInOrder({ from: said('from', from), until: said('until', until) });
+/** Whether the filters' days are in order; true if either is missing. */
+export const areDaysInOrder = ({ from, until }: FilterParams): boolean =>
+  isInOrder({ from: parseFilter('from', from), until: parseFilter('until', until) });
 
-/** All reservations, the latest pick-up first. */
+/** All reservations, latest pick-up first. */
 export const reservationList: ListSource<
   Reservation,
   (typeof reservationSorts)[number],
@@ -93,6 +93,6 @@ export const reservationList: ListSource<
   parameters: pageReservations.wireNames,
   load: async (query) =>
     areDaysInOrder(query)
-      ? pageOfReservations(saidQuery(query))
+      ? pageOfReservations(parseFilters(query))
       : { content: [], totalElements: 0 },
 };

@@ -19,7 +19,7 @@ async function find(search: string): Promise<Option[]> {
   return content.map(optionOf);
 }
 
-/** Customers as something to choose from, sought on the server; `id` is the one chosen now, if any. */
+/** Customers as options, searched on the server; `id` is the chosen customer, if any. */
 export function useCustomerOptions(id: number | null) {
   const [chosen, setChosen] = useState<Option | null>(null);
   const unknown = id === chosen?.id ? null : id;
@@ -30,10 +30,10 @@ export function useCustomerOptions(id: number | null) {
   );
   const { resource } = useResource(load);
   const first = resource.state === 'ready' ? resource.data : null;
-  const option = (wanted: number | null): Option | null => {
-    const known = [chosen, first].find((option) => option !== null && option.id === wanted);
-    if (known || wanted === null || resource.state !== 'failed') return known ?? null;
-    return { id: wanted, text: adminTexts.customerNumber(wanted), hint: '' };
+  const option = (id: number | null): Option | null => {
+    const known = [chosen, first].find((option) => option !== null && option.id === id);
+    if (known || id === null || resource.state !== 'failed') return known ?? null;
+    return { id, text: adminTexts.customerNumber(id), hint: '' };
   };
   return { find, option, remember: setChosen };
 }

@@ -5,7 +5,7 @@ import type { valuesOf } from './reservation-form.ts';
 
 const { fields } = texts;
 
-/** The fields of a reservation and their values, as they are compared. */
+/** Labels and values of a reservation's fields, for comparing changes. */
 export const fieldTexts = (
   modelOf: (vehicleId: number | null) => string | undefined,
 ): FieldTexts<ReturnType<typeof valuesOf>> => ({

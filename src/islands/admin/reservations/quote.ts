@@ -12,14 +12,14 @@ import { rentalTimes } from '../../../lib/rental.ts';
 interface Known {
   state: 'known';
   dollars: number;
-  /** Shown until the server had another price; else null. */
+  /** The price shown before the server's price changed; else null. */
   formerDollars: number | null;
   available: boolean;
-  /** Who is in the way, as far as the server tells. */
+  /** Conflicting reservations, if the server names them. */
   conflicts: Conflict[];
 }
 
-/** What a rental costs, in dollars: as the server says, or estimated where it does not answer such a question. */
+/** The price of a rental in dollars, from the server or estimated here if the server does not answer. */
 export type Quote =
   { state: 'none' } | { state: 'asking' } | Known | { state: 'estimated'; dollars: number };
 
@@ -31,14 +31,14 @@ export const knownQuote = (known: Pick<Known, 'dollars'> & Partial<Known>): Know
   ...known,
 });
 
-interface Asked {
+interface QuoteRequest {
   moments: Moments;
   vehicle: Vehicle;
-  /** The reservation that is edited, which is not in its own way; null for a new one. */
+  /** The edited reservation, which does not conflict with itself; null for a new one. */
   reservationId: number | null;
 }
 
-/** Milliseconds without a change before the server is asked. */
+/** Milliseconds to wait after the last change before asking the server. */
 const pause = 300;
 
 const minutesOf = (form: Moments): number =>
@@ -51,35 +51,35 @@ const isComplete = (form: Moments): boolean =>
   [form.pickUpDate, form.pickUpTime, form.dropOffDate, form.dropOffTime].every(Boolean) &&
   minutesOf(form) >= limits.rentalMinutes;
 
-/** Every started hour counts. */
-function estimate({ vehicle, moments }: Asked): Quote {
+/** Charges each started hour. */
+function estimate({ vehicle, moments }: QuoteRequest): Quote {
   const hours = Math.ceil(minutesOf(moments) / 60);
   if (!Number.isFinite(hours)) return { state: 'none' };
   return { state: 'estimated', dollars: hours * vehicle.pricePerHour };
 }
 
-async function ask(asked: Asked): Promise<Quote> {
-  const query = { vehicleId: asked.vehicle.id, ...rentalTimes(asked.moments) };
+async function ask(request: QuoteRequest): Promise<Quote> {
+  const query = { vehicleId: request.vehicle.id, ...rentalTimes(request.moments) };
   try {
     if (!(await offers('rentalQuote'))) {
       const { totalPrice, available } = await call(checkAvailability, { query });
-      // It takes an edited reservation for one in the way.
+      // The availability check counts an edited reservation as a conflict with itself.
       return knownQuote({
         dollars: totalPrice,
-        available: available || asked.reservationId !== null,
+        available: available || request.reservationId !== null,
       });
     }
-    const edited = asked.reservationId === null ? {} : { reservationId: asked.reservationId };
+    const edited = request.reservationId === null ? {} : { reservationId: request.reservationId };
     const answer = await call(quoteRental, { query: { ...query, ...edited } });
     const { totalPrice: dollars, conflicts } = answer;
     return knownQuote({ dollars, conflicts, available: conflicts.length === 0 });
   } catch {
-    // It refuses times in the past, which a rental under way has.
-    return estimate(asked);
+    // The availability check refuses times in the past, which a current rental has.
+    return estimate(request);
   }
 }
 
-/** The price of what a form holds, asked anew whenever that changes; none while it is incomplete. */
+/** The price of the rental in a form, updated when the form changes; `none` while it is incomplete. */
 export function useQuote(
   form: Moments | null,
   vehicle: Vehicle | null,
@@ -89,12 +89,12 @@ export function useQuote(
     form &&
     vehicle &&
     isComplete(form) &&
-    JSON.stringify({ moments: moments(form), vehicle, reservationId } satisfies Asked);
+    JSON.stringify({ moments: moments(form), vehicle, reservationId } satisfies QuoteRequest);
   const [answer, setAnswer] = useState<{ question: string; quote: Quote } | null>(null);
   useEffect(() => {
     if (!question) return undefined;
     const timer = setTimeout(async () => {
-      const quote = await ask(JSON.parse(question) as Asked);
+      const quote = await ask(JSON.parse(question) as QuoteRequest);
       setAnswer({ question, quote });
     }, pause);
     return () => clearTimeout(timer);
@@ -106,10 +106,10 @@ export function useQuote(
       ? answer.quote
       : { state: 'asking' };
 
-  /** Asks once more, because the server refused what the quote promised; the price shown so far stays known. */
+  /** Asks again after the server refused a booking; records the former price if it changed. */
   const recheck = async (): Promise<Quote> => {
     if (!question) return quote;
-    const now = await ask(JSON.parse(question) as Asked);
+    const now = await ask(JSON.parse(question) as QuoteRequest);
     const former = quote.state === 'known' && now.state === 'known' ? quote.dollars : null;
     const changed = now.state === 'known' && former !== null && former !== now.dollars;
     const checked = changed ? { ...now, formerDollars: former } : now;

@@ -6,13 +6,13 @@ import type { Quote } from './quote.ts';
 const { pickUpPast, dropOffBeforePickUp, tooFar, tooFarBack } = reservationMessages;
 const ofDates: readonly string[] = [pickUpPast, dropOffBeforePickUp, tooFar, tooFarBack];
 
-/** Whether another reservation has the vehicle. Other hosts know no codes, and no other conflict. */
+/** Whether another reservation has the vehicle. Other hosts send no codes, and 409 for this only. */
 const isTaken = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 409 &&
-  (error.told.code ?? 'vehicle_taken') === 'vehicle_taken';
+  (error.details.code ?? 'vehicle_taken') === 'vehicle_taken';
 
-/** Whether the form shows by itself why it failed: asked again, its quote has another price or names who is in the way. */
+/** Whether an updated quote explains the failure, by a new price or by the conflicting reservations. */
 export async function isExplained(
   error: unknown,
   recheck: () => Promise<Quote>,
@@ -26,13 +26,13 @@ export async function isExplained(
 }
 
 /**
- * Fails as the fields show it: on the wire a date and its time are one, in the form each has messages of its own. That the
- * vehicle is taken is said at the field given.
+ * Rethrows with messages for the form's fields: the wire has one field for date and time, the form has two. `field` gets the
+ * message that the vehicle is taken.
  */
 export function failRental(error: unknown, field: string): never {
   if (!(error instanceof ApiError)) throw error;
   const errors = isTaken(error) ? { [field]: error.message } : besideFields(error);
-  throw new ApiError(error.status, error.message, { ...error.told, errors });
+  throw new ApiError(error.status, error.message, { ...error.details, errors });
 }
 
 function besideFields({ fields }: ApiError): Record<string, string> {

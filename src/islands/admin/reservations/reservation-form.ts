@@ -5,15 +5,15 @@ interface Priced extends Moments {
   vehicleId: number | null;
 }
 
-/** Whether two forms hold what has one price. */
-export const isSameRental = (one: Priced, other: Priced): boolean =>
+/** Whether two forms have the same vehicle and times, and so the same price. */
+export const isSameRental = (a: Priced, b: Priced): boolean =>
   (['pickUpDate', 'pickUpTime', 'dropOffDate', 'dropOffTime', 'vehicleId'] as const).every(
-    (name) => one[name] === other[name],
+    (name) => a[name] === b[name],
   );
 
 type Form = ReturnType<typeof valuesOf>;
 
-/** What the fields of a stored reservation hold at first. */
+/** The form's initial values for a stored reservation. */
 export const valuesOf = (reservation: Reservation) => ({
   pickUpLocation: reservation.pickUpLocation,
   dropOffLocation: reservation.dropOffLocation,
@@ -22,18 +22,18 @@ export const valuesOf = (reservation: Reservation) => ({
   dropOffDate: reservation.dropOffTime.slice(0, 10),
   dropOffTime: reservation.dropOffTime.slice(11, 16),
   vehicleId: reservation.vehicle?.id ?? null,
-  // Other servers call DONE also COMPLETED; it is sent only when it is open again.
+  // Other servers also use COMPLETED for DONE; the form sends it only after a change to CREATED.
   status: statuses.find((status) => status === reservation.status) ?? ('DONE' as const),
 });
 
-/** What the status may be now: a reservation is completed after its pick-up, and what is closed may only be open again. */
+/** The statuses to choose from: reservations can be completed after their pick-up; closed ones can only be reopened. */
 export function statusesNow(stored: Form, form: Form, now: string): Status[] {
   if (!isOpen(stored.status)) return [stored.status, 'CREATED'];
   const isCompletable = `${form.pickUpDate}T${form.pickUpTime}` <= now || form.status === 'DONE';
   return statuses.filter((status) => status !== 'DONE' || isCompletable);
 }
 
-/** The field at which it is said that the vehicle is taken: what was changed, and brought the form in another's way. */
+/** The field that shows a conflict: the changed one that caused it. */
 export function conflictField(stored: Form, form: Form): keyof Form {
   const isChanged = (name: keyof Form) => form[name] !== stored[name];
   const names = ['vehicleId', 'pickUpDate', 'pickUpTime', 'dropOffDate', 'dropOffTime'] as const;

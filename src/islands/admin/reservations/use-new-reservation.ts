@@ -10,16 +10,16 @@ import { expectedPrice } from '../../../lib/expected-price.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { emptyRental, rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
-import { useFinish } from '../shell/finish.ts';
+import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { goBack } from '../shell/history.ts';
-import { useUnsavedForm } from '../form/unsaved.ts';
+import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { useCustomerOptions } from './customer-options.ts';
 import { useQuote } from './quote.ts';
 import { failRental, isExplained } from './rental-failure.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 
-const schema = newReservationForm({ minutesBetween, least: limits.rentalMinutes });
-/** Where it is said that the vehicle is taken. */
+const schema = newReservationForm({ minutesBetween, minMinutes: limits.rentalMinutes });
+/** The field that shows a conflict. */
 export const takenField = 'pickUpDate';
 const back = () => goBack(pages.adminReservations);
 
@@ -30,9 +30,9 @@ export interface Known {
   day: string;
 }
 
-/** The form of a booking for a customer, with its price. */
+/** The form of a new reservation for a customer, with its price. */
 export function useNewReservation({ day, ...ids }: Known) {
-  const { finished, finish } = useFinish();
+  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   const vehicles = useVehicleOptions();
   const initial = { ...emptyRental, pickUpDate: day, dropOffDate: day, ...ids };
   const submitted = useSubmitForm({
@@ -49,7 +49,7 @@ export function useNewReservation({ day, ...ids }: Known) {
         if (await isExplained(error, recheck, takenField)) return;
         failRental(error, takenField);
       }
-      finish(reservationMessages.created, back);
+      leaveAfterToast(reservationMessages.created, back);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -60,5 +60,5 @@ export function useNewReservation({ day, ...ids }: Known) {
   const { quote, recheck } = useQuote(values, vehicles.vehicleOf(values.vehicleId));
   const pickUp = `${values.pickUpDate}T${values.pickUpTime}`;
   const isPast = quote.state !== 'none' && pickUp < wallTime();
-  return { ...submitted, finished, vehicles, customers, values, quote, isPast };
+  return { ...submitted, isLeaving, vehicles, customers, values, quote, isPast };
 }

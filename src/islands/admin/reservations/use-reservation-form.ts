@@ -14,23 +14,23 @@ import { useSubmitForm } from '../../../lib/form.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
-import { useFinish } from '../shell/finish.ts';
-import { useMeanwhile } from '../form/meanwhile.ts';
+import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
+import { useMeanwhile } from '../form/use-meanwhile.ts';
 import { goBack } from '../shell/history.ts';
-import { useUnsavedForm } from '../form/unsaved.ts';
+import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { fieldTexts } from './field-texts.ts';
 import { knownQuote, useQuote, type Quote } from './quote.ts';
 import { failRental, isExplained } from './rental-failure.ts';
 import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 
-const schema = reservationForm({ minutesBetween, least: limits.rentalMinutes });
+const schema = reservationForm({ minutesBetween, minMinutes: limits.rentalMinutes });
 const back = () => goBack(pages.adminReservations);
 
-/** The form of a stored reservation, with the price of what it holds. */
+/** The form of a stored reservation, with its price. */
 export function useReservationForm(record: Stored<Reservation>) {
   const reservation = record.data;
-  const { finished, finish } = useFinish();
+  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   const vehicles = useVehicleOptions(reservation.vehicle);
   const changes = useMeanwhile({ stored: record, form: () => submitted.form, valuesOf });
   const stored = changes.meanwhile?.theirs ?? valuesOf(reservation);
@@ -52,7 +52,7 @@ export function useReservationForm(record: Stored<Reservation>) {
         if (await isExplained(error, recheck, field)) return;
         failRental(error, field);
       }
-      finish(reservationMessages.updated, back);
+      leaveAfterToast(reservationMessages.updated, back);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -62,34 +62,34 @@ export function useReservationForm(record: Stored<Reservation>) {
   const values = { ...stored, ...useWatch({ control: form.control }) };
   const field = conflictField(stored, values);
   const isStored = isSameRental(values, stored);
-  const isTaking = isOpen(values.status);
-  const { quote: asked, recheck } = useQuote(
-    isTaking && !(isStored && isOpen(stored.status)) ? values : null,
+  const willBeOpen = isOpen(values.status);
+  const { quote: newQuote, recheck } = useQuote(
+    willBeOpen && !(isStored && isOpen(stored.status)) ? values : null,
     vehicles.vehicleOf(values.vehicleId),
     reservation.id,
   );
-  const conflicts = isTaking && asked.state === 'known' ? asked.conflicts : [];
-  const quote = isStored ? storedPrice(reservation, conflicts) : asked;
+  const conflicts = willBeOpen && newQuote.state === 'known' ? newQuote.conflicts : [];
+  const quote = isStored ? storedQuote(reservation, conflicts) : newQuote;
 
   const remove = async () => {
     await call(deleteReservation, { params: { id: reservation.id } });
-    finish(reservationMessages.deleted, back);
+    leaveAfterToast(reservationMessages.deleted, back);
   };
   const now = wallTime();
   const pickUp = `${values.pickUpDate}T${values.pickUpTime}`;
   return {
     ...submitted,
-    finished,
+    isLeaving,
     vehicles,
     values,
     quote,
     remove,
-    /** Who is in the way, and the field at which that is said. */
+    /** Conflicting reservations, and the field that shows them. */
     taken: { field, conflicts },
     statuses: statusesNow(stored, values, now),
-    isEditable: isOpen(stored.status) || isTaking,
-    /** What the reservation will be when it is saved, if that ends it; else null. */
-    closes: isOpen(stored.status) && !isTaking ? values.status : null,
+    isEditable: isOpen(stored.status) || willBeOpen,
+    /** The new status if saving closes the reservation; else null. */
+    closes: isOpen(stored.status) && !willBeOpen ? values.status : null,
     isPast: pickUp < now && pickUp !== reservation.pickUpTime.slice(0, 16),
     meanwhile: changes.meanwhile,
     choose: changes.choose,
@@ -97,7 +97,7 @@ export function useReservationForm(record: Stored<Reservation>) {
   };
 }
 
-function storedPrice({ totalPrice }: Reservation, conflicts: Conflicts): Quote {
+function storedQuote({ totalPrice }: Reservation, conflicts: Conflicts): Quote {
   if (totalPrice == null) return { state: 'none' };
   return knownQuote({ dollars: totalPrice, conflicts, available: conflicts.length === 0 });
 }

@@ -15,19 +15,19 @@ const optionOf = (vehicle: Vehicle): Option => ({
 });
 
 /**
- * All vehicles as something to choose from, by model. They are asked for once a screen. `own` is the vehicle that is
- * known already, if any; one of which nothing is known, as when it was deleted, is called by its number.
+ * All vehicles as options, by model, loaded once per screen. `own` is an already known vehicle, if any. Unknown vehicles,
+ * such as deleted ones, are shown by number.
  */
 export function useVehicleOptions(own: Vehicle | null = null) {
   const { resource } = useResource(loadVehicles);
-  const [later, setLater] = useState<Vehicle[] | null>(null);
-  const vehicles = resource.state === 'ready' ? resource.data : later;
+  const [reloaded, setReloaded] = useState<Vehicle[] | null>(null);
+  const vehicles = resource.state === 'ready' ? resource.data : reloaded;
   const find = useCallback(
     async (text: string) => {
-      const known = vehicles ?? (await loadVehicles());
-      setLater(known);
-      const wanted = text.toLowerCase();
-      return known.filter(({ model }) => model.toLowerCase().includes(wanted)).map(optionOf);
+      const loaded = vehicles ?? (await loadVehicles());
+      setReloaded(loaded);
+      const search = text.toLowerCase();
+      return loaded.filter(({ model }) => model.toLowerCase().includes(search)).map(optionOf);
     },
     [vehicles],
   );

@@ -14,21 +14,21 @@ import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
-import { useFinish } from '../shell/finish.ts';
+import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton, FormActions } from '../form/FormActions.tsx';
-import { useMeanwhile } from '../form/meanwhile.ts';
+import { useMeanwhile } from '../form/use-meanwhile.ts';
 import { asLastShown, open } from '../shell/history.ts';
 import { userFieldTexts, valuesOf } from './user-form.ts';
 import { UserFields } from './UserFields.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
-import { useUnsavedForm } from '../form/unsaved.ts';
+import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 
 const toUsers = () => open(asLastShown(pages.adminUsers));
 
 /** Edits a user; built-in users are read-only. */
 export function UserForm({ stored }: { stored: Stored<User> }) {
   const user = stored.data;
-  const { finished, finish } = useFinish();
+  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   const changes = useMeanwhile({ stored, form: () => submitted.form, valuesOf });
   const submitted = useSubmitForm({
     schema: userEdit,
@@ -39,7 +39,7 @@ export function UserForm({ stored }: { stored: Stored<User> }) {
       const isDone = await changes.save(submitted.form.getValues(), (version) =>
         changeRecord(updateUser, request, { version, read: getUser }),
       );
-      if (isDone) finish(userMessages.updated, toUsers);
+      if (isDone) leaveAfterToast(userMessages.updated, toUsers);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -47,7 +47,7 @@ export function UserForm({ stored }: { stored: Stored<User> }) {
   useUnsavedForm(form, changes.base);
   const remove = async () => {
     await call(deleteUser, { params: { id: user.id } });
-    finish(userMessages.deleted, toUsers);
+    leaveAfterToast(userMessages.deleted, toUsers);
   };
   return (
     <section className="card">
@@ -57,7 +57,7 @@ export function UserForm({ stored }: { stored: Stored<User> }) {
         onSubmit={submit}
         pending={pending}
         failure={failure}
-        disabled={user.builtIn || finished}
+        disabled={user.builtIn || isLeaving}
       >
         <UserFields form={form} />
         <ChangedMeanwhile

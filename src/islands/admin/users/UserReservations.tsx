@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useList } from '../list/list.ts';
+import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
 import { pageOfReservationsOf } from '../../../lib/page-of-reservations.ts';

@@ -15,7 +15,7 @@ const list = pages.adminVehicles;
 /** Creates a vehicle if `stored` is null, else edits it; built-in vehicles are read-only. */
 export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
   const edit = useVehicleForm(stored);
-  const { form, submit, pending, failure, finished, progress, remove } = edit;
+  const { form, submit, pending, failure, isLeaving, progress, remove } = edit;
   const vehicle = stored?.data ?? null;
   const isBuiltIn = vehicle?.builtIn ?? false;
   return (
@@ -26,7 +26,7 @@ export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
         onSubmit={submit}
         pending={pending}
         failure={failure}
-        disabled={isBuiltIn || finished}
+        disabled={isBuiltIn || isLeaving}
       >
         <VehicleFields form={form} progress={progress} />
         <ChangedMeanwhile

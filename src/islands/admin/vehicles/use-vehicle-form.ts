@@ -12,10 +12,10 @@ import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { toast } from '../../ui/toast.ts';
-import { useFinish } from '../shell/finish.ts';
-import { useMeanwhile } from '../form/meanwhile.ts';
+import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
+import { useMeanwhile } from '../form/use-meanwhile.ts';
 import { goBack } from '../shell/history.ts';
-import { useUnsavedForm } from '../form/unsaved.ts';
+import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { deleteUnusedImage, toVehicleError, uploadVehicleImage } from './vehicle-image.ts';
 import {
   valuesOf,
@@ -30,7 +30,7 @@ const back = () => goBack(pages.adminVehicles);
 /** The form of a vehicle; of a new one if `stored` is null. */
 export function useVehicleForm(stored: Stored<Vehicle> | null) {
   const vehicle = stored?.data ?? null;
-  const { finished, finish } = useFinish();
+  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   /** From 0 to 1 while uploading, else null. */
   const [progress, setProgress] = useState<number | null>(null);
 
@@ -54,7 +54,7 @@ export function useVehicleForm(stored: Stored<Vehicle> | null) {
       // Delete the old image last, so that no failure loses it.
       const { image: old } = changes.base.current.values;
       if (old.kind === 'stored' && old.id !== imageId) await deleteUnusedImage(old.id);
-      finish(vehicleMessages[vehicle ? 'updated' : 'created'], back);
+      leaveAfterToast(vehicleMessages[vehicle ? 'updated' : 'created'], back);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -73,8 +73,8 @@ export function useVehicleForm(stored: Stored<Vehicle> | null) {
   };
   const remove = async (id: number) => {
     await call(deleteVehicle, { params: { id } });
-    finish(vehicleMessages.deleted, back);
+    leaveAfterToast(vehicleMessages.deleted, back);
   };
   const { meanwhile, choose } = changes;
-  return { ...submitted, finished, progress, remove, meanwhile, choose };
+  return { ...submitted, isLeaving, progress, remove, meanwhile, choose };
 }

@@ -8,7 +8,7 @@ interface TextFile {
   fileUrl: URL;
 }
 
-/** Reads one kind of file, as Astro knows them. */
+/** Astro's reader of a file type. */
 export interface Reader {
   getEntryInfo(file: TextFile): Read | Promise<Read>;
 }
@@ -19,10 +19,10 @@ interface Read {
 }
 
 /**
- * A reader that refuses files of which something would be lost, and says in German what cannot be read. Where `prose` is
- * given, the text below the fields becomes fields too; else it stays Markdown.
+ * Wraps a reader: refuses files that would lose content, with messages in German. With `prose`, the text below the fields
+ * becomes fields too; else it stays Markdown.
  */
-export const careful = (reader: Reader, prose?: Prose): Reader => ({
+export const strictReader = (reader: Reader, prose?: Prose): Reader => ({
   ...reader,
   getEntryInfo: async (file) => {
     const path = relative('.', fileURLToPath(file.fileUrl));
@@ -36,8 +36,8 @@ export const careful = (reader: Reader, prose?: Prose): Reader => ({
       if (!prose) return read;
       return { ...read, body: '', data: withProse(read.data as Fields, read.body ?? '', prose) };
     } catch (error) {
-      const { reason, line } = placeOf(error);
-      // Counted from the file's first line, which holds the dashes.
+      const { reason, line } = locate(error);
+      // YAML counts lines after the first one, which has the dashes.
       if (line !== undefined) refuse(yamlReason(reason), line + 1);
       if (error instanceof ProseProblem) refuse(error.message);
       throw error;
@@ -57,7 +57,7 @@ function fileProblem(contents: string): string | null {
 function fieldsProblem(data: unknown, contents: string): string | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return 'Die Datei enthält keine Felder. Jede Zeile beginnt mit einem Namen und einem Doppelpunkt.';
-  // YAML takes 31 February for 2 March.
+  // YAML reads 31 February as 2 March.
   const [name] =
     Object.entries(data).find(
       ([, value]) => value instanceof Date && !contents.includes(value.toISOString().slice(0, 10)),
@@ -65,7 +65,7 @@ function fieldsProblem(data: unknown, contents: string): string | null {
   return name ? `${name}: Diesen Tag gibt es nicht. Ein Datum ist zum Beispiel 2023-08-01.` : null;
 }
 
-function placeOf(error: unknown): { reason: string; line?: number } {
+function locate(error: unknown): { reason: string; line?: number } {
   if (!(error instanceof Error)) return { reason: '' };
   const { loc } = error as Error & { loc?: { line?: number } };
   return { reason: error.message, line: loc?.line };

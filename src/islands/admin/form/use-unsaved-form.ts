@@ -4,7 +4,7 @@ import { draft } from '../../../lib/draft.ts';
 import { $session } from '../../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useUnsaved } from '../shell/history.ts';
-import type { Base } from './meanwhile.ts';
+import type { Base } from './use-meanwhile.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /**
