@@ -40,15 +40,15 @@ export interface Endpoint<
   summary: string;
   params: Params;
   query: Query;
-  /** What the wire calls fields of the query, and what is said of them in an error. */
+  /** The wire's names for fields of the query, and for their errors. */
   wireNames: WireNames;
   body: Body;
   /** Multipart field that carries the uploaded file. */
   upload?: string;
   /** A repeat with the same `Idempotency-Key` gets the first answer and changes nothing. */
-  takesKey: boolean;
+  isIdempotent: boolean;
   /** Reads answer the record's version as `ETag`; changes take it as `If-Match`. */
-  versioned: boolean;
+  isVersioned: boolean;
   answer: Answer;
   /** Media types of an answered file. */
   media: readonly string[];
@@ -56,7 +56,7 @@ export interface Endpoint<
   also: readonly number[];
 }
 
-/** The wire's names for fields of a part; our names are checked. */
+/** The wire's names for the fields of a schema; type-checks our names. */
 type NamesFor<P extends Part> = P extends Schema
   ? Partial<Record<keyof z.input<P> & string, string>>
   : undefined;
@@ -81,8 +81,8 @@ interface Definition<
   wireNames?: NamesFor<Q>;
   body?: B;
   upload?: string;
-  takesKey?: boolean;
-  versioned?: boolean;
+  isIdempotent?: boolean;
+  isVersioned?: boolean;
   answer: A;
   media?: readonly string[];
   also?: readonly number[];
@@ -100,8 +100,8 @@ export function endpoint<
     base: 'api',
     isPrivate: definition.auth !== 'none',
     status: 200,
-    takesKey: false,
-    versioned: false,
+    isIdempotent: false,
+    isVersioned: false,
     media: [],
     also: [],
     ...definition,
@@ -119,8 +119,8 @@ export function statusesOf({
   auth,
   params,
   query,
-  takesKey,
-  versioned,
+  isIdempotent,
+  isVersioned,
   also,
 }: Endpoint): number[] {
   const hasBody = method !== 'GET';
@@ -130,8 +130,8 @@ export function statusesOf({
     ...(auth !== 'none' ? [401] : []),
     ...(auth === 'admin' ? [403] : []),
     ...(hasBody ? [413, 415] : []),
-    ...(versioned && hasBody ? [412] : []),
-    ...(takesKey ? [422] : []),
+    ...(isVersioned && hasBody ? [412] : []),
+    ...(isIdempotent ? [422] : []),
     ...also,
     503,
   ]);

@@ -69,7 +69,7 @@ export const createReservationFor = endpoint({
   query: ofVehicle.extend({ userId: id }),
   wireNames: vehicleName,
   body: bookingRequest,
-  takesKey: true,
+  isIdempotent: true,
   answer: bookingAnswer,
 });
 
@@ -104,7 +104,7 @@ export const getReservation = endpoint({
   auth: 'admin',
   summary: 'One reservation',
   also: [404],
-  versioned: true,
+  isVersioned: true,
   params: byId,
   answer: reservation,
 });
@@ -142,7 +142,7 @@ export const updateReservation = endpoint({
   auth: 'admin',
   summary: 'Change a reservation',
   also: [404, 409],
-  versioned: true,
+  isVersioned: true,
   query: ofVehicle.extend({ reservationId: id }),
   wireNames: vehicleName,
   body: reservationEdit,

@@ -35,7 +35,7 @@ export const reservationMessages = {
   notPickedUp: 'A reservation can be completed only after its pick-up',
 } as const;
 
-/** A reservation's vehicle as the wire has it: some clients read it from `carId`, some from `car`. */
+/** A reservation's vehicle on the wire: some clients read `carId`, some `car`. */
 export const vehicleToWire = <V>(vehicle: V) => ({ carId: vehicle, car: vehicle });
 
 /**
@@ -60,7 +60,7 @@ export const reservation = z
   .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
 export type Reservation = z.output<typeof reservation>;
 
-/** A request to book. The price is the server's: `expectedPrice` is what the customer was shown, in dollars. */
+/** A request to book. The server sets the price; `expectedPrice` is the one shown to the customer, in dollars. */
 export const bookingRequest = z.object({
   pickUpTime: wireTime(reservationMessages.pickUpTime),
   dropOffTime: wireTime(reservationMessages.dropOffTime),
@@ -86,11 +86,11 @@ export const reservationSorts = [
   'id',
 ] as const;
 
-/** Which vehicle a call is about, and what the wire calls that. */
+/** The vehicle of a call, and the wire's name for it. */
 export const ofVehicle = z.object({ vehicleId: id });
 export const vehicleName = { vehicleId: 'carId' } as const;
 
-/** The wire's names where a query also holds times. */
+/** The wire's names in queries that also have times. */
 export const rentalNames = {
   ...vehicleName,
   pickUpTime: 'pickUpDateTime',
@@ -121,7 +121,7 @@ export const createReservation = endpoint({
   query: ofVehicle,
   wireNames: vehicleName,
   body: bookingRequest,
-  takesKey: true,
+  isIdempotent: true,
   answer: bookingAnswer,
 });
 

@@ -141,7 +141,7 @@ export const getUser = endpoint({
   auth: 'admin',
   summary: 'One user',
   also: [404],
-  versioned: true,
+  isVersioned: true,
   params: byId,
   answer: user,
 });
@@ -153,7 +153,7 @@ export const updateUser = endpoint({
   auth: 'admin',
   summary: 'Change a user; an empty password keeps the old one',
   also: [404, 409],
-  versioned: true,
+  isVersioned: true,
   params: byId,
   body: userEdit,
   answer: written,

@@ -138,7 +138,7 @@ export const getVehicle = endpoint({
   auth: 'none',
   summary: 'One vehicle',
   also: [304, 404],
-  versioned: true,
+  isVersioned: true,
   params: byId,
   answer: vehicle,
 });
@@ -161,7 +161,7 @@ export const updateVehicle = endpoint({
   auth: 'admin',
   summary: 'Change a vehicle and replace its image',
   also: [404, 409],
-  versioned: true,
+  isVersioned: true,
   query: z.object({ id, imageId }),
   body: vehicleEdit,
   answer: written,

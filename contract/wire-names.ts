@@ -1,16 +1,16 @@
-/** What the wire calls some fields of a call, by our names for them. */
+/** Maps our field names to the wire's. */
 export type WireNames = Readonly<Record<string, string>>;
 
 type Fields<Value> = Readonly<Record<string, Value>>;
 
-/** Fields under the wire's names. */
+/** Renames fields to the wire's names. */
 export const toWireNames = <Value>(
   fields: Fields<Value>,
   names: WireNames,
 ): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [names[name] ?? name, value]));
 
-/** Fields of the wire under our names, which mean nothing there. */
+/** Renames fields to our names; drops fields that already bear one, which the wire does not know. */
 export function fromWireNames<Value>(
   fields: Fields<Value>,
   names: WireNames,

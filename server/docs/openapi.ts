@@ -51,8 +51,8 @@ function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Oper
     parameters: [
       ...parametersOf('path', call.params, examples[name].params, schemas),
       ...parametersOf('query', call.query, examples[name].query, schemas, call.wireNames),
-      ...(call.takesKey ? [keyParameter(schemas)] : []),
-      ...(call.versioned && call.method !== 'GET' ? [versionParameter] : []),
+      ...(call.isIdempotent ? [keyParameter(schemas)] : []),
+      ...(call.isVersioned && call.method !== 'GET' ? [versionParameter] : []),
     ],
     ...requestOf(name, call, schemas),
     responses: Object.fromEntries(
@@ -115,11 +115,11 @@ function requestOf(
 }
 
 function headersOf(
-  { versioned, method, also }: Endpoint,
+  { isVersioned, method, also }: Endpoint,
   status: number,
 ): Pick<Response, 'headers'> {
-  const isRead = method === 'GET' && status < 400 && (versioned || also.includes(304));
-  if (!isRead && !(versioned && status === 412)) return {};
+  const isRead = method === 'GET' && status < 400 && (isVersioned || also.includes(304));
+  if (!isRead && !(isVersioned && status === 412)) return {};
   return { headers: { ETag: { schema: { type: 'string' }, example: etagExample } } };
 }
 

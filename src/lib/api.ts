@@ -76,8 +76,8 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { params = {}, query = {}, body } = request as RequestParts;
   const token = endpoint.auth === 'none' && !sendsToken ? null : readToken();
-  const takesKey = endpoint.takesKey && (await offers('idempotencyKey'));
-  const once = takesKey ? attempt([endpoint.path, request]) : null;
+  const sendsKey = endpoint.isIdempotent && (await offers('idempotencyKey'));
+  const once = sendsKey ? attempt([endpoint.path, request]) : null;
   const answer = await ofetch(addressOf(endpoint, params), {
     ...options,
     method: endpoint.method,

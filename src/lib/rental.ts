@@ -17,7 +17,7 @@ export const rentalBody = ({ pickUpLocation, dropOffLocation, ...moments }: Rent
   dropOffLocation,
 });
 
-/** The same of its times alone. */
+/** The times of a request about a rental. */
 export const rentalTimes = (form: Moments) => ({
   pickUpTime: toWire(`${form.pickUpDate}T${form.pickUpTime}`),
   dropOffTime: toWire(`${form.dropOffDate}T${form.dropOffTime}`),
