@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { sentenceOf } from '../server/failure-sentence.ts';
+import { describeFailure } from '../server/describe-failure.ts';
 
 /** Runs a command-line tool. A failure prints one sentence and ends the process with exit code 1. */
 export async function runTool(tool: () => Promise<void>): Promise<void> {
   try {
     await tool();
   } catch (error) {
-    console.error(sentenceOf(error, 'It'));
+    console.error(describeFailure(error, 'The command'));
     process.exitCode = 1;
   }
 }

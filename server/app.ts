@@ -56,20 +56,20 @@ const features = [
   docsRoutes,
 ];
 
-const countTurnAway = () => counted.turnedAway.inc({ reason: 'database' });
+const countRejection = () => counted.turnedAway.inc({ reason: 'database' });
 
-interface Parts {
+interface AppOptions {
   db: Executor;
   config: Config;
-  /** Folder of the built site. */
+  /** The folder of the built site. */
   site: string;
   /** Statements in flight; without it no call is ever rejected. */
   statements?: () => number;
 }
 
-/** Assembles the server: the API below /api, and the site. It does not listen yet. */
-export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { db, config, site, statements = () => 0 } = parts;
+/** Assembles the server, with the API below /api and the site, without listening. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, config, site, statements = () => 0 } = options;
   const refuse = refuser(config);
   const app = fastify({
     logger: await logOptions(config),
@@ -82,7 +82,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     clientErrorHandler: answerNoRequest,
     serverFactory: (answer) => {
       const paced = paceImages(answer, refuse);
-      return newServer(turnAwayOverload(paced, refuse, statements, countTurnAway), refuse);
+      return newServer(turnAwayOverload(paced, refuse, statements, countRejection), refuse);
     },
   });
   app.setErrorHandler(answerSiteFailure);

@@ -5,14 +5,14 @@ import { limits } from '../contract/limits.ts';
 import type { DatabaseLocation } from './db/index.ts';
 import { StartError } from './start-error.ts';
 
-/** A setting that cannot be used; the sentence names its variable. */
+/** An invalid setting. The message names its variable. */
 export class ConfigError extends StartError {}
 
-/** What a customer may book; 0 is no limit. Administrators have none. */
+/** What a customer may book; 0 means no limit. Administrators have none. */
 export interface BookingLimits {
   /** Open reservations that still end in the future. */
   openReservations: number;
-  /** Days by the clock on the wall. */
+  /** Days by the wall clock. */
   rentalDays: number;
   bookingsPerHour: number;
 }
@@ -21,21 +21,21 @@ export interface Config {
   port: number;
   host: string;
   database: DatabaseLocation;
-  /** Folder of what belongs to this server alone. */
+  /** The folder for files of this server only. */
   dataDir: string;
-  /** The built-in administrator, as far as the settings name it. */
+  /** What the settings specify of the built-in administrator. */
   administrator: { email?: string; password?: string };
   seed: 'demo' | 'none';
-  /** The company's place, by which wall-clock times are read: a name such as Europe/Berlin. */
+  /** The company's time zone, in which wall-clock times are read, such as Europe/Berlin. */
   timeZone: string;
   corsOrigins: string[];
   rateLimits: boolean;
   bookingLimits: BookingLimits;
   logLevel: (typeof logLevels)[number];
-  /** Who has it may read the metrics; without one nobody may. */
+  /** Allows its bearer to read the metrics; without one nobody may. */
   metricsToken?: string;
   production: boolean;
-  /** Whether others than this machine's users may reach it: in production, or by a host that is not loopback. */
+  /** Whether others than this machine's users can reach the server: in production, or with a host other than loopback. */
   exposed: boolean;
 }
 
@@ -44,12 +44,12 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
-const amount = (usual: number) =>
+const limitSetting = (fallback: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'must be a number from 0 to 999999; 0 is no limit')
     .transform(Number)
-    .default(usual);
+    .default(fallback);
 
 const variables = z.object({
   PORT: z
@@ -58,7 +58,7 @@ const variables = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
     .default(3000),
-  // For its name, which has two addresses, there would be two servers, and only one is looked after.
+  // The name has two addresses, so Fastify would start two servers, and only the first gets our handlers.
   HOST: z
     .string()
     .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
@@ -68,8 +68,8 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address like postgres://user:password@host/name')
     .refine(
-      isAddress,
-      'is no address that can be read. In the password write %23 for #, %2F for /, %3A for :, %3F for ?, %40 for @ and %25 for %',
+      isDatabaseUrl,
+      'is not a valid address. In the password write %23 for #, %2F for /, %3A for :, %3F for ?, %40 for @ and %25 for %',
     )
     .optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
@@ -95,9 +95,9 @@ const variables = z.object({
     )
     .default([]),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
-  MAX_OPEN_RESERVATIONS: amount(10),
-  MAX_RENTAL_DAYS: amount(90),
-  MAX_BOOKINGS_PER_HOUR: amount(20),
+  MAX_OPEN_RESERVATIONS: limitSetting(10),
+  MAX_RENTAL_DAYS: limitSetting(90),
+  MAX_BOOKINGS_PER_HOUR: limitSetting(20),
   LOG_LEVEL: choice(logLevels).default('info'),
   METRICS_TOKEN: z
     .string()
@@ -106,7 +106,7 @@ const variables = z.object({
   NODE_ENV: choice(['development', 'test', 'production']).default('development'),
 });
 
-/** Reads the settings; an empty variable counts as missing. Throws ConfigError. */
+/** Reads the settings. An empty variable counts as missing. Throws ConfigError. */
 export function config(env: NodeJS.ProcessEnv): Config {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const { data, error } = variables.safeParse(Object.fromEntries(given));
@@ -158,15 +158,15 @@ function isLoopback(host: string): boolean {
 
 function isTimeZone(name: string): boolean {
   try {
-    // Temporal also takes offsets, but an offset knows no summer time.
+    // Temporal also accepts offsets, but they have no daylight saving time.
     return /^[a-z]/i.test(name) && Boolean(Temporal.Now.zonedDateTimeISO(name));
   } catch {
     return false;
   }
 }
 
-/** Whether no part of it went astray because a special character was left as it is. */
-function isAddress(text: string): boolean {
+/** Whether the URL parses as meant: an unescaped special character shifts its parts. */
+function isDatabaseUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { username, password, pathname, search, hash } = new URL(text);
   try {

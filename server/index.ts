@@ -9,7 +9,7 @@ import { openDatabase, type Database } from './db/index.ts';
 import { seed } from './demo/index.ts';
 import { demoLogins } from './demo/logins.ts';
 import { StartError } from './start-error.ts';
-import { sentenceOf } from './failure-sentence.ts';
+import { describeFailure } from './describe-failure.ts';
 import { scheduleHousekeeping } from './housekeeping/schedule.ts';
 import { logProcess } from './http/log-process.ts';
 import { closeGently, stopOnSignal } from './http/stop.ts';
@@ -20,20 +20,23 @@ import { showOnce } from './users/show-once.ts';
 const site = fileURLToPath(new URL('../dist', import.meta.url));
 
 /**
- * Starts the server with the settings in `env` and stops it cleanly on SIGINT and SIGTERM. A failed start ends
- * the process with one sentence and exit code 1. `shown` is the address to print where it is not the server's own.
+ * Starts the server with the settings in `env` and stops it cleanly on SIGINT and SIGTERM. A failed start prints one
+ * sentence and ends the process with exit code 1. `publicAddress` is printed instead of the server's own.
  */
-export async function serve(env: NodeJS.ProcessEnv = process.env, shown?: string): Promise<void> {
+export async function serve(
+  env: NodeJS.ProcessEnv = process.env,
+  publicAddress?: string,
+): Promise<void> {
   try {
-    stopOnSignal(await start(config(env), shown));
+    stopOnSignal(await start(config(env), publicAddress));
   } catch (error) {
-    console.error(sentenceOf(error, 'The start'));
+    console.error(describeFailure(error, 'The start'));
     process.exit(1);
   }
 }
 
 /** Returns a function that stops the server. */
-async function start(settings: Config, shown?: string): Promise<() => Promise<void>> {
+async function start(settings: Config, publicAddress?: string): Promise<() => Promise<void>> {
   checkAdministrator(settings, demoLogins.administrator.password);
   const { database } = settings;
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
@@ -47,12 +50,12 @@ async function start(settings: Config, shown?: string): Promise<() => Promise<vo
     await seed(db, settings, (line) => console.log(line));
     const app = await createApp({ db, config: settings, site, statements });
     logProcess(app.log);
-    const logins = settings.exposed ? [] : await demoLoginsOf(db);
+    const logins = settings.exposed ? [] : await describeDemoLogins(db);
     enforceResponseTimeout();
     const address = await listen(app, settings);
     const stopBackups =
       database.kind === 'folder' ? await serveBackups(db, database.path, app.log) : null;
-    console.log([`Ready: ${shown ?? address}`, ...logins].join('\n'));
+    console.log([`Ready: ${publicAddress ?? address}`, ...logins].join('\n'));
     const stopHousekeeping = scheduleHousekeeping(db, app.log);
     return async () => {
       await stopHousekeeping();
@@ -75,9 +78,9 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
     const code = error instanceof Error && 'code' in error ? error.code : null;
     if (code === 'EADDRINUSE') throw new StartError(`PORT: ${port} is already in use.`);
     if (code === 'EACCES')
-      throw new StartError(`PORT: ${port} needs more rights than this user has.`);
+      throw new StartError(`PORT: ${port} needs more privileges than this user has.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartError(`HOST: ${host} is no address of this machine.`);
+      throw new StartError(`HOST: ${host} is not an address of this machine.`);
     throw error;
   }
   const { port: actual } = app.server.address() as AddressInfo;
@@ -86,7 +89,7 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
 }
 
 /** Lines with the demo log-ins that still work. */
-async function demoLoginsOf(db: Database): Promise<string[]> {
+async function describeDemoLogins(db: Database): Promise<string[]> {
   const lines: string[] = [];
   for (const [who, { email, password }] of Object.entries(demoLogins)) {
     const login = await findLogin(db, { email });

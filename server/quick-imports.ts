@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Given to Node with `--import`, it takes 0.8 s off a start: for each of Drizzle's two hundred modules Node would parse the
- * 180 kB of its package.json anew, only to learn that they are modules.
+ * Loaded with `--import`, this saves 0.8 s per start: Node would parse Drizzle's package.json of 180 kB again for each of its
+ * two hundred files, only to learn that they are ES modules.
  */
 registerHooks({
   resolve: (specifier, context, next) =>

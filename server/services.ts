@@ -2,7 +2,7 @@ import type { RateLimiter } from './load/rate-limits.ts';
 import type { Config } from './config.ts';
 import type { Executor } from './db/index.ts';
 
-/** What the features of a server work with. */
+/** What every feature is given. */
 export interface Services {
   db: Executor;
   config: Config;

@@ -1,2 +1,2 @@
-/** Stops the start; its message is one sentence for the person who starts the server. */
+/** Aborts the start. Its message is one sentence for the person who starts the server. */
 export class StartError extends Error {}

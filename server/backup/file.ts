@@ -14,7 +14,7 @@ export async function writeAtomically<Result>(
   write: (to: Writable) => Promise<void>,
   check: (path: string) => Promise<Result>,
 ): Promise<Result> {
-  if (existsSync(path)) throw new StartError(`${path} exists already.`);
+  if (existsSync(path)) throw new StartError(`${path} already exists.`);
   const partial = `${path}.${hostname()}-${process.pid}.partial`;
   try {
     await removeLeftovers(dirname(path), `${basename(path)}.`);
@@ -32,27 +32,27 @@ export async function writeAtomically<Result>(
   }
 }
 
-/** Without it a power cut may undo the rename. */
+/** Without this, a power cut may undo the rename. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Default names of backups. */
-const usual = /^\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl\.gz\./;
-const unfinished = /(\d+)\.partial$/;
+/** The default names of backups. */
+const defaultName = /^\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl\.gz\./;
+const partialName = /(\d+)\.partial$/;
 
-/** Removes leftovers of killed backups: their process is gone, or was on another machine and wrote nothing for a day. */
-async function removeLeftovers(folder: string, beginning: string): Promise<void> {
+/** Removes leftovers of killed backups: their process has ended, or ran on another machine and wrote nothing for a day. */
+async function removeLeftovers(folder: string, prefix: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const [, pid] = unfinished.exec(name) ?? [];
-    if (!pid || !(name.startsWith(beginning) || usual.test(name))) continue;
+    const [, pid] = partialName.exec(name) ?? [];
+    if (!pid || !(name.startsWith(prefix) || defaultName.test(name))) continue;
     const path = join(folder, name);
-    const isOurs = name.endsWith(`.${hostname()}-${pid}.partial`);
-    const isOver = isOurs && !isRunning(Number(pid));
+    const isLocal = name.endsWith(`.${hostname()}-${pid}.partial`);
+    const hasEnded = isLocal && !isRunning(Number(pid));
     const wroteAt = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
-    if (isOver || wroteAt < Date.now() - day) await rm(path, { force: true });
+    if (hasEnded || wroteAt < Date.now() - day) await rm(path, { force: true });
   }
 }
 

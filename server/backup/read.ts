@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
-import { batchSize, header, longestLine, tableName, type Header } from './format.ts';
+import { batchSize, header, maxLineLength, tableName, type Header } from './format.ts';
 
 /** Some rows of a table, each as JSON. */
 export interface Batch {
@@ -14,20 +14,20 @@ export interface Batch {
 export interface Backup {
   path: string;
   header: Header;
-  /** How many. */
+  /** The number of rows. */
   rows: number;
 }
 
-/** Reads a backup and passes on its rows in batches. Throws StartError when the file is not a complete backup. */
+/** Reads a backup and passes its rows on in batches. Throws StartError unless the file is a complete backup. */
 export async function readBackup(
   path: string,
-  take: (batch: Batch) => Promise<void> = () => Promise.resolve(),
+  onBatch: (batch: Batch) => Promise<void> = () => Promise.resolve(),
 ): Promise<Backup> {
-  const lines = linesOf(path);
-  const head = headerOf(path, (await lines.next()).value);
+  const lines = readLines(path);
+  const head = parseHeader(path, (await lines.next()).value);
   let [table, rows, size, count, end] = ['', [] as string[], 0, 0, -1];
-  const handOn = async () => {
-    if (rows.length > 0) await take({ table, rows });
+  const flush = async () => {
+    if (rows.length > 0) await onBatch({ table, rows });
     [rows, size] = [[], 0];
   };
   for await (const line of lines) {
@@ -35,32 +35,32 @@ export async function readBackup(
       rows.push(line);
       count += 1;
       size += line.length;
-      if (size >= batchSize) await handOn();
+      if (size >= batchSize) await flush();
     } else {
-      await handOn();
-      if (line.startsWith('"')) table = tableOf(path, line);
+      await flush();
+      if (line.startsWith('"')) table = parseTable(path, line);
       else end = Number(line);
     }
   }
-  if (end !== count) throw new StartError(`${path} is not whole: its end is missing.`);
+  if (end !== count) throw new StartError(`${path} is incomplete: its end is missing.`);
   return { path, header: head, rows: count };
 }
 
-function headerOf(path: string, line: string | void): Header {
+function parseHeader(path: string, line: string | void): Header {
   try {
     return header.parse(JSON.parse(line ?? ''));
   } catch {
-    throw new StartError(`${path} is no backup of this server.`);
+    throw new StartError(`${path} is not a backup of this server.`);
   }
 }
 
-function tableOf(path: string, line: string): string {
+function parseTable(path: string, line: string): string {
   const { data } = tableName.safeParse(line.slice(1, -1));
-  if (!data) throw new StartError(`${path} holds a table that no backup has.`);
+  if (!data) throw new StartError(`${path} contains an unknown table.`);
   return data;
 }
 
-async function* linesOf(path: string): AsyncGenerator<string, void> {
+async function* readLines(path: string): AsyncGenerator<string, void> {
   const text = createGunzip({ chunkSize: batchSize }).setEncoding('utf8');
   pipeline(createReadStream(path), text, () => undefined);
   // A long line arrives in many chunks and is joined once.
@@ -70,7 +70,7 @@ async function* linesOf(path: string): AsyncGenerator<string, void> {
       const [first = '', ...lines] = chunk.split('\n');
       pieces.push(first);
       size += first.length;
-      if (size > longestLine) throw new StartError(`${path} has a line that is too long.`);
+      if (size > maxLineLength) throw new StartError(`${path} has a line that is too long.`);
       if (lines.length === 0) continue;
       const rest = lines.pop()!;
       yield pieces.join('');
@@ -79,8 +79,8 @@ async function* linesOf(path: string): AsyncGenerator<string, void> {
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'Z_BUF_ERROR') throw new StartError(`${path} is not whole: it breaks off.`);
-    if (code.startsWith('Z_')) throw new StartError(`${path} is damaged, or no backup.`);
+    if (code === 'Z_BUF_ERROR') throw new StartError(`${path} is incomplete: it breaks off.`);
+    if (code.startsWith('Z_')) throw new StartError(`${path} is damaged or not a backup.`);
     if (/^E[A-Z]+$/.test(code)) throw new StartError(`${path} cannot be read (${code}).`);
     throw error;
   }

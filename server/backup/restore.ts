@@ -5,7 +5,7 @@ import { lastMigration, lockMigrations, migrate, readMigrations } from '../db/mi
 import { StartError } from '../start-error.ts';
 import type { Header } from './format.ts';
 import { readBackup, type Backup, type Batch } from './read.ts';
-import { exists, kept, leftOut } from './tables.ts';
+import { tableExists, backedUpTables, excludedTables } from './tables.ts';
 
 /**
  * Restores a backup of this or an older version, all or nothing. Throws StartError when the backup is unusable or the
@@ -13,7 +13,7 @@ import { exists, kept, leftOut } from './tables.ts';
  */
 export async function restore(db: Database, backup: Backup, replace: boolean): Promise<void> {
   try {
-    await db.transaction((tx) => fill(tx, backup, replace));
+    await db.transaction((tx) => restoreInto(tx, backup, replace));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
@@ -22,16 +22,20 @@ export async function restore(db: Database, backup: Backup, replace: boolean): P
   }
 }
 
-async function fill(tx: Database, { path, header }: Backup, replace: boolean): Promise<void> {
+async function restoreInto(
+  tx: Database,
+  { path, header }: Backup,
+  replace: boolean,
+): Promise<void> {
   const migrations = readMigrations();
   const until = migrations.findIndex(({ when }) => when === header.migration);
   if (until < 0) throw new StartError(`${path} was made by a newer version of this server.`);
   await lockMigrations(tx);
   if ((await lastMigration(tx)) > migrations.at(-1)!.when)
     throw new StartError('The database belongs to a newer version of this server.');
-  if (!replace && (await holdsRows(tx)))
+  if (!replace && (await hasRows(tx)))
     throw new StartError(
-      'The database is not empty. To replace what it holds: npm run restore -- file --replace.',
+      'The database is not empty. To replace its contents: npm run restore -- file --replace.',
     );
   await dropTables(tx);
   await migrate(tx, migrations.slice(0, until + 1));
@@ -42,10 +46,10 @@ async function fill(tx: Database, { path, header }: Backup, replace: boolean): P
   await tx.execute(sql`analyze`);
 }
 
-async function holdsRows(tx: Database): Promise<boolean> {
-  for (const table of kept)
+async function hasRows(tx: Database): Promise<boolean> {
+  for (const table of backedUpTables)
     if (
-      (await exists(tx, table)) &&
+      (await tableExists(tx, table)) &&
       (
         await tx
           .select({ one: sql`1` })
@@ -58,9 +62,9 @@ async function holdsRows(tx: Database): Promise<boolean> {
 }
 
 async function dropTables(tx: Database): Promise<void> {
-  for (const table of [...kept, ...leftOut])
-    await tx.execute(sql`drop table if exists ${table} cascade`);
-  await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);
+  for (const table of [...backedUpTables, ...excludedTables])
+    await tx.execute(sql`drop table if tableExists ${table} cascade`);
+  await tx.execute(sql`drop table if tableExists drizzle.__drizzle_migrations`);
 }
 
 async function insert(tx: Database, { table, rows }: Batch): Promise<void> {
@@ -71,7 +75,7 @@ async function insert(tx: Database, { table, rows }: Batch): Promise<void> {
     select ${columns} from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
 }
 
-/** All columns but generated ones. */
+/** All columns except generated ones. */
 async function writableColumns(tx: Database, table: string): Promise<SQL> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -82,7 +86,7 @@ async function writableColumns(tx: Database, table: string): Promise<SQL> {
   );
 }
 
-/** What a check came after is not checked by it, as it should not be where a server has the rows already. */
+/** Validates constraints that were added `not valid`, which spares a server with many rows the check. */
 async function checkRows(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ table: string; name: string }>(sql`
     select conrelid::regclass::text as table, conname as name from pg_constraint

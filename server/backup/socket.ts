@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { socketOf } from '../db/driver/reach.ts';
+import { socketPath } from '../db/driver/reach.ts';
 import { writeBackup } from './write.ts';
 
 /**
@@ -34,12 +34,12 @@ export async function serveBackups(
       });
     clients.set(socket, sent);
   });
-  const path = socketOf(folder);
+  const path = socketPath(folder);
   // This process owns the folder, so the socket is a killed process's leftover.
   rmSync(path, { force: true });
-  const usual = process.umask(0o177);
+  const previousMask = process.umask(0o177);
   server.listen(path);
-  process.umask(usual);
+  process.umask(previousMask);
   await once(server, 'listening').catch((error: Error) =>
     log.warn(`No backups while the server runs: ${error.message}`),
   );
@@ -56,7 +56,7 @@ async function send(db: Database, folder: string, socket: Socket): Promise<void>
   const to = (await open(path, 'wx', 0o600)).createWriteStream();
   const from = (await open(path)).createReadStream();
   try {
-    // Nothing is left of it even if this process is killed.
+    // Unlinked at once, so that nothing is left even if this process is killed.
     await rm(path);
     await writeBackup(db, to);
     await pipeline(from, socket);

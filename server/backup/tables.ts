@@ -13,8 +13,8 @@ import {
   vehicles,
 } from '../db/schema.ts';
 
-/** Tables in a backup, each after those that its rows refer to. */
-export const kept = [
+/** Tables in a backup, each after those it refers to. */
+export const backedUpTables = [
   settings,
   users,
   images,
@@ -26,13 +26,13 @@ export const kept = [
 ];
 
 /**
- * Tables left out: a restored session or device would undo a log-out or a new password, rate limits last for minutes, and
- * rows are counted anew.
+ * Tables left out. A restored session or device would undo a log-out or a new password, rate limits last minutes, and rows
+ * are counted again.
  */
-export const leftOut = [sessions, origins, rateLimits, rowCounts];
+export const excludedTables = [sessions, origins, rateLimits, rowCounts];
 
-/** Whether the database has this table; an older one may not. */
-export async function exists(db: Database, table: PgTable): Promise<boolean> {
+/** Whether the database has this table. An older one may not. */
+export async function tableExists(db: Database, table: PgTable): Promise<boolean> {
   const name = `public.${getTableName(table)}`;
   const { rows } = await db.execute(sql`select to_regclass(${name}) as found`);
   return rows[0]?.found !== null;

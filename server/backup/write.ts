@@ -6,23 +6,23 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/index.ts';
 import { lastMigration } from '../db/migrate.ts';
 import { batchSize, type Header } from './format.ts';
-import { exists, kept } from './tables.ts';
+import { tableExists, backedUpTables } from './tables.ts';
 
-/** Writes a snapshot of the database and ends the stream. On the embedded database everything else waits meanwhile. */
+/** Writes a snapshot of the database and ends the stream. The embedded database does nothing else meanwhile. */
 export async function writeBackup(db: Database, to: Writable): Promise<void> {
-  await db.transaction((tx) => pipeline(Readable.from(linesOf(tx)), createGzip(), to), {
+  await db.transaction((tx) => pipeline(Readable.from(dumpLines(tx)), createGzip(), to), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
 }
 
-async function* linesOf(tx: Database): AsyncGenerator<string> {
-  yield line(await headerOf(tx));
+async function* dumpLines(tx: Database): AsyncGenerator<string> {
+  yield line(await makeHeader(tx));
   let count = 0;
-  for (const table of kept) {
-    if (!(await exists(tx, table))) continue;
+  for (const table of backedUpTables) {
+    if (!(await tableExists(tx, table))) continue;
     yield line(getTableName(table));
-    for await (const rows of rowsOf(tx, table)) {
+    for await (const rows of readRows(tx, table)) {
       count += rows.length;
       yield rows.map((row) => `${row}\n`).join('');
     }
@@ -32,13 +32,13 @@ async function* linesOf(tx: Database): AsyncGenerator<string> {
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-async function headerOf(tx: Database): Promise<Header> {
-  // Of the sequences, because the last row may have been deleted.
+async function makeHeader(tx: Database): Promise<Header> {
+  // Read from the sequences, because the last row may have been deleted.
   const { rows } = await tx.execute<{ table: string; last: string | null }>(sql`
     select table_name as "table",
       pg_sequence_last_value(pg_get_serial_sequence(quote_ident(table_name), column_name)::regclass)::text as last
     from information_schema.columns
-    where table_schema = 'public' and is_identity = 'YES' and table_name in ${kept.map(getTableName)}`);
+    where table_schema = 'public' and is_identity = 'YES' and table_name in ${backedUpTables.map(getTableName)}`);
   return {
     format: 'vehicle-rental-backup',
     version: 1,
@@ -50,15 +50,15 @@ async function headerOf(tx: Database): Promise<Header> {
   };
 }
 
-async function* rowsOf(tx: Database, table: PgTable): AsyncGenerator<string[]> {
+async function* readRows(tx: Database, table: PgTable): AsyncGenerator<string[]> {
   await tx.execute(sql`
-    declare backup no scroll cursor for select to_jsonb(kept)::text as row from ${table} kept`);
-  for (let most = 10; ;) {
-    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${most} from backup`));
+    declare backup no scroll cursor for select to_jsonb(t)::text as row from ${table} t`);
+  for (let fetchSize = 10; ;) {
+    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${fetchSize} from backup`));
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
     const size = rows.reduce((sum, { row }) => sum + row.length, 0);
-    most = Math.min(2000, Math.ceil((rows.length * batchSize) / size));
+    fetchSize = Math.min(2000, Math.ceil((rows.length * batchSize) / size));
   }
   await tx.execute(sql`close backup`);
 }

@@ -2,10 +2,10 @@ import type { Database } from '../db/index.ts';
 import { dashboardFigures, type Figures } from './figures.ts';
 import { periodsOf } from './periods.ts';
 
-/** Up to this many reservations are summed up for each call, in about 10 ms. */
-const atOnce = 10_000;
-/** Milliseconds until cached figures are refreshed. */
-const age = 60_000;
+/** Up to this many reservations are summed up in each call, which takes about 10 ms. */
+const defaultThreshold = 10_000;
+/** Milliseconds. */
+const refreshInterval = 60_000;
 
 interface Snapshot {
   figures: Figures;
@@ -13,11 +13,11 @@ interface Snapshot {
 }
 
 /**
- * The figures of the last weeks: computed for each call while there are few reservations. With `many` they are cached and
- * refreshed each minute in the background, so that no call waits. When a refresh fails, the next call computes them, or
- * fails.
+ * The figures of the last weeks. With up to `threshold` reservations they are computed in each call. With more they are
+ * cached and refreshed every minute in the background, so that no call waits. After a failed refresh the next call computes
+ * them, or fails.
  */
-export function cachedFigures(db: Database, zone: string, many = atOnce) {
+export function cachedFigures(db: Database, zone: string, threshold = defaultThreshold) {
   let cached: Promise<Snapshot> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -31,7 +31,7 @@ export function cachedFigures(db: Database, zone: string, many = atOnce) {
     computed.then(
       () => {
         cached = computed;
-        timer = setTimeout(refresh, age).unref();
+        timer = setTimeout(refresh, refreshInterval).unref();
       },
       () => {
         cached = null;
@@ -41,9 +41,9 @@ export function cachedFigures(db: Database, zone: string, many = atOnce) {
   }
 
   return {
-    /** With this many reservations. */
-    of(reservations: number): Promise<Snapshot> {
-      if (reservations <= many) return compute();
+    /** `reservations` is their current number. */
+    get(reservations: number): Promise<Snapshot> {
+      if (reservations <= threshold) return compute();
       return (cached ??= refresh());
     },
     stop: () => clearTimeout(timer),

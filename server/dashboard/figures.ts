@@ -4,19 +4,19 @@ import type { z } from 'zod';
 import type { getDashboard } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
-import { rowsIn } from '../db/row-counts.ts';
+import { rowCount } from '../db/row-counts.ts';
 import { reservations, vehicles } from '../db/schema.ts';
 import type { Periods } from './periods.ts';
 
 export type Figures = Omit<z.input<typeof getDashboard.answer>, 'today' | 'fleet' | 'asOf'>;
 
 const { vehicleId, pickUpTime, dropOffTime, status, totalPrice } = reservations;
-// By status, not by `<>`, so that the index is used.
-const counts = sql`${status} in ('CREATED', 'DONE')`;
-const within = (column: PgColumn, [start, end]: [Date, Date]) =>
+// With `in`, not `<>`, so that the index is used.
+const isCounted = sql`${status} in ('CREATED', 'DONE')`;
+const isWithin = (column: PgColumn, [start, end]: [Date, Date]) =>
   and(gte(column, start), lt(column, end))!;
 
-/** The fleet's figures, in one statement. Days and weeks are those of the company's time zone. */
+/** The fleet's figures in one statement. Days and weeks are those of `zone`. */
 export async function dashboardFigures(
   db: Database,
   periods: Periods,
@@ -34,17 +34,17 @@ export function figuresStatement(periods: Periods, zone: string): SQL {
   const revenue = ([from, until]: [Date, Date]) => sql`(
     select coalesce(sum(revenue), 0) from daily where day >= ${start(from)} and day < ${start(until)})`;
   const share = (period: 'last' | 'previous') =>
-    sql`coalesce((select sum(${sql.identifier(period)}) from used) / nullif(${rowsIn(vehicles)}, 0), 0)`;
+    sql`coalesce((select sum(${sql.identifier(period)}) from used) / nullif(${rowCount(vehicles)}, 0), 0)`;
 
   return sql`
     with daily as materialized (
       select ${dayOf(sql`${pickUpTime}`)} as day, count(*) as count, sum(${totalPrice}) as revenue
-      from ${reservations} where ${counts} and ${within(pickUpTime, weeks)}
+      from ${reservations} where ${isCounted} and ${isWithin(pickUpTime, weeks)}
       group by 1
     ), used as materialized (
       select ${vehicleId} as id, ${usedShare(last)} as last, ${usedShare(previous)} as previous
       from ${reservations}
-      where ${counts} and ${gt(dropOffTime, previous[0])} and ${lt(pickUpTime, last[1])}
+      where ${isCounted} and ${gt(dropOffTime, previous[0])} and ${lt(pickUpTime, last[1])}
       group by ${vehicleId}
     )
     select json_build_object(
@@ -70,7 +70,7 @@ export function figuresStatement(periods: Periods, zone: string): SQL {
 function usedShare([start, end]: [Date, Date]): SQL {
   const [from, to] = [start, end].map((date) => sql`${date.toISOString()}::timestamptz`);
   const seconds = (end.getTime() - start.getTime()) / 1000;
-  // Summed as intervals, which takes half as long as numbers.
+  // Summing intervals takes half as long as summing numbers.
   return sql`least(1, extract(epoch from coalesce(
     sum(least(${dropOffTime}, ${to}) - greatest(${pickUpTime}, ${from}))
       filter (where ${dropOffTime} > ${from} and ${pickUpTime} < ${to}), '0')) / ${seconds}::numeric)`;

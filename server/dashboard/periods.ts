@@ -1,13 +1,13 @@
 import { startOfDay } from '../time/wall-times.ts';
 
-/** The instants between which the dashboard counts. A period begins with its first one and ends before its second one. */
+/** The periods of the dashboard, each from its first instant up to but not including its second. */
 export interface Periods {
   now: Date;
   today: [Date, Date];
   /** 30 days, today included, and the 30 days before. */
   last: [Date, Date];
   previous: [Date, Date];
-  /** 12 weeks that begin with a Monday, this one included. */
+  /** 12 weeks from a Monday, this week included. */
   weeks: [Date, Date];
 }
 

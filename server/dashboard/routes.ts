@@ -6,27 +6,28 @@ import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { cachedFigures } from './cached.ts';
 import { periodsOf } from './periods.ts';
-import { countsOfToday, tasksOfToday, type Task } from './today.ts';
+import { countToday, listTasks, type Task } from './today.ts';
 
 export function dashboardRoutes(app: FastifyInstance, { db, config }: Services): void {
   const zone = config.timeZone;
-  const kept = cachedFigures(db, zone);
-  app.addHook('onClose', kept.stop);
+  const cache = cachedFigures(db, zone);
+  app.addHook('onClose', cache.stop);
   const answer = ({ customer, ...row }: Task) => ({ ...reservationAnswer(row, zone), customer });
 
   route(app, getDashboard, async () => {
     const periods = periodsOf(new Date(), zone);
     const [{ tasks: counts, messages, fleet, reservations }, tasks] = await Promise.all([
-      countsOfToday(db, periods),
-      tasksOfToday(db, periods),
+      countToday(db, periods),
+      listTasks(db, periods),
     ]);
-    const { figures, asOf } = await kept.of(reservations);
-    const of = (kind: Task['kind']) => tasks.filter((task) => task.kind === kind).map(answer);
+    const { figures, asOf } = await cache.get(reservations);
+    const answersOf = (kind: Task['kind']) =>
+      tasks.filter((task) => task.kind === kind).map(answer);
     return {
       today: {
-        pickUps: of('pickUps'),
-        returns: of('returns'),
-        lateReturns: of('lateReturns'),
+        pickUps: answersOf('pickUps'),
+        returns: answersOf('returns'),
+        lateReturns: answersOf('lateReturns'),
         counts,
         messages,
       },

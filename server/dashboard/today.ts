@@ -6,27 +6,27 @@ import type { getDashboard } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Database } from '../db/index.ts';
-import { rowsIn } from '../db/row-counts.ts';
+import { rowCount } from '../db/row-counts.ts';
 import { contactMessages, isOpen, reservations, users, vehicles } from '../db/schema.ts';
 import { reservationColumns } from '../reservations/columns.ts';
 import { dueConditions } from '../reservations/conditions.ts';
 import { vehicleColumns } from '../vehicles/columns.ts';
 import type { Periods } from './periods.ts';
 
-export type Task = Awaited<ReturnType<typeof tasksOfToday>>[number];
+export type Task = Awaited<ReturnType<typeof listTasks>>[number];
 
 type Answer = z.input<typeof getDashboard.answer>;
 export interface Counts extends Pick<Answer, 'fleet'> {
   tasks: Answer['today']['counts'];
   messages: number;
-  /** All that there are. */
+  /** All of them, whatever their status. */
   reservations: number;
 }
 
 const { id, pickUpTime, dropOffTime, vehicleId } = reservations;
 
-/** What is due today, and totals. */
-export async function countsOfToday(db: Database, periods: Periods): Promise<Counts> {
+/** Counts what is due today, and totals. */
+export async function countToday(db: Database, periods: Periods): Promise<Counts> {
   const { rows } = await db.execute<{ counts: Counts }>(countsStatement(periods));
   return rows[0]!.counts;
 }
@@ -40,17 +40,17 @@ export function countsStatement(periods: Periods): SQL {
         'pickUps', ${count(tasks.pickUps)}, 'returns', ${count(tasks.returns)}, 'lateReturns', ${count(tasks.lateReturns)}),
       'messages', (select count(*) from ${contactMessages} where ${contactMessages.readAt} is null),
       'fleet', json_build_object(
-        'vehicles', ${rowsIn(vehicles)},
+        'vehicles', ${rowCount(vehicles)},
         'onTheRoad', (select count(distinct ${vehicleId}) from ${reservations}
           where ${and(isOpen, lte(pickUpTime, periods.now))})),
-      'reservations', ${rowsIn(reservations)}
+      'reservations', ${rowCount(reservations)}
     ) as counts`;
 }
 
-/** What is due today, by time; only the first of each kind. */
-export function tasksOfToday(db: Database, periods: Periods) {
+/** What is due today, ordered by time; only the first rows of each kind. */
+export function listTasks(db: Database, periods: Periods) {
   const where = dueConditions(periods.now, periods.today);
-  const some = (kind: Due, by: PgColumn) =>
+  const firstOf = (kind: Due, by: PgColumn) =>
     db
       .select({ id, kind: sql<Due>`${kind}::text`.as('kind'), at: sql`${by}`.as('at') })
       .from(reservations)
@@ -58,9 +58,9 @@ export function tasksOfToday(db: Database, periods: Periods) {
       .orderBy(asc(by), asc(id))
       .limit(limits.dashboardRows);
   const tasks = unionAll(
-    some('pickUps', pickUpTime),
-    some('returns', dropOffTime),
-    some('lateReturns', dropOffTime),
+    firstOf('pickUps', pickUpTime),
+    firstOf('returns', dropOffTime),
+    firstOf('lateReturns', dropOffTime),
   ).as('tasks');
   return db
     .select({

@@ -12,7 +12,7 @@ import {
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const createdAt = () => instant('created_at').notNull().defaultNow();
-/** Raised by a trigger with each change of what the row holds. */
+/** A trigger increments it with each change of the row. */
 export const version = () => integer('version').notNull().default(1);
 /** Dollars. */
 export const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
@@ -20,15 +20,15 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
 });
-/** An index for each order in which a table is listed. */
-export const orders = (table: string, id: ExtraConfigColumn, columns: ExtraConfigColumn[]) =>
+/** An index for each sort order of a list. */
+export const orderIndexes = (table: string, id: ExtraConfigColumn, columns: ExtraConfigColumn[]) =>
   columns.map((column) => index(`${table}_by_${column.name}`).on(column, id));
 
 const earliest = sql.raw(`'1900-01-01 00:00Z'`);
 const latest = sql.raw(`'9999-12-31 00:00Z'`);
 
-/** A check that a table's values are possible at all, whoever wrote them: its instants are ones that JavaScript knows, and `also` holds. */
-export const possible = (table: string, instants: ExtraConfigColumn[], ...also: SQL[]) =>
+/** A check of a table's values, whoever writes them: instants are within JavaScript's range, and `also` holds. */
+export const rangeCheck = (table: string, instants: ExtraConfigColumn[], ...also: SQL[]) =>
   check(
     `${table}_possible`,
     sql.join(
@@ -36,5 +36,5 @@ export const possible = (table: string, instants: ExtraConfigColumn[], ...also: 
       sql` and `,
     ),
   );
-/** The largest amount of dollars that is stored; NaN is beyond it. */
-export const most = sql.raw('9999999999.99');
+/** The largest amount of dollars that may be stored. PostgreSQL sorts NaN above it. */
+export const maxDollars = sql.raw('9999999999.99');

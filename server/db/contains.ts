@@ -1,5 +1,5 @@
 import { ilike, type Column, type SQL } from 'drizzle-orm';
 
-/** Whether a text holds another one, whatever the case. */
+/** The condition that a text contains another, regardless of case. */
 export const contains = (text: Column | SQL, part: string) =>
   ilike(text, `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`);

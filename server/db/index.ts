@@ -5,7 +5,7 @@ import { EmbeddedSocket } from './driver/embedded-socket.ts';
 import { newExecutor, type Executor } from './driver/executor.ts';
 import { reasonOf } from './driver/failures.ts';
 import { takeFolder } from './driver/folder.ts';
-import { single, withoutNames } from './driver/lanes.ts';
+import { exclusive, withoutNames } from './driver/lanes.ts';
 import { pipelined } from './driver/pipeline.ts';
 import { newPool } from './driver/pool.ts';
 import { responseTimeout } from './driver/response-timeout.ts';
@@ -13,45 +13,45 @@ import { migrate } from './migrate.ts';
 
 export type { Database, Executor, Lane } from './driver/executor.ts';
 
-/** Where the data is: in a folder (embedded), nowhere (embedded, for tests) or on a PostgreSQL server. */
+/** Where the data is: in a folder (embedded), in memory (embedded, for tests) or on a PostgreSQL server. */
 export type DatabaseLocation =
   | { kind: 'folder'; path: string }
   | { kind: 'memory' }
-  // `prepared` is false behind a pooler that knows no prepared statements.
+  // `prepared` is false behind a pooler without prepared statements.
   | { kind: 'postgres'; url: string; prepared?: boolean };
 
 export interface OpenDatabase {
   db: Executor;
-  /** How many statements and transactions are under way or wait. */
+  /** The number of statements and transactions in flight or waiting. */
   statements: () => number;
-  /** From now on a connection that waits for an answer counts as broken when nothing arrives for five seconds. */
+  /** From now on a connection whose answer pauses for five seconds counts as broken. */
   enforceResponseTimeout: () => void;
-  /** Called when tables no longer change: a folder's files are noted, so that none goes missing unseen. */
-  settle: () => Promise<void>;
+  /** Records a folder's files, so that a missing one is noticed. Called once the tables no longer change. */
+  takeInventory: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** More connections cost throughput on few cores: 16 halve it. */
+/** More cost throughput on few cores: 16 halve it. */
 const connections = 8;
 
 /**
- * Further ones, for prepared reads: a write may wait for a lock, and all behind it with it. Enough for one process; with two,
- * a read that takes long does not hold up all others.
+ * Separate ones for prepared reads: a write may wait for a lock, and everything pipelined behind it with it. One would be
+ * enough for a process; with two, a slow read does not hold up all others.
  */
 const readConnections = 2;
 
-/** Connections that write at once. With all eight a booking's p99 is twice as long, at the same rate. */
-const writers = 4;
+/** Connections that write at once. With all eight a booking's p99 doubles at the same rate. */
+const writeConnections = 4;
 
-/** The last writes of a batch wait long for the locks of the first: larger batches do more a second, but each takes longer. */
+/** The last writes of a batch wait for the locks of the first: larger batches raise the rate, but also the latency. */
 const batchSize = { reads: 16, writes: 3 };
 
 /** Opens the database and brings its tables up to date. Throws StartError when it cannot be opened. */
-export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
-  const open = await connect(place);
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  const open = await connect(location);
   try {
     await migrate(open.db);
-    await open.settle();
+    await open.takeInventory();
   } catch (error) {
     await open.close();
     throw error;
@@ -60,13 +60,13 @@ export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabas
 }
 
 /** Opens the database as it is. Throws StartError when it cannot be opened. */
-export const connect = (place: DatabaseLocation): Promise<OpenDatabase> =>
-  place.kind === 'postgres' ? openPostgres(place) : openPglite(place);
+export const connect = (location: DatabaseLocation): Promise<OpenDatabase> =>
+  location.kind === 'postgres' ? openPostgres(location) : openPglite(location);
 
-async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'memory' }) {
+async function openPglite(location: { kind: 'folder'; path: string } | { kind: 'memory' }) {
   const folder =
-    place.kind === 'folder'
-      ? await takeFolder(place.path, async (path) => (await startPglite(path)).close())
+    location.kind === 'folder'
+      ? await takeFolder(location.path, async (path) => (await startPglite(path)).close())
       : null;
   const database = await startPglite(folder?.path ?? 'memory://').catch((error: unknown) => {
     folder?.release();
@@ -74,12 +74,12 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
   });
   const stream = () => new EmbeddedSocket(database);
   const pool = newPool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0, pipeline: true });
-  // On the only connection nothing ever waits for a lock.
+  // With only one connection nothing ever waits for a lock.
   const lane = pipelined(pool, batchSize.reads);
-  const open = newExecutor(pool, { single: lane, read: lane, write: lane });
-  const settle = async () => {
+  const open = newExecutor(pool, { exclusive: lane, read: lane, write: lane });
+  const recordFiles = async () => {
     if (!folder) return;
-    // Files of tables that were dropped are there until then.
+    // Dropped tables have files until the next checkpoint.
     await open.db.execute(sql`checkpoint`);
     folder.takeInventory();
   };
@@ -89,7 +89,7 @@ async function openPglite(place: { kind: 'folder'; path: string } | { kind: 'mem
     folder?.takeInventory();
     folder?.release();
   };
-  return { ...open, settle, close, enforceResponseTimeout: () => undefined };
+  return { ...open, takeInventory: recordFiles, close, enforceResponseTimeout: () => undefined };
 }
 
 async function startPglite(dataDir: string): Promise<PGlite> {
@@ -113,16 +113,16 @@ async function openPostgres({ url, prepared = true }: { url: string; prepared?: 
     await readers.end();
     await pool.end();
   };
-  const unprepared = withoutNames(single(pool));
+  const unprepared = withoutNames(exclusive(pool));
   const open = newExecutor(
     pool,
     prepared
       ? {
-          single: single(pool),
+          exclusive: exclusive(pool),
           read: pipelined(readers, batchSize.reads),
-          write: pipelined(pool, batchSize.writes, writers),
+          write: pipelined(pool, batchSize.writes, writeConnections),
         }
-      : { single: unprepared, read: unprepared, write: unprepared },
+      : { exclusive: unprepared, read: unprepared, write: unprepared },
   );
   try {
     await open.db.execute(sql`select 1`);
@@ -130,6 +130,6 @@ async function openPostgres({ url, prepared = true }: { url: string; prepared?: 
     await close();
     throw new StartError(`DATABASE_URL: the database does not answer (${reasonOf(error)}).`);
   }
-  const settle = () => Promise.resolve();
-  return { ...open, settle, enforceResponseTimeout: timeout.enforce, close };
+  const takeInventory = () => Promise.resolve();
+  return { ...open, takeInventory, enforceResponseTimeout: timeout.enforce, close };
 }

@@ -8,24 +8,24 @@ import { reasonOf } from './driver/failures.ts';
 import type { Database } from './index.ts';
 import { locks } from './transaction-locks.ts';
 
-const ours = fileURLToPath(new URL('./migrations', import.meta.url));
+const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 export interface Migration {
   name: string;
-  /** When it was written, in milliseconds: what a database remembers of it. */
+  /** When it was written, in milliseconds, by which a database remembers it. */
   when: number;
   hash: string;
   statements: string[];
 }
 
-/** All migrations, the oldest first. */
-export function readMigrations(folder = ours): Migration[] {
+/** All migrations, oldest first. */
+export function readMigrations(folder = ownFolder): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
   };
   return readMigrationFiles({ migrationsFolder: folder }).map(
-    ({ folderMillis, hash, sql: statements }, place) => ({
-      name: journal.entries[place]!.tag,
+    ({ folderMillis, hash, sql: statements }, index) => ({
+      name: journal.entries[index]!.tag,
       when: folderMillis,
       hash,
       statements,
@@ -34,9 +34,8 @@ export function readMigrations(folder = ours): Migration[] {
 }
 
 /**
- * Runs the migrations that this database has not had yet, all or none. Several servers may start together. Drizzle's own
- * migrator takes no lock; the table is the one that it keeps, so that its tools understand the database. Throws StartError
- * when one fails.
+ * Runs the migrations that are new to this database, all or none. Several servers may start together: Drizzle's own migrator
+ * takes no lock. The table is Drizzle's, so that its tools understand the database. Throws StartError when one fails.
  */
 export async function migrate(db: Database, migrations = readMigrations()): Promise<void> {
   await db.transaction(async (tx) => {
@@ -54,7 +53,7 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
 export const lockMigrations = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.migration}, 0)`);
 
-/** When the last migration that this database has had was written; 0 for none. */
+/** When the database's latest migration was written; 0 without any. */
 export async function lastMigration(db: Database): Promise<number> {
   const known = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as known`);
   if (!known.rows[0]?.known) return 0;
@@ -69,7 +68,7 @@ async function run(tx: Database, { name, when, hash, statements }: Migration): P
     for (const statement of statements) await tx.execute(sql.raw(statement));
   } catch (error) {
     throw new StartError(
-      `Database: the migration ${name} failed (${reasonOf(error)}). Nothing was changed, and the server's former version still runs with this database.`,
+      `Database: the migration ${name} failed (${reasonOf(error)}). Nothing was changed, and the previous version of the server still runs on this database.`,
     );
   }
   await tx.execute(

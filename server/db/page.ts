@@ -4,7 +4,7 @@ import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Lane } from './index.ts';
-import { pageParts, type Part } from './page-parts.ts';
+import { pageParts, type Range } from './page-parts.ts';
 
 export interface PageQuery<Sort extends string = string> {
   page: number;
@@ -13,7 +13,7 @@ export interface PageQuery<Sort extends string = string> {
   direction: Direction;
 }
 
-/** Rows of one page and how many there are on all pages. */
+/** The rows of one page, and the number of rows on all pages. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -23,22 +23,22 @@ type Columns = Record<string, PgColumn | SQL> & { id: PgColumn };
 
 /** A list that is read page by page. */
 interface List<Selected extends Columns> {
-  /** Begins the names of its statements. */
+  /** The prefix of its statements' names. */
   name: string;
   table: PgTable & { id: PgColumn };
-  /** What is read of each row; `id` is the table's. */
+  /** The columns to select; `id` is the table's. */
   columns: Selected;
-  /** Another table that has one row for each of these. */
+  /** Another table, with one row for each of these. */
   join?: { table: PgTable; on: SQL };
-  /** Whether the same plan is good for all of its pages, so that PostgreSQL is kept from planning each of them anew. */
+  /** Whether one plan is good for all pages, so that PostgreSQL is kept from planning each of them again. */
   isPlannedOnce?: boolean;
 }
 
-interface Wanted extends Pick<PageQuery, 'page' | 'size' | 'direction'> {
-  /** What the list is put in order by. */
+interface PageRequest extends Pick<PageQuery, 'page' | 'size' | 'direction'> {
+  /** The column to order by. */
   by: PgColumn;
   where?: SQL | undefined;
-  /** Of placeholders among the list's columns. */
+  /** Values for placeholders in the list's columns. */
   values?: Record<string, unknown>;
 }
 
@@ -50,36 +50,36 @@ type Value<Selected> = Selected extends Column
 type Row<Selected> = { [Name in keyof Selected]: Value<Selected[Name]> };
 
 /**
- * Reads one page of a list. All pages of one order and one kind of condition are the same prepared statement: to build and
- * to plan it takes longer than to run it.
+ * Reads one page of a list. All pages with one order and one kind of condition share a prepared statement: building and
+ * planning it takes longer than running it.
  */
 export async function selectPage<Selected extends Columns>(
   lane: Lane,
   list: List<Selected>,
-  { page, size, direction, by, where, values }: Wanted,
+  { page, size, direction, by, where, values }: PageRequest,
 ): Promise<Page<Row<Selected>>> {
   const condition = where && dialect.sqlToQuery(where);
-  const isScreen = size === limits.page.screen;
-  const key = [list.name, list.isPlannedOnce, by.name, direction, isScreen, condition?.sql].join(
+  const isSitesSize = size === limits.page.screen;
+  const key = [list.name, list.isPlannedOnce, by.name, direction, isSitesSize, condition?.sql].join(
     ' ',
   );
-  const statement = prepared(lane, key, (name) => {
+  const statement = prepareOnce(lane, key, (name) => {
     const offset = sql.placeholder('offset');
-    const part = {
+    const range = {
       direction,
-      // What the site asks for. Of a written number the planner knows how few rows it has to join.
-      size: isScreen ? sql.raw(`${size}`) : sql.placeholder('size'),
-      // The planner does not look into a subquery for a value that makes another plan seem slightly cheaper.
+      // The size that the site requests. From a literal the planner knows how few rows it has to join.
+      size: isSitesSize ? sql.raw(`${size}`) : sql.placeholder('size'),
+      // A subquery hides the value, for which the planner might find another plan slightly cheaper.
       offset: list.isPlannedOnce ? sql`(select ${offset}::bigint)` : offset,
     };
-    const conditionOf = condition && withPlaceholders(condition);
-    return pageStatement(lane, list, { by, where: conditionOf, part }).prepare(name);
+    const placeholders = condition && withPlaceholders(condition);
+    return pageStatement(lane, list, { by, where: placeholders, range }).prepare(name);
   });
-  const given = { ...values, ...condition?.params, size, offset: page * size };
-  const rows = await statement.execute(given);
-  // Past the last page there is one row, with nothing but the total.
-  const found = rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
-  return { total: rows[0]!.total, rows: found as Row<Selected>[] };
+  const parameters = { ...values, ...condition?.params, size, offset: page * size };
+  const rows = await statement.execute(parameters);
+  // Past the last page there is one row, with only the total.
+  const pageRows = rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
+  return { total: rows[0]!.total, rows: pageRows as Row<Selected>[] };
 }
 
 const dialect = new PgDialect();
@@ -87,9 +87,9 @@ const dialect = new PgDialect();
 function pageStatement(
   lane: Lane,
   { table, columns, join }: List<Columns>,
-  { by, where, part }: { by: PgColumn; where: SQL | undefined; part: Part },
+  { by, where, range }: { by: PgColumn; where: SQL | undefined; range: Range },
 ) {
-  const { total, ids, order } = pageParts(lane, { table, where, by }, part);
+  const { total, ids, order } = pageParts(lane, { table, where, by }, range);
   const statement = lane
     .with(total, ids)
     .select({ ...columns, total: total.value })
@@ -102,26 +102,30 @@ function pageStatement(
 
 type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
 
-/** Statements that each connection of a lane keeps; those of further kinds are not prepared. */
-const most = 100;
-const known = new WeakMap<Lane, Map<string, Prepared>>();
+/** Prepared statements per connection of a lane. Further ones are not prepared. */
+const maxPrepared = 100;
+const preparedStatements = new WeakMap<Lane, Map<string, Prepared>>();
 
-/** Prepares a statement when it is first asked for. */
-function prepared(lane: Lane, key: string, prepare: (name: string) => Prepared): Prepared {
-  const statements = known.getOrInsertComputed(lane, () => new Map<string, Prepared>());
+/** Prepares a statement on first use. */
+function prepareOnce(lane: Lane, key: string, prepare: (name: string) => Prepared): Prepared {
+  const statements = preparedStatements.getOrInsertComputed(
+    lane,
+    () => new Map<string, Prepared>(),
+  );
   const statement = statements.get(key);
   if (statement) return statement;
-  if (statements.size >= most) return prepare('');
+  if (statements.size >= maxPrepared) return prepare('');
   const hash = createHash('sha256').update(key).digest('hex').slice(0, 16);
-  const made = prepare(`${key.split(' ', 1)[0]}_page_${hash}`);
-  statements.set(key, made);
-  return made;
+  const newStatement = prepare(`${key.split(' ', 1)[0]}_page_${hash}`);
+  statements.set(key, newStatement);
+  return newStatement;
 }
 
-/** A condition whose values are given later, each by its number. */
+/** A condition with a numbered placeholder for each value. */
 function withPlaceholders(condition: { sql: string; params: unknown[] }): SQL {
   const [first, ...others] = condition.sql.split(/\$\d+/);
-  if (others.length !== condition.params.length) throw new Error('A condition holds a `$1` itself');
+  if (others.length !== condition.params.length)
+    throw new Error('A condition contains a literal `$1`');
   const rest = others.map((part, place) => sql`${sql.placeholder(`${place}`)}${sql.raw(part)}`);
   return sql.join([sql.raw(first!), ...rest]);
 }

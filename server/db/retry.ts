@@ -1,6 +1,6 @@
 import { failedBy, type states } from './driver/failures.ts';
 
-/** Does it once more when it failed for one of these reasons, which others that write at the same time caused. */
+/** Repeats `work` once when it failed for one of these reasons, which concurrent writes cause. */
 export const retryOnce = async <Result>(
   work: () => Promise<Result>,
   ...reasons: (keyof typeof states)[]

@@ -3,13 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowCounts } from './bookkeeping.ts';
 import type { Database } from './index.ts';
 
-/** How many rows a table with a counting trigger holds, without reading them. */
-export const rowsIn = (table: PgTable): SQL =>
+/** The number of rows in a table with a counting trigger, without reading them. */
+export const rowCount = (table: PgTable): SQL =>
   sql`(select coalesce(sum(${rowCounts.rows}), 0) from ${rowCounts} where ${rowCounts.table} = ${getTableName(table)}::text)`;
 
-/** Makes one row of each table's changes. Servers may do it at once: each sums up what it removed. */
-export async function sumUpRowCounts(db: Database): Promise<void> {
+/** Replaces each table's changes by their sum. Servers may do so at once: each adds up what it deleted. */
+export async function compactRowCounts(db: Database): Promise<void> {
   await db.execute(sql`
-    with gone as (delete from ${rowCounts} returning *)
-    insert into ${rowCounts} select table_name, sum(rows) from gone group by table_name`);
+    with deleted as (delete from ${rowCounts} returning *)
+    insert into ${rowCounts} select table_name, sum(rows) from deleted group by table_name`);
 }

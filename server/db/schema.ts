@@ -17,9 +17,9 @@ import {
   id,
   instant,
   money,
-  most,
-  orders,
-  possible,
+  maxDollars,
+  orderIndexes,
+  rangeCheck,
   version,
 } from './columns.ts';
 
@@ -46,19 +46,19 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    ...orders('users', table.id, [table.firstName, table.lastName, table.email]),
+    ...orderIndexes('users', table.id, [table.firstName, table.lastName, table.email]),
     check(
       'users_roles',
       sql`${table.roles} <@ array['Customer', 'Administrator'] and cardinality(${table.roles}) > 0`,
     ),
-    possible('users', [table.createdAt]),
+    rangeCheck('users', [table.createdAt]),
   ],
 );
 
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token: who reads the database cannot use its sessions. */
+    /** SHA-256 of the token, so that a leaked database does not leak sessions. */
     tokenHash: bytes('token_hash').primaryKey(),
     userId: integer('user_id')
       .notNull()
@@ -72,7 +72,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Devices and networks from which users logged in, so that others' wrong tries do not keep them out there. */
+/** Devices and networks from which users logged in, so that others' failed attempts do not lock them out there. */
 export const origins = pgTable(
   'origins',
   {
@@ -96,10 +96,10 @@ export const images = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     createdAt: createdAt(),
-    /** When the housekeeping first found that no vehicle uses it; null while one does, and before it looked. */
+    /** When housekeeping first found it unused by any vehicle; null while in use or not checked yet. */
     unusedSince: instant('unused_since'),
   },
-  (table) => [possible('images', [table.createdAt, table.unusedSince])],
+  (table) => [rangeCheck('images', [table.createdAt, table.unusedSince])],
 );
 
 /** An image in one width and format, ready to be sent. */
@@ -116,7 +116,7 @@ export const imageVariants = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.imageId, table.format, table.width] }),
-    possible(
+    rangeCheck(
       'image_variants',
       [],
       sql`${table.width} > 0`,
@@ -130,7 +130,7 @@ export const vehicles = pgTable(
   {
     id: id(),
     model: text('model').notNull(),
-    /** No foreign key: clients of this contract may delete the old image before they store the vehicle with the new one. */
+    /** No foreign key: the contract lets clients delete the old image before they store the vehicle with the new one. */
     imageId: uuid('image_id').notNull().unique('vehicles_image'),
     doors: integer('doors').notNull(),
     seats: integer('seats').notNull(),
@@ -146,7 +146,7 @@ export const vehicles = pgTable(
     version: version(),
   },
   (table) => [
-    ...orders('vehicles', table.id, [
+    ...orderIndexes('vehicles', table.id, [
       table.model,
       table.pricePerHour,
       table.seats,
@@ -154,16 +154,16 @@ export const vehicles = pgTable(
       table.luggage,
       table.age,
     ]),
-    possible(
+    rangeCheck(
       'vehicles',
       [table.createdAt],
       sql`least(${table.doors}, ${table.seats}, ${table.luggage}, ${table.age}) >= 0`,
-      sql`${table.pricePerHour} between 0.01 and ${most}`,
+      sql`${table.pricePerHour} between 0.01 and ${maxDollars}`,
     ),
   ],
 );
 
-/** The constraint against double bookings, `reservations_no_overlap`, is in a migration: Drizzle has no words for it. */
+/** The constraint against double bookings, `reservations_no_overlap`, is in a migration: Drizzle cannot express it. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -190,7 +190,7 @@ export const reservations = pgTable(
   (table) => [
     index('reservations_user').on(table.userId, table.pickUpTime, table.id),
     index('reservations_vehicle').on(table.vehicleId),
-    ...orders('reservations', table.id, [
+    ...orderIndexes('reservations', table.id, [
       table.pickUpTime,
       table.dropOffTime,
       table.pickUpLocation,
@@ -198,16 +198,16 @@ export const reservations = pgTable(
       table.status,
       table.totalPrice,
     ]),
-    // What is to be done: few of many, so an index of all would have to be read past those that are done.
+    // Due reservations are few of many: an index of all would have to be read past those that are done.
     ...[table.pickUpTime, table.dropOffTime].map((time) =>
       index(`reservations_open_by_${time.name}`).on(time, table.id).where(isOpen),
     ),
-    // What a customer's limits count.
+    // For customers' booking limits.
     index('reservations_open_by_user').on(table.userId, table.dropOffTime, table.id).where(isOpen),
     index('reservations_booked_by_customer')
       .on(table.userId, table.createdAt)
       .where(sql`${table.bookedByCustomer}`),
-    // Of a vehicle the open ones are found by the constraint's own index.
+    // A vehicle's open reservations are found by the constraint's own index.
     index('reservations_done')
       .using(
         'gist',
@@ -216,16 +216,16 @@ export const reservations = pgTable(
       )
       .where(sql`${table.status} = 'DONE'`),
     check('reservations_order', sql`${table.dropOffTime} > ${table.pickUpTime}`),
-    possible(
+    rangeCheck(
       'reservations',
       [table.pickUpTime, table.dropOffTime, table.createdAt],
-      sql`${table.totalPrice} between 0 and ${most}`,
+      sql`${table.totalPrice} between 0 and ${maxDollars}`,
     ),
     check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),
   ],
 );
 
-/** Written out and not as a parameter, so that the indexes of open ones are found. */
+/** A literal, not a parameter, so that the planner uses the partial indexes. */
 export const isOpen: SQL = sql`${reservations.status} = 'CREATED'`;
 
 export const contactMessages = pgTable(
@@ -244,8 +244,8 @@ export const contactMessages = pgTable(
       .generatedAlwaysAs(sql`searchable(subject || ' ' || name || ' ' || email || ' ' || body)`),
   },
   (table) => [
-    ...orders('contact_messages', table.id, [table.subject, table.name, table.email]),
+    ...orderIndexes('contact_messages', table.id, [table.subject, table.name, table.email]),
     index('contact_messages_unread').on(table.id).where(isNull(table.readAt)),
-    possible('contact_messages', [table.createdAt, table.readAt]),
+    rangeCheck('contact_messages', [table.createdAt, table.readAt]),
   ],
 );

@@ -1,7 +1,7 @@
 /**
- * First keys of our advisory locks; the second one is a row's id or 0. Who writes reservations takes the customer's lock
- * first, then those of vehicles by ascending id, and only then locks rows: any other order deadlocks. The function
- * `book_vehicle` names the two by their numbers.
+ * First keys of our advisory locks; the second is a row's id or 0. Whatever writes reservations takes the customer's lock
+ * first, then vehicles' by ascending id, and only then locks rows: any other order may deadlock. The function `book_vehicle`
+ * has the numbers of both.
  */
 export const locks = {
   migration: 1,

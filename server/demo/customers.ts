@@ -1,6 +1,6 @@
 import { demoLogins } from './logins.ts';
 
-/** Three customers; the first one's log-in is printed at start. */
+/** Three customers. The first one's log-in is printed at start. */
 export const demoCustomers = [
   {
     ...demoLogins.customer,

@@ -16,55 +16,55 @@ const emails = sql.join(
 
 const isDemoCustomer = sql`lower(${users.email}) in (${emails})`;
 
-/** Accounts that anybody can log in to with a published password. */
-async function findDemoLogins(db: Database, among = or(isBuiltIn, isDemoCustomer)) {
+/** Finds accounts that still have a published password. */
+async function findDemoLogins(db: Database, condition = or(isBuiltIn, isDemoCustomer)) {
   const { id, email, passwordHash, builtIn } = users;
-  const rows = await db.select({ id, email, passwordHash, builtIn }).from(users).where(among);
-  const works = await Promise.all(
+  const rows = await db.select({ id, email, passwordHash, builtIn }).from(users).where(condition);
+  const isPublished = await Promise.all(
     rows.map((row) => {
       const { password } = demoLogins.administrator;
-      const known = row.builtIn ? password : published.get(row.email.toLowerCase())!;
-      return verifyPassword(known, row.passwordHash);
+      const demoPassword = row.builtIn ? password : published.get(row.email.toLowerCase())!;
+      return verifyPassword(demoPassword, row.passwordHash);
     }),
   );
-  return rows.filter((_, place) => works[place]);
+  return rows.filter((_, index) => isPublished[index]);
 }
 
-/** Throws StartError while a demo log-in works. A new administrator has none: to verify a password takes 20 MB. */
+/** Throws StartError while a demo log-in works. Skips a new administrator, who has none: each check takes 20 MB. */
 export async function refuseDemoLogins(db: Database, isAdministratorNew: boolean): Promise<void> {
-  const found = await findDemoLogins(db, isAdministratorNew ? isDemoCustomer : undefined);
-  if (found.length > 0)
+  const accounts = await findDemoLogins(db, isAdministratorNew ? isDemoCustomer : undefined);
+  if (accounts.length > 0)
     throw new StartError(
-      `Anybody can log in as ${listed(found)}, whose demo passwords are published. End them first: npm run end-demo.`,
+      `Anybody can log in as ${joinEmails(accounts)}, whose demo passwords are published. End them first: npm run end-demo.`,
     );
 }
 
 /**
- * Replaces every published password by a random one, the built-in administrator's by the `chosen` one or else a random
- * one that `show` gets. Ends their sessions. Returns their addresses.
+ * Replaces every published password by a random one, the built-in administrator's by the `chosen` one if there is one. `show`
+ * gets the administrator's random password. Ends their sessions. Returns their e-mail addresses.
  */
 export async function endDemoLogins(
   db: Database,
   chosen: string | undefined,
   show: (login: Login) => void,
 ): Promise<string[]> {
-  const found = await findDemoLogins(db);
+  const accounts = await findDemoLogins(db);
   const changes = await Promise.all(
-    found.map(async (account) => {
+    accounts.map(async (account) => {
       const isChosen = account.builtIn && chosen && chosen !== demoLogins.administrator.password;
       const password = isChosen ? chosen : randomPassword();
-      const isTold = account.builtIn && !isChosen;
-      return { ...account, password, isTold, newHash: await hashPassword(password) };
+      const isShown = account.builtIn && !isChosen;
+      return { ...account, password, isShown, newHash: await hashPassword(password) };
     }),
   );
   await db.transaction(async (tx) => {
-    for (const { id, email, password, isTold, newHash } of changes) {
+    for (const { id, email, password, isShown, newHash } of changes) {
       await tx.update(users).set({ passwordHash: newHash }).where(eq(users.id, id));
       await endSessions(tx, id);
-      if (isTold) show({ email, password });
+      if (isShown) show({ email, password });
     }
   });
-  return found.map(({ email }) => email);
+  return accounts.map(({ email }) => email);
 }
 
-const listed = (found: { email: string }[]) => found.map(({ email }) => email).join(', ');
+const joinEmails = (accounts: { email: string }[]) => accounts.map(({ email }) => email).join(', ');

@@ -1,12 +1,12 @@
 import type { Status } from '../../contract/reservations.ts';
 
-/** One reservation: times are in days from today and full hours of the clock at the company's place. */
+/** A reservation. Times are days from today and full hours in the company's time zone. */
 interface DemoReservation {
   vehicle: number;
   customer: number;
   from: [day: number, hour: number];
   to: [day: number, hour: number];
-  places: [pickUp: string, dropOff: string];
+  locations: [pickUp: string, dropOff: string];
   status: Status;
 }
 
@@ -18,9 +18,9 @@ const reservation = (
   pickUp: string,
   dropOff: string,
   status: Status = 'CREATED',
-): DemoReservation => ({ vehicle, customer, from, to, places: [pickUp, dropOff], status });
+): DemoReservation => ({ vehicle, customer, from, to, locations: [pickUp, dropOff], status });
 
-/** Past, present and future ones in all states; `vehicle` and `customer` are places in the other demo lists. */
+/** Past, present and future reservations in all states. `vehicle` and `customer` are indexes into the other demo lists. */
 export const demoReservations: DemoReservation[] = [
   reservation(2, 0, [-58, 8], [-56, 17], 'Bremen', 'Hamburg', 'DONE'),
   reservation(6, 1, [-51, 7], [-48, 18], 'Dortmund', 'Dortmund', 'DONE'),

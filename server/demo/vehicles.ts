@@ -1,18 +1,18 @@
 import type { VehicleValues } from '../../contract/vehicle-fields.ts';
 
 interface DemoVehicle extends VehicleValues {
-  /** Name of a drawing in `pictures/`. */
-  picture: string;
+  /** A file name in `drawings/`. */
+  drawing: string;
   builtIn?: boolean;
 }
 
 const vehicle = (
-  picture: string,
+  drawing: string,
   model: string,
   pricePerHour: number,
-  facts: Omit<DemoVehicle, 'picture' | 'model' | 'pricePerHour' | 'transmission'> &
+  facts: Omit<DemoVehicle, 'drawing' | 'model' | 'pricePerHour' | 'transmission'> &
     Partial<Pick<DemoVehicle, 'transmission'>>,
-): DemoVehicle => ({ picture, model, pricePerHour, transmission: 'Manuel', ...facts });
+): DemoVehicle => ({ drawing, model, pricePerHour, transmission: 'Manuel', ...facts });
 
 /** Fourteen vehicles in seven body types. The names are invented. */
 export const demoVehicles: DemoVehicle[] = [

@@ -1,13 +1,13 @@
 import { texts } from '../../contract/texts/en/site.ts';
 import { vehicleFieldNames, vehicleFields } from '../../contract/vehicle-fields.ts';
 import { toWallTime } from '../time/wall-times.ts';
-import type { Exported } from './repository.ts';
+import type { ExportRow } from './repository.ts';
 import { formats, type Column } from './workbook.ts';
 
-/** Excel's dates have no zone: this one shows the clock of `zone`. */
+/** Excel's dates have no zone: this is the wall-clock time in `zone`. */
 const moment = (instant: Date, zone: string) => new Date(`${toWallTime(instant, zone)}Z`);
 
-export const userColumns = (zone: string): Column<Exported<'users'>>[] => [
+export const userColumns = (zone: string): Column<ExportRow<'users'>>[] => [
   { header: 'Id', width: 8, cell: ({ id }) => id },
   { header: 'First Name', width: 18, cell: ({ firstName }) => firstName },
   { header: 'Last Name', width: 18, cell: ({ lastName }) => lastName },
@@ -27,18 +27,18 @@ export const userColumns = (zone: string): Column<Exported<'users'>>[] => [
 
 const titleCase = (label: string) => label.replace(/ [a-z]/g, (start) => start.toUpperCase());
 
-export const vehicleColumns: Column<Exported<'vehicles'>>[] = [
+export const vehicleColumns: Column<ExportRow<'vehicles'>>[] = [
   { header: 'Id', width: 8, cell: ({ id }) => id },
   ...vehicleFieldNames.map((name) => ({
     header: titleCase(texts.vehicles[name]),
     width: vehicleFields[name].width,
     format: vehicleFields[name].kind === 'price' ? formats.dollars : undefined,
-    cell: (row: Exported<'vehicles'>) => row[name],
+    cell: (row: ExportRow<'vehicles'>) => row[name],
   })),
   { header: 'Built-in', width: 10, cell: ({ builtIn }) => builtIn },
 ];
 
-export const reservationColumns = (zone: string): Column<Exported<'reservations'>>[] => [
+export const reservationColumns = (zone: string): Column<ExportRow<'reservations'>>[] => [
   { header: 'Id', width: 8, cell: ({ id }) => id },
   { header: 'Vehicle', width: 32, cell: ({ model }) => model },
   { header: 'Customer', width: 28, cell: ({ customer }) => customer },

@@ -7,42 +7,44 @@ import { reservations, users, vehicles } from '../db/schema.ts';
 import type { ReservationOrder } from '../reservations/statements.ts';
 import { accountColumns } from '../auth/accounts.ts';
 import { vehicleColumns } from '../vehicles/columns.ts';
-import { inPages } from './pages.ts';
+import { readInPages } from './read-in-pages.ts';
 
 interface Order<Sorts extends readonly string[]> {
   sort: Sorts[number];
   direction: Direction;
 }
 
-/** All rows, or those that meet a condition, in an order. */
+/** All rows, or those that meet a condition, in the given order. */
 export function exportQueries(db: Database) {
   return {
     users: ({ sort, direction }: Order<typeof userSorts>, where?: SQL) =>
-      inPages({ by: users[sort], id: users.id, direction }, ({ behind, place, order, limit }) =>
-        db
-          .select({ ...accountColumns, createdAt: users.createdAt, place })
-          .from(users)
-          .where(and(where, behind))
-          .orderBy(...order)
-          .limit(limit),
+      readInPages(
+        { by: users[sort], id: users.id, direction },
+        ({ after, position, order, limit }) =>
+          db
+            .select({ ...accountColumns, createdAt: users.createdAt, position })
+            .from(users)
+            .where(and(where, after))
+            .orderBy(...order)
+            .limit(limit),
       ),
 
     vehicles: ({ sort, direction }: Order<typeof vehicleSorts>) =>
-      inPages(
+      readInPages(
         { by: vehicles[sort], id: vehicles.id, direction },
-        ({ behind, place, order, limit }) =>
+        ({ after, position, order, limit }) =>
           db
-            .select({ ...vehicleColumns, place })
+            .select({ ...vehicleColumns, position })
             .from(vehicles)
-            .where(behind)
+            .where(after)
             .orderBy(...order)
             .limit(limit),
       ),
 
     reservations: ({ sort, direction }: ReservationOrder, where?: SQL) =>
-      inPages(
+      readInPages(
         { by: reservations[sort], id: reservations.id, direction },
-        ({ behind, place, order, limit }) =>
+        ({ after, position, order, limit }) =>
           db
             .select({
               id: reservations.id,
@@ -56,12 +58,12 @@ export function exportQueries(db: Database) {
               status: reservations.status,
               totalPrice: reservations.totalPrice,
               createdAt: reservations.createdAt,
-              place,
+              position,
             })
             .from(reservations)
             .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
             .innerJoin(users, eq(users.id, reservations.userId))
-            .where(and(where, behind))
+            .where(and(where, after))
             .orderBy(...order)
             .limit(limit),
       ),
@@ -70,5 +72,5 @@ export function exportQueries(db: Database) {
 
 type Queries = ReturnType<typeof exportQueries>;
 /** A row of one of the exports. */
-export type Exported<Name extends keyof Queries> =
+export type ExportRow<Name extends keyof Queries> =
   ReturnType<Queries[Name]> extends AsyncGenerator<infer Row> ? Row : never;

@@ -15,7 +15,7 @@ export interface Column<Row> {
 /** Number formats that Excel shows in the reader's language. */
 export const formats = { dollars: '"$"#,##0.00', moment: 'yyyy-mm-dd hh:mm' } as const;
 
-/** Streams rows as an Excel workbook. A failure before the first row gets an error answer. */
+/** Streams rows as an Excel workbook. A failure before the first row becomes an error answer. */
 export async function sendWorkbook<Row>(
   reply: FastifyReply,
   name: 'users' | 'cars' | 'reservations',
@@ -42,14 +42,14 @@ async function* cells<Row>(
   first: IteratorResult<Row>,
   rest: AsyncGenerator<Row>,
 ): AsyncGenerator<Cell[]> {
-  const read = (row: Row) => columns.map(({ cell }) => printable(cell(row)));
+  const toCells = (row: Row) => columns.map(({ cell }) => removeForbidden(cell(row)));
   if (first.done) return;
-  yield read(first.value);
-  for await (const row of rest) yield read(row);
+  yield toCells(first.value);
+  for await (const row of rest) yield toCells(row);
 }
 
-/** XML cannot hold these characters; one of them makes a workbook unreadable. */
-const printable = (value: Cell): Cell =>
+/** Removes characters that XML forbids: a single one makes the workbook unreadable. */
+const removeForbidden = (value: Cell): Cell =>
   typeof value === 'string'
     ? value.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     : value;

@@ -5,12 +5,12 @@ import { reasonOf } from '../db/driver/failures.ts';
 import { away } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { writingCheck } from './writing.ts';
+import { newWriteCheck } from './write-check.ts';
 
 export function healthRoutes(app: FastifyInstance, { db }: Services): void {
-  const checkWriting = writingCheck(db);
+  const checkWrites = newWriteCheck(db);
   route(app, health, async ({ request }) => {
-    await Promise.all([db.execute(sql`select 1`), checkWriting()]).catch((error: unknown) => {
+    await Promise.all([db.execute(sql`select 1`), checkWrites()]).catch((error: unknown) => {
       request.log.warn({ cause: reasonOf(error) }, 'The database cannot be written to');
       throw away();
     });

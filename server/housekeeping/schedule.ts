@@ -7,8 +7,8 @@ import { purgeExpired } from './purge.ts';
 const minute = 60_000;
 
 /**
- * Purges a few minutes after the start, then about once an hour, at random moments, so that servers started together do
- * not purge together. Returns what stops it.
+ * Purges a few minutes after the start, then about once an hour. The delays are random, so that servers started together do
+ * not purge together. Returns a function that stops it.
  */
 export function scheduleHousekeeping(db: Database, log: FastifyBaseLogger): () => Promise<void> {
   let running = Promise.resolve();
@@ -24,7 +24,7 @@ export function scheduleHousekeeping(db: Database, log: FastifyBaseLogger): () =
       // The next run is in an hour.
       (error: unknown) => {
         counted.housekeeping.inc({ result: 'failed' });
-        log.warn({ code: codeOf(error) }, 'The housekeeping failed');
+        log.warn({ code: codeOf(error) }, 'Housekeeping failed');
       },
     );
     timer = setTimeout(run, (50 + 20 * Math.random()) * minute).unref();

@@ -27,8 +27,8 @@ export function rateLimiter(db: Database, on: boolean) {
     async count(name: LimitName, of: string): Promise<void> {
       if (!on) return;
       const { most, seconds } = allowed[name];
-      const { tries, wait } = await countOne(db, keyOf(name, of), seconds);
-      if (tries > most) throw later(429, commonMessages.tooMany, Math.max(1, Math.ceil(wait)));
+      const { attempts, wait } = await countOne(db, keyOf(name, of), seconds);
+      if (attempts > most) throw later(429, commonMessages.tooMany, Math.max(1, Math.ceil(wait)));
     },
 
     /** Starts anew, as after the right password. */
@@ -44,16 +44,16 @@ async function countOne(db: Database, key: string, seconds: number) {
   const isOver = sql`${rateLimits.resetsAt} <= now()`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, tries: 1, resetsAt })
+    .values({ key, attempts: 1, resetsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        tries: sql`case when ${isOver} then 1 else ${rateLimits.tries} + 1 end`,
+        attempts: sql`case when ${isOver} then 1 else ${rateLimits.attempts} + 1 end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning({
-      tries: rateLimits.tries,
+      attempts: rateLimits.attempts,
       wait: sql`extract(epoch from ${rateLimits.resetsAt} - now())`.mapWith(Number),
     });
   return row!;

@@ -12,7 +12,7 @@ export const messageColumns = {
 
 export type MessageRow = Omit<ContactMessage, 'createdAt'> & { createdAt: Date };
 
-/** A message as the wire has it, with a wall-clock time of `zone`. */
+/** A message as it is on the wire, with a wall-clock time in `zone`. */
 export const messageAnswer = (row: MessageRow, zone: string): ContactMessage => ({
   ...row,
   createdAt: toWallTime(row.createdAt, zone),

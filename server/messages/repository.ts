@@ -5,7 +5,7 @@ import type { contactForm } from '../../contract/messages.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { contactMessages } from '../db/schema.ts';
-import { holdsWords, wordsOf } from '../db/search.ts';
+import { containsWords, splitWords } from '../db/search.ts';
 import { messageColumns as columns, type MessageRow } from './columns.ts';
 
 interface Filter {
@@ -16,7 +16,7 @@ type MessagePage = PageQuery<(typeof messageSorts)[number]> & Filter;
 
 const { id, subject, readAt, searchText } = contactMessages;
 
-const pages = { name: 'messages', table: contactMessages, columns };
+const messageList = { name: 'messages', table: contactMessages, columns };
 
 export function messageQueries(db: Database) {
   return {
@@ -25,10 +25,14 @@ export function messageQueries(db: Database) {
     },
 
     page: (query: MessagePage): Promise<Page<MessageRow>> =>
-      selectPage(db, pages, { ...query, by: contactMessages[query.sort], where: matching(query) }),
+      selectPage(db, messageList, {
+        ...query,
+        by: contactMessages[query.sort],
+        where: conditionOf(query),
+      }),
 
-    /** How many nobody has opened. */
-    async unread(): Promise<number> {
+    /** The number of messages that nobody has opened. */
+    async countUnread(): Promise<number> {
       const [row] = await db.select({ count: count() }).from(contactMessages).where(isNull(readAt));
       return row!.count;
     },
@@ -38,7 +42,7 @@ export function messageQueries(db: Database) {
       return row ?? null;
     },
 
-    /** A message, which counts as read from now on. */
+    /** Finds a message and marks it as read. */
     async open(messageId: number): Promise<MessageRow | null> {
       const [row] = await db
         .update(contactMessages)
@@ -52,7 +56,7 @@ export function messageQueries(db: Database) {
       await db.insert(contactMessages).values(message);
     },
 
-    /** False when there was no such message. */
+    /** False when there is no such message. */
     async remove(messageId: number): Promise<boolean> {
       const rows = await db.delete(contactMessages).where(eq(id, messageId)).returning({ id });
       return rows.length > 0;
@@ -60,8 +64,8 @@ export function messageQueries(db: Database) {
   };
 }
 
-const matching = ({ search = '', unread }: Filter): SQL | undefined =>
+const conditionOf = ({ search = '', unread }: Filter): SQL | undefined =>
   and(
-    holdsWords(searchText, wordsOf(search)),
+    containsWords(searchText, splitWords(search)),
     unread === undefined ? undefined : unread ? isNull(readAt) : isNotNull(readAt),
   );

@@ -27,12 +27,15 @@ export function messageRoutes(app: FastifyInstance, { db, limiter, config }: Ser
   route(app, listMessages, async () => (await messages.list()).map(answer));
 
   route(app, pageMessages, async ({ query }) => {
-    const [{ rows, total }, unread] = await Promise.all([messages.page(query), messages.unread()]);
+    const [{ rows, total }, unread] = await Promise.all([
+      messages.page(query),
+      messages.countUnread(),
+    ]);
     return { ...pageAnswer({ rows: rows.map(answer), total }, query), unread };
   });
 
   route(app, getMessage, async ({ params, request }) => {
-    // Who asks for the headers alone has not read it.
+    // A HEAD request does not mark the message as read.
     const find = request.method === 'HEAD' ? messages.find : messages.open;
     const message = await find(params.id);
     if (!message) throw notFound(texts.notFound);

@@ -1,29 +1,29 @@
-/** The offset of a zone's clocks from UTC between two changes; all in milliseconds. */
+/** A zone's offset from UTC between two transitions; all in milliseconds. */
 interface Offset {
   offset: number;
   from: number;
   until: number;
 }
 
-const known = new Map<string, Offset[]>();
+const cache = new Map<string, Offset[]>();
 let last: Offset & { zone: string } = { zone: '', offset: 0, from: 0, until: 0 };
 
-/** The offset in a time zone at an instant. Cached: Temporal takes longer for it than a request for everything else. */
+/** A time zone's offset at an instant. Cached, because Temporal takes longer than the rest of a request. */
 export function offsetAt(instant: number, zone: string): Offset {
-  // Most times of a list lie between the same two changes.
+  // Most times in a list lie between the same two transitions.
   if (zone !== last.zone || instant < last.from || instant >= last.until)
-    last = { zone, ...search(instant, zone) };
+    last = { zone, ...lookUp(instant, zone) };
   return last;
 }
 
-function search(instant: number, zone: string): Offset {
-  const offsets = known.getOrInsertComputed(zone, () => []);
-  let found = offsets.find(({ from, until }) => from <= instant && instant < until);
-  if (!found) offsets.push((found = read(instant, zone)));
-  return found;
+function lookUp(instant: number, zone: string): Offset {
+  const offsets = cache.getOrInsertComputed(zone, () => []);
+  let offset = offsets.find(({ from, until }) => from <= instant && instant < until);
+  if (!offset) offsets.push((offset = compute(instant, zone)));
+  return offset;
 }
 
-function read(instant: number, zone: string): Offset {
+function compute(instant: number, zone: string): Offset {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
   // The transition before an instant excludes one at that instant.
   const last = zoned.add({ milliseconds: 1 }).getTimeZoneTransition('previous');

@@ -5,13 +5,13 @@ import { offsetAt } from './offsets.ts';
 const day = 86_400_000;
 
 /**
- * The instant that a wall-clock time means in a time zone; of one that occurs twice, the first. Throws a 400 for `field`
- * when the clock skips this time.
+ * The instant of a wall-clock time in a time zone; the first if it occurs twice. Throws a 400 for `field` when the clock
+ * skips this time.
  */
 export function toInstant(time: WallTime, zone: string, field: string): Date {
   const asUtc = Date.parse(`${time}Z`);
   const { offset, until } = offsetAt(asUtc - day, zone);
-  // No offset is as long as a day: where none begins within one, this is the one.
+  // Offsets are shorter than a day, so without a transition within a day either way this one applies.
   if (asUtc + day < until) return new Date(asUtc - offset);
   const plain = Temporal.PlainDateTime.from(time);
   const zoned = plain.toZonedDateTime(zone, { disambiguation: 'earlier' });
@@ -25,7 +25,7 @@ export function toWallTime(instant: Date, zone: string): WallTime {
   return new Date(at + offsetAt(at, zone).offset).toISOString().slice(0, 19);
 }
 
-/** The first instant of a day in a time zone; `later` counts on from the day. */
+/** The first instant of the day in a time zone, `later` days after `day`. */
 export const startOfDay = (day: string, zone: string, later = 0): Date =>
   new Date(
     Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(zone).epochMilliseconds,

@@ -18,14 +18,14 @@ import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import type { AccountRow } from '../auth/accounts.ts';
 import { userQueries } from './repository.ts';
 
-/** An administrator's calls about users. */
+/** Administrators' calls about users. */
 export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
   const users = userQueries(db);
 
   async function find(id: number): Promise<{ user: AccountRow; version: number }> {
-    const found = await users.find(id);
-    if (!found) throw notFound(userMessages.notFound);
-    const { version, ...user } = found;
+    const row = await users.find(id);
+    if (!row) throw notFound(userMessages.notFound);
+    const { version, ...user } = row;
     return { user, version };
   }
 
@@ -53,7 +53,7 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
     const outcome = await users.update(user.id, { ...fields, passwordHash }, { logOut, versions });
-    // Changed since it was looked at, which may be why.
+    // It may have changed since the first check, which is then the reason.
     if (outcome !== 'updated') await findChangeable(params.id, versions);
     if (outcome === 'email taken') throw conflict(authMessages.emailTaken);
     if (outcome === 'missing') throw notFound(userMessages.notFound);
@@ -71,5 +71,5 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
   });
 }
 
-const hasSameRoles = (one: string[], other: string[]) =>
-  new Set(one).symmetricDifference(new Set(other)).size === 0;
+const hasSameRoles = (before: string[], after: string[]) =>
+  new Set(before).symmetricDifference(new Set(after)).size === 0;

@@ -15,15 +15,15 @@ export interface Login {
   password: string;
 }
 interface Settings {
-  /** As far as the settings name it. */
+  /** What the settings specify of it. */
   administrator: Partial<Login>;
-  /** Whether others than this machine's users may reach the server. */
+  /** Whether others than this machine's users can reach the server. */
   exposed: boolean;
 }
 
 export const isBuiltIn = and(eq(users.builtIn, true), sql`'Administrator' = any(${users.roles})`);
 
-/** Throws StartError when the password of the settings is easily guessed, or published where others may use it. */
+/** Throws StartError when the configured password is easily guessed, or published although others can reach the server. */
 export function checkAdministrator({ administrator, exposed }: Settings, published: string): void {
   const { email, password } = administrator;
   const fault = password && passwordFault(password, { email });
@@ -33,28 +33,28 @@ export function checkAdministrator({ administrator, exposed }: Settings, publish
 }
 
 /**
- * Ensures that the built-in administrator exists with the e-mail address and password of the settings. Without them it
- * has the demo's `published` log-in, or a random password where others can reach the server. `show` gets a random
- * password before it is stored: a start that is killed in between generates another one.
- * Returns whether it was created now. Throws StartError when the address is somebody else's.
+ * Ensures that the built-in administrator exists with the configured e-mail address and password. The defaults are the
+ * demo's `published` log-in, or a random password where others can reach the server. `show` gets a random password before
+ * it is stored: a start that is killed in between generates another one.
+ * Returns whether the account was created now. Throws StartError when the address belongs to another account.
  */
 export async function ensureAdministrator(
   db: Database,
   { administrator, exposed }: Settings,
   { published, show = () => undefined }: { published: Login; show?: (login: Login) => void },
 ): Promise<boolean> {
-  const usual = exposed ? randomPassword() : published.password;
+  const defaultPassword = exposed ? randomPassword() : published.password;
   const login = {
     email: administrator.email ?? published.email,
-    password: administrator.password ?? usual,
+    password: administrator.password ?? defaultPassword,
   };
-  const passwordHash = await newHash(db, administrator.password, login.password);
+  const passwordHash = await hashNewPassword(db, administrator.password, login.password);
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.administrator}, 0)`);
-      const [known] = await tx.select().from(users).where(isBuiltIn);
-      if (known) {
-        await update(tx, known, administrator, passwordHash);
+      const [existing] = await tx.select().from(users).where(isBuiltIn);
+      if (existing) {
+        await update(tx, existing, administrator, passwordHash);
         return false;
       }
       await tx.insert(users).values({
@@ -79,34 +79,34 @@ export async function ensureAdministrator(
 }
 
 /**
- * The hash of a first or of a changed password; null when the known one stays. It takes its time, so no transaction is
- * held open for it: databases are often told to end those that wait for nothing.
+ * Hashes a first or changed password; null when the stored one stays. Hashing is slow, so it happens outside the
+ * transaction: databases often end idle ones.
  */
-async function newHash(
+async function hashNewPassword(
   db: Database,
   wanted: string | undefined,
   first: string,
 ): Promise<string | null> {
-  const [known] = await db.select().from(users).where(isBuiltIn);
-  if (!known) return hashPassword(first);
-  if (!wanted || (await verifyPassword(wanted, known.passwordHash))) return null;
+  const [existing] = await db.select().from(users).where(isBuiltIn);
+  if (!existing) return hashPassword(first);
+  if (!wanted || (await verifyPassword(wanted, existing.passwordHash))) return null;
   return hashPassword(wanted);
 }
 
 async function update(
   tx: Database,
-  known: typeof users.$inferSelect,
+  existing: typeof users.$inferSelect,
   { email, password }: Settings['administrator'],
   passwordHash: string | null,
 ) {
-  if (email && email !== known.email)
-    await tx.update(users).set({ email }).where(eq(users.id, known.id));
-  // Another server that starts now may have just made it up, and told it.
+  if (email && email !== existing.email)
+    await tx.update(users).set({ email }).where(eq(users.id, existing.id));
+  // Another server that starts at the same time may just have generated and shown the password.
   if (!password || !passwordHash) return;
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, known.id));
-  await endSessions(tx, known.id);
-  await forgetOrigins(tx, known.id);
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, existing.id));
+  await endSessions(tx, existing.id);
+  await forgetOrigins(tx, existing.id);
 }
 
-/** Some 128 random bits, and a character of each kind that the rules ask for. */
+/** 128 random bits, and a character of each kind that the rules require. */
 export const randomPassword = () => `${randomBytes(16).toString('base64url')}-Aa1!`;

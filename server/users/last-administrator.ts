@@ -4,8 +4,8 @@ import { locks } from '../db/transaction-locks.ts';
 import { users } from '../db/schema.ts';
 
 /**
- * Whether a user is the only administrator. Holds a lock until the transaction ends, so that two administrators cannot
- * take the role from each other at once.
+ * Whether a user is the only administrator. Locks until the transaction ends, so that two administrators cannot demote each
+ * other at once.
  */
 export async function isLastAdministrator(tx: Database, id: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.roles}, 0)`);

@@ -16,7 +16,7 @@ import { matchingUsers } from './search.ts';
 export type NewUser = typeof users.$inferInsert;
 type UserPage = PageQuery<(typeof userSorts)[number]> & { search?: string | undefined };
 
-const pages = { name: 'users', table: users, columns: accountColumns };
+const userList = { name: 'users', table: users, columns: accountColumns };
 
 export function userQueries(db: Database) {
   return {
@@ -25,7 +25,7 @@ export function userQueries(db: Database) {
     },
 
     page: (query: UserPage): Promise<Page<AccountRow>> =>
-      selectPage(db, pages, {
+      selectPage(db, userList, {
         ...query,
         by: users[query.sort],
         where: matchingUsers(query.search),
@@ -37,7 +37,7 @@ export function userQueries(db: Database) {
       return row ?? null;
     },
 
-    /** The id of the new user; null when the e-mail address is taken. */
+    /** Returns the id of the new user; null when the e-mail address is taken. */
     async create(user: NewUser): Promise<number | null> {
       const rows = await db
         .insert(users)
@@ -47,7 +47,7 @@ export function userQueries(db: Database) {
       return rows[0]?.id ?? null;
     },
 
-    /** Changes the own password and ends the user's other sessions; false when it was changed meanwhile. */
+    /** Changes a user's password and ends their other sessions; false when it was changed meanwhile. */
     async changePassword(session: Session, login: Login, passwordHash: string): Promise<boolean> {
       return db.transaction(async (tx) => {
         const rows = await tx
@@ -62,7 +62,7 @@ export function userQueries(db: Database) {
       });
     },
 
-    /** Changes a user in one of these versions, who is logged out everywhere if so wanted; one in another is `missing`. */
+    /** Changes a user in one of these versions; in any other it is `missing`. `logOut` ends all their sessions. */
     async update(
       id: number,
       user: Partial<NewUser>,

@@ -10,7 +10,7 @@ import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { userQueries } from './repository.ts';
 
-/** A user's calls about themselves, the first one included. */
+/** A user's calls about themselves, registration included. */
 export function userRoutes(app: FastifyInstance, { db, limiter }: Services): void {
   const users = userQueries(db);
 
@@ -30,7 +30,7 @@ export function userRoutes(app: FastifyInstance, { db, limiter }: Services): voi
   route(app, updateProfile, async ({ session: { user }, body }) => {
     if (user.builtIn) throw forbidden(userMessages.builtIn);
     const { email, ...fields } = body;
-    // Whether another address exists is not looked up, so that nobody learns it here.
+    // The new address is not looked up, so that this does not reveal whether it has an account.
     if (email.toLowerCase() !== user.email.toLowerCase())
       throw invalid({ email: userMessages.emailFixed }, 'email_not_changed_here');
     const outcome = await users.update(user.id, fields);

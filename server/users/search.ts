@@ -1,41 +1,43 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
-import { holdsWords, wordsOf } from '../db/search.ts';
+import { containsWords, splitWords } from '../db/search.ts';
 
-/** Users whose name, e-mail address, zip code or telephone number holds each word of a search, in any order. */
+/** The condition that a user's name, e-mail address, zip code and telephone number contain all words of a search. */
 export function matchingUsers(search = ''): SQL | undefined {
   return and(
-    ...runsOf(wordsOf(search)).map((run) => (isNumber(run[0]) ? numbers(run) : words(run))),
+    ...groupNumbers(splitWords(search)).map((run) =>
+      isNumber(run[0]) ? matchNumbers(run) : matchWords(run),
+    ),
   );
 }
 
 const isNumber = (word = ''): boolean => /^[+\d()/.-]+$/.test(word) && /\d/.test(word);
 
-/** Numbers that stand beside each other stay together: they may be the parts of one telephone number. */
-function runsOf(found: string[]): string[][] {
+/** Groups adjacent numbers, which may be parts of one telephone number. */
+function groupNumbers(words: string[]): string[][] {
   const runs: string[][] = [];
-  for (const word of found)
+  for (const word of words)
     if (isNumber(word) && isNumber(runs.at(-1)?.[0])) runs.at(-1)!.push(word);
     else runs.push([word]);
   return runs;
 }
 
-const words = (run: string[]) => holdsWords(users.searchText, run);
+const matchWords = (run: string[]) => containsWords(users.searchText, run);
 
-/** A telephone number, other numbers such as a zip code, or one of each, whichever comes first. */
-const numbers = (run: string[]) =>
+/** A telephone number, other numbers such as a zip code, or one of each in either order. */
+const matchNumbers = (run: string[]) =>
   or(
-    telephone(run),
-    words(run),
-    run.length > 1 ? and(telephone(run.slice(1)), words(run.slice(0, 1))) : undefined,
-    run.length > 1 ? and(telephone(run.slice(0, -1)), words(run.slice(-1))) : undefined,
+    matchTelephone(run),
+    matchWords(run),
+    run.length > 1 ? and(matchTelephone(run.slice(1)), matchWords(run.slice(0, 1))) : undefined,
+    run.length > 1 ? and(matchTelephone(run.slice(0, -1)), matchWords(run.slice(-1))) : undefined,
   );
 
 /**
- * Only digits count, without the zeros before them: `0171` is in `+49 171 2345678`, and `+49 171 2345678` finds
- * `(0171) 234-5678`, which is stored without its country.
+ * Compares digits only, without leading zeros: `0171` is in `+49 171 2345678`, and `+49 171 2345678` finds
+ * `(0171) 234-5678`, which is stored without its country code.
  */
-function telephone(run: string[]): SQL {
+function matchTelephone(run: string[]): SQL {
   const digits = run
     .join('')
     .replace('(0)', '')

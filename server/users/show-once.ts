@@ -4,9 +4,9 @@ import { StartError } from '../start-error.ts';
 import type { Login } from './administrator.ts';
 
 /**
- * Shows a generated log-in only to the person at the terminal. Stdout may end up in a log that others read, so it is
- * written to the terminal itself; without one (a service, a container) to a file in `folder` that only its owner may read.
- * Returns what the log may say. Throws StartError when neither can be written.
+ * Shows a generated log-in only to the person at the terminal: stdout may end up in a log that others read. Without a
+ * terminal (a service, a container) it goes to a file in `folder` that only its owner may read. Returns a line for the log.
+ * Throws StartError when neither can be written.
  */
 export function showOnce(
   { email, password }: Login,
@@ -15,8 +15,8 @@ export function showOnce(
 ): string {
   const text = `Administrator: ${email} / ${password}\n`;
   try {
-    writeFileSync(terminal, `${text}(this password is shown only now)\n`, { flag: 'r+' });
-    return `Administrator: ${email}, whose password is shown on the terminal alone.`;
+    writeFileSync(terminal, `${text}(this password is shown only once)\n`, { flag: 'r+' });
+    return `Administrator: ${email}, whose password is only shown on the terminal.`;
   } catch {
     // No terminal.
   }
@@ -24,7 +24,7 @@ export function showOnce(
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path, text, { mode: 0o600 });
-    return `Administrator: ${email}, whose password is in ${path}: read it, then remove the file.`;
+    return `Administrator: ${email}, whose password is in ${path}: read it, then delete the file.`;
   } catch {
     throw new StartError(
       `ADMIN_PASSWORD: must be set, because there is no terminal to show a random password on, and ${path} cannot be written.`,

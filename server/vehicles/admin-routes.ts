@@ -13,7 +13,7 @@ import { checkVersion, type Versions } from '../http/versions.ts';
 import { vehicleAnswer } from './columns.ts';
 import { vehicleQueries, type VehicleOutcome } from './repository.ts';
 
-/** An administrator's calls about vehicles. */
+/** Administrators' calls about vehicles. */
 export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void {
   const vehicles = vehicleQueries(db);
 
@@ -32,7 +32,7 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void
   route(app, updateVehicle, async ({ query: { id, imageId }, body, versions }) => {
     await checkChangeable(id, versions);
     const outcome = await vehicles.update(id, { ...body, imageId }, versions);
-    // Changed since it was looked at, which may be why.
+    // It may have changed since the first check, which is then the reason.
     if (outcome !== 'written') await checkChangeable(id, versions);
     checkWritten(outcome);
     return { success: true, message: vehicleMessages.updated };

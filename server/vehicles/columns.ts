@@ -1,7 +1,7 @@
 import { perVehicleField, type VehicleFieldName } from '../../contract/vehicle-fields.ts';
 import { vehicles } from '../db/schema.ts';
 
-/** What the wire has of a vehicle. */
+/** The columns of a vehicle that are on the wire. */
 export const vehicleColumns = {
   id: vehicles.id,
   ...(perVehicleField((name) => vehicles[name]) as Pick<typeof vehicles, VehicleFieldName>),
@@ -13,7 +13,7 @@ export type VehicleRow = {
   [Name in keyof typeof vehicleColumns]: (typeof vehicles.$inferSelect)[Name];
 };
 
-/** A vehicle as the wire has it, whatever else the row holds: its one image is in an array. */
+/** A vehicle as it is on the wire, with its one image in an array. Other columns of the row are dropped. */
 export const vehicleAnswer = (row: VehicleRow) => ({
   id: row.id,
   ...(perVehicleField((name) => row[name]) as Pick<VehicleRow, VehicleFieldName>),

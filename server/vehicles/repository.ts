@@ -8,32 +8,37 @@ import { hasVersion, type Versions } from '../http/versions.ts';
 import { vehicleColumns, type VehicleRow } from './columns.ts';
 
 type VehicleFields = Omit<typeof vehicles.$inferInsert, 'id' | 'builtIn' | 'createdAt' | 'version'>;
-/** How writing a vehicle ended. */
+/** The outcome of writing a vehicle. */
 export type VehicleOutcome = 'written' | 'missing' | 'no image' | 'image taken';
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
 
-const pages = { name: 'vehicles', table: vehicles, columns: vehicleColumns, isPlannedOnce: true };
+const vehicleList = {
+  name: 'vehicles',
+  table: vehicles,
+  columns: vehicleColumns,
+  isPlannedOnce: true,
+};
 
 export function vehicleQueries(db: Executor) {
-  const all = db.read
+  const selectAll = db.read
     .select(vehicleColumns)
     .from(vehicles)
     .orderBy(asc(vehicles.model), asc(vehicles.id))
     .prepare('vehicle_list');
-  const one = db.read
+  const selectOne = db.read
     .select({ ...vehicleColumns, version: vehicles.version })
     .from(vehicles)
     .where(eq(vehicles.id, sql.placeholder('id')))
     .prepare('vehicle_find');
 
   return {
-    list: (): Promise<VehicleRow[]> => all.execute(),
+    list: (): Promise<VehicleRow[]> => selectAll.execute(),
 
     page: (query: VehiclePage): Promise<Page<VehicleRow>> =>
-      selectPage(db.read, pages, { ...query, by: vehicles[query.sort] }),
+      selectPage(db.read, vehicleList, { ...query, by: vehicles[query.sort] }),
 
     async find(id: number): Promise<(VehicleRow & { version: number }) | null> {
-      const [row] = await one.execute({ id });
+      const [row] = await selectOne.execute({ id });
       return row ?? null;
     },
 
@@ -42,14 +47,14 @@ export function vehicleQueries(db: Executor) {
       return (await db.select({ id: vehicles.id }).from(vehicles).where(where)).length > 0;
     },
 
-    /** Adds a vehicle, unless its image does not exist or is another vehicle's. */
+    /** Adds a vehicle unless its image does not exist or belongs to another vehicle. */
     async create(vehicle: VehicleFields): Promise<VehicleOutcome> {
       return withImage(db, vehicle.imageId, () =>
         db.insert(vehicles).values(vehicle).returning({ id: vehicles.id }),
       );
     },
 
-    /** Changes a vehicle in one of these versions; one in another version is `missing`. */
+    /** Changes a vehicle in one of these versions; in any other it is `missing`. */
     async update(id: number, vehicle: VehicleFields, versions: Versions): Promise<VehicleOutcome> {
       const where = and(eq(vehicles.id, id), hasVersion(vehicles.version, versions));
       return withImage(db, vehicle.imageId, () =>
@@ -75,8 +80,8 @@ async function withImage(
   imageId: string,
   write: () => PromiseLike<unknown[]>,
 ): Promise<VehicleOutcome> {
-  const known = await db.select({ id: images.id }).from(images).where(eq(images.id, imageId));
-  if (known.length === 0) return 'no image';
+  const existing = await db.select({ id: images.id }).from(images).where(eq(images.id, imageId));
+  if (existing.length === 0) return 'no image';
   try {
     return (await write()).length > 0 ? 'written' : 'missing';
   } catch (error) {

@@ -5,10 +5,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { longestLine } from '../../server/backup/format.ts';
+import { maxLineLength } from '../../server/backup/format.ts';
 import { readBackup } from '../../server/backup/read.ts';
 import { restore } from '../../server/backup/restore.ts';
-import { kept, leftOut } from '../../server/backup/tables.ts';
+import { backedUpTables, excludedTables } from '../../server/backup/tables.ts';
 import { writeBackup } from '../../server/backup/write.ts';
 import { connect, openDatabase, type Database, type OpenDatabase } from '../../server/db/index.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
@@ -54,7 +54,7 @@ const contents = (db: Database): Promise<Record<string, unknown[]>> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);
     const tables: Record<string, unknown[]> = {};
-    for (const table of kept) {
+    for (const table of backedUpTables) {
       const { rows } = await tx.execute<{ row: string }>(
         sql`select to_jsonb(t)::text as row from ${table} t order by 1`,
       );
@@ -91,9 +91,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('every table is either kept or left out', () => {
+test('every table is either backed up or excluded', () => {
   const all = Object.values({ ...schema, ...bookkeeping }).filter((value) => is(value, PgTable));
-  expect(new Set([...kept, ...leftOut])).toEqual(new Set(all));
+  expect(new Set([...backedUpTables, ...excludedTables])).toEqual(new Set(all));
 });
 
 describe('a backup', () => {
@@ -172,15 +172,15 @@ describe('what cannot be restored changes nothing', () => {
 
   test.each([
     ['no file', '/nowhere.gz', /cannot be read \(ENOENT\)\.$/],
-    ['another file', import.meta.filename, /is damaged, or no backup\.$/],
-    ['a part of it', cut(5000), /is not whole: it breaks off\.$/],
-    ['nothing of it', cut(0), /is not whole: it breaks off\.$/],
-    ['without its end', () => changed((lines) => lines.slice(0, -1)), /is not whole: its end/],
-    ['with a row less', () => changed((lines) => lines.toSpliced(5, 1)), /is not whole/],
+    ['another file', import.meta.filename, /is damaged or not a backup\.$/],
+    ['a part of it', cut(5000), /is incomplete: it breaks off\.$/],
+    ['nothing of it', cut(0), /is incomplete: it breaks off\.$/],
+    ['without its end', () => changed((lines) => lines.slice(0, -1)), /is incomplete: its end/],
+    ['with a row less', () => changed((lines) => lines.toSpliced(5, 1)), /is incomplete/],
     [
       'of another program',
       () => changed((lines) => ['{}', ...lines]),
-      /is no backup of this server\.$/,
+      /is not a backup of this server\.$/,
     ],
     [
       'of a newer version',
@@ -210,16 +210,16 @@ describe('what cannot be restored changes nothing', () => {
           '"sessions"',
           `{"token_hash": "\\\\x00", "user_id": 1, "expires_at": "2099-01-01"}`,
         ),
-      /holds a table that no backup has\.$/,
+      /contains an unknown table\.$/,
     ],
     [
       'F13: with the last id of such a table',
       () => changed(([head, ...rows]) => [head!.replace('"users":', '"sessions":'), ...rows]),
-      /is no backup of this server\.$/,
+      /is not a backup of this server\.$/,
     ],
     [
       'F13: with a line that is too long',
-      () => changed((lines) => [...lines, 'x'.repeat(longestLine + 1)]),
+      () => changed((lines) => [...lines, 'x'.repeat(maxLineLength + 1)]),
       /has a line that is too long\.$/,
     ],
     ...[

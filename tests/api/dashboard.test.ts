@@ -5,12 +5,7 @@ import { createReservation } from '../../contract/reservations.ts';
 import { dashboardFigures, type Figures } from '../../server/dashboard/figures.ts';
 import { cachedFigures } from '../../server/dashboard/cached.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
-import {
-  countsOfToday,
-  tasksOfToday,
-  type Counts,
-  type Task,
-} from '../../server/dashboard/today.ts';
+import { countToday, listTasks, type Counts, type Task } from '../../server/dashboard/today.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { administrator, newCustomer, newVehicle, times } from './actors.ts';
 import { call } from './call.ts';
@@ -51,9 +46,9 @@ describe('the figures of a Wednesday', () => {
         insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
         values (1, ${vehicle}, ${`${pickUp}+01:00`}, ${`${dropOff}+01:00`}, '', '', ${price}, ${status})`);
     const periods = periodsOf(now, zone);
-    counts = await countsOfToday(open.db, periods);
+    counts = await countToday(open.db, periods);
     figures = await dashboardFigures(open.db, periods, zone);
-    tasks = await tasksOfToday(open.db, periods);
+    tasks = await listTasks(open.db, periods);
   });
   afterAll(() => open.close());
 
@@ -111,7 +106,7 @@ describe('the figures of a Wednesday', () => {
     const empty = await newDatabase();
     try {
       const none = periodsOf(now, zone);
-      expect(await countsOfToday(empty.db, none)).toMatchObject({
+      expect(await countToday(empty.db, none)).toMatchObject({
         fleet: { vehicles: 0, onTheRoad: 0 },
         reservations: 0,
       });
@@ -136,32 +131,32 @@ describe('figures of many reservations', () => {
     await open.close();
   });
   const vehicle = () => addVehicles(open.db, 1);
-  const listed = async (kept: ReturnType<typeof cachedFigures>, reservations: number) =>
-    (await kept.of(reservations)).figures.utilisationPerVehicle.length;
+  const listed = async (cache: ReturnType<typeof cachedFigures>, reservations: number) =>
+    (await cache.get(reservations)).figures.utilisationPerVehicle.length;
 
-  test('are kept for a minute, those of few are not', async () => {
-    const kept = cachedFigures(open.db, zone, 100);
-    expect(await Promise.all([listed(kept, 101), listed(kept, 100)])).toEqual([0, 0]);
+  test('are cached for a minute, those of few are not', async () => {
+    const cache = cachedFigures(open.db, zone, 100);
+    expect(await Promise.all([listed(cache, 101), listed(cache, 100)])).toEqual([0, 0]);
     await vehicle();
-    expect(await listed(kept, 101)).toBe(0);
-    expect(await listed(kept, 100)).toBe(1);
-    const { asOf } = await kept.of(101);
+    expect(await listed(cache, 101)).toBe(0);
+    expect(await listed(cache, 100)).toBe(1);
+    const { asOf } = await cache.get(101);
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(async () => expect((await kept.of(101)).asOf).not.toEqual(asOf));
-    expect(await listed(kept, 101)).toBe(1);
+    await vi.waitFor(async () => expect((await cache.get(101)).asOf).not.toEqual(asOf));
+    expect(await listed(cache, 101)).toBe(1);
     await vehicle();
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(async () => expect(await listed(kept, 101)).toBe(2));
-    kept.stop();
+    await vi.waitFor(async () => expect(await listed(cache, 101)).toBe(2));
+    cache.stop();
   });
 
   test('are found by the next call after a failure', async () => {
-    const kept = cachedFigures(open.db, zone, 100);
+    const cache = cachedFigures(open.db, zone, 100);
     await open.db.execute(sql`alter table reservations rename to hidden`);
-    await expect(kept.of(101)).rejects.toThrow();
+    await expect(cache.get(101)).rejects.toThrow();
     await open.db.execute(sql`alter table hidden rename to reservations`);
-    expect(await listed(kept, 101)).toBe(0);
-    kept.stop();
+    expect(await listed(cache, 101)).toBe(0);
+    cache.stop();
   });
 });
 

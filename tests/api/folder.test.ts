@@ -66,7 +66,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     expect(rows[0]!.migrations).toBeGreaterThan(5);
   }
 
-  const noWhole = /^DATA_DIR: \S+ holds no whole database \(.+\), and was left as it is\. Copy .+$/;
+  const noWhole =
+    /^DATA_DIR: the database in \S+ is incomplete \(.+\) and was left as it is\. Copy .+$/;
   const tableFile = () => {
     const files = readdirSync(inside('database/base/5')).filter((name) => /^1[67]\d+$/.test(name));
     return join(

@@ -5,7 +5,7 @@ import { sendMessage } from '../../contract/messages.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { countOnDisk, writingCheck } from '../../server/health/writing.ts';
+import { countOnDisk, newWriteCheck } from '../../server/health/write-check.ts';
 import { newDatabase } from './database.ts';
 
 let open: OpenDatabase;
@@ -54,7 +54,7 @@ test('health is no while the database takes no writes (F16)', async () => {
 test('a full disk is noticed, and many who ask cost one write (F16)', async () => {
   const transaction = vi.spyOn(open.db, 'transaction');
   let now = 0;
-  const check = writingCheck(open.db, { now: () => now });
+  const check = newWriteCheck(open.db, { now: () => now });
   await Promise.all(Array.from({ length: 20 }, check));
   now = 4999;
   await check();

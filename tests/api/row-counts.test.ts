@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { rowsIn, sumUpRowCounts } from '../../server/db/row-counts.ts';
+import { rowCount, compactRowCounts } from '../../server/db/row-counts.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
@@ -21,7 +21,7 @@ async function counts(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of tables) {
     const name = getTableName(table);
-    found[name] = await one(rowsIn(table));
+    found[name] = await one(rowCount(table));
     expect(found[name], name).toBe(await one(sql`(select count(*) from ${table})`));
   }
   return found;
@@ -83,10 +83,10 @@ test('what is refused or undone does not count', async () => {
 
 test('summed up, also by several servers at once and while rows come, the counts stay', async () => {
   const before = await counts();
-  const more = (day: number) => Promise.all([addReservation(day), sumUpRowCounts(open.db)]);
+  const more = (day: number) => Promise.all([addReservation(day), compactRowCounts(open.db)]);
   await Promise.all([100, 101, 102, 103, 104].map(more));
   expect(await counts()).toEqual({ ...before, reservations: before.reservations! + 5 });
-  await sumUpRowCounts(open.db);
+  await compactRowCounts(open.db);
   await counts();
   expect(await one(sql`(select count(*) from row_counts)`)).toBe(tables.length);
 });

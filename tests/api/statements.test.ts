@@ -7,11 +7,11 @@ import { reservationSorts } from '../../contract/reservations.ts';
 import { userSorts } from '../../contract/users.ts';
 import { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database, OpenDatabase } from '../../server/db/index.ts';
-import { orderBy, pageParts, type Part } from '../../server/db/page-parts.ts';
+import { orderBy, pageParts, type Range } from '../../server/db/page-parts.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
 import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
-import { countsStatement, tasksOfToday } from '../../server/dashboard/today.ts';
+import { countsStatement, listTasks } from '../../server/dashboard/today.ts';
 import { availabilityStatement } from '../../server/reservations/availability.ts';
 import { reservationsOfUser } from '../../server/reservations/repository.ts';
 import { barsOf } from '../../server/reservations/timeline.ts';
@@ -77,7 +77,7 @@ test('what is to be done today is read off indexes of what is open or unread', a
   await open.db.transaction(async (tx) => {
     // There are few messages here.
     await tx.execute(sql`set local enable_seqscan = off`);
-    for (const statement of [countsStatement(periods), tasksOfToday(tx, periods).getSQL()]) {
+    for (const statement of [countsStatement(periods), listTasks(tx, periods).getSQL()]) {
       const { rows } = await tx.execute(sql`explain (costs off) ${statement}`);
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
     }
@@ -127,7 +127,7 @@ describe.each([
   ['reservations', reservations, reservationSorts],
 ] as const)('a page of %s', (name, table, sorts) => {
   const columns = getTableColumns(table) as Record<string, PgColumn> & { id: PgColumn };
-  const read = (db: Database, by: PgColumn, part: Part) => {
+  const read = (db: Database, by: PgColumn, part: Range) => {
     const { total, ids } = pageParts(db, { table, by }, part);
     return db.with(total, ids).select({ id: ids.id }).from(ids);
   };

@@ -3,6 +3,6 @@ import { newPool } from '../../server/db/driver/pool.ts';
 
 const refuse = () => Promise.reject(new Error('There is no database'));
 
-/** For apps whose answers need none: each statement fails. */
+/** A database for apps that need none: every statement fails. */
 export const noDatabase = () =>
-  newExecutor(newPool({ max: 0 }), { single: refuse, read: refuse, write: refuse }).db;
+  newExecutor(newPool({ max: 0 }), { exclusive: refuse, read: refuse, write: refuse }).db;

@@ -1,16 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Duplex } from 'node:stream';
 
-type Done = (error?: Error) => void;
+type Callback = (error?: Error) => void;
 
-/** What a new connection finds: no transaction, and none of the statements that the one before it prepared. */
-const cleanUp = Buffer.from('Q\0\0\0\x0drollback\0Q\0\0\0\x13deallocate all\0');
+/** Resets what the previous connection left: its transaction and prepared statements. */
+const reset = Buffer.from('Q\0\0\0\x0drollback\0Q\0\0\0\x13deallocate all\0');
+/** Authentication succeeded, ready for queries. */
 const accepted = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I');
 
 /**
- * The embedded database as a socket for node-postgres, which so prepares statements there as on a server: to parse and to
- * plan takes longer than to run them. Only one may be open at a time. It works in the server's thread, and lets it do
- * what else there is between one message and the next.
+ * The embedded database as a socket for node-postgres, which can then prepare statements: parsing and planning takes longer
+ * than running them. Only one may be open at a time. It runs in the server's thread and yields to the event loop between
+ * messages.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #database: PGlite;
@@ -26,43 +27,43 @@ export class EmbeddedSocket extends Duplex {
     return this;
   }
 
-  // What else node-postgres asks of a socket.
+  // The rest of what node-postgres expects of a socket.
   setNoDelay = (): this => this;
   setKeepAlive = (): this => this;
   ref = (): this => this;
   unref = (): this => this;
 
   override _read(): void {
-    // Whatever is answered was pushed already.
+    // Answers are pushed as they arrive.
   }
 
-  override _write(message: Buffer, _encoding: string, done: Done): void {
+  override _write(message: Buffer, _encoding: string, done: Callback): void {
     setImmediate(() => void this.#answer(message, done));
   }
 
-  override _writev(messages: { chunk: Buffer }[], done: Done): void {
+  override _writev(messages: { chunk: Buffer }[], done: Callback): void {
     this._write(Buffer.concat(messages.map(({ chunk }) => chunk)), '', done);
   }
 
-  override _final(done: Done): void {
+  override _final(done: Callback): void {
     this.push(null);
     done();
   }
 
-  async #answer(message: Buffer, done: Done): Promise<void> {
+  async #answer(message: Buffer, done: Callback): Promise<void> {
     if (this.destroyed) return done();
     const parts: Uint8Array[] = [];
     try {
-      // With its other ways to execute, PGlite parses what it answers and keeps all of it for good.
-      await this.#database.execProtocolRawStream(this.#isOpen ? message : cleanUp, {
+      // PGlite's other methods parse their answers and never free them.
+      await this.#database.execProtocolRawStream(this.#isOpen ? message : reset, {
         syncToFs: false,
-        // Shown in the memory of the database, which is about to write something else there.
+        // A view of the database's memory, which is about to be overwritten.
         onRawData: (bytes) => void parts.push(bytes.slice()),
       });
     } catch (error) {
       return done(error as Error);
     }
-    // The first message only told who is calling.
+    // The first message is only the startup packet.
     this.push(this.#isOpen ? Buffer.concat(parts) : accepted);
     this.#isOpen = true;
     done();

@@ -6,34 +6,38 @@ import { isAway } from './failures.ts';
 import type { Query } from './lanes.ts';
 import { withConnection } from './pool.ts';
 
-/** The database without its lanes, or a transaction on it. */
+/** The database without its lanes, or a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** What builds a statement. */
+/** Builds statements. */
 export type Lane = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'with' | '$with'>;
 
-interface Lanes<Way> {
-  /** Prepared statements that only read and take little time: they share few connections. */
-  read: Way;
+interface Lanes<Type> {
+  /** Prepared statements that only read and are quick: they share few connections. */
+  read: Type;
   /** Prepared statements that write. */
-  write: Way;
+  write: Type;
 }
 
 const dialect = new PgDialect();
 
 /**
- * The database. Whoever writes a statement chooses its lane: `read` or `write` for prepared ones, and the executor itself
- * for all others, which get a connection to themselves, as a transaction does.
+ * The database. Each statement names its lane: `read` or `write` for prepared ones, the executor itself for all others. Those
+ * get a connection to themselves, as transactions do.
  */
 export class Executor extends PgDatabase<NodePgQueryResultHKT> implements Lanes<Lane> {
   readonly read: Lane;
   readonly write: Lane;
   readonly #transaction: Database['transaction'];
 
-  constructor(single: Query, { read, write }: Lanes<Query>, transaction: Database['transaction']) {
-    super(dialect, sessionOn(single), undefined);
+  constructor(
+    exclusive: Query,
+    { read, write }: Lanes<Query>,
+    transaction: Database['transaction'],
+  ) {
+    super(dialect, sessionOn(exclusive), undefined);
     this.read = new PgDatabase<NodePgQueryResultHKT>(dialect, sessionOn(read), undefined);
     this.write = new PgDatabase<NodePgQueryResultHKT>(dialect, sessionOn(write), undefined);
     this.#transaction = transaction;
@@ -47,7 +51,7 @@ export class Executor extends PgDatabase<NodePgQueryResultHKT> implements Lanes<
   }
 }
 
-/** Drizzle asks no more of a client than that it answers statements. */
+/** Drizzle only needs a client's `query`. */
 const sessionOn = (query: Query) =>
   new NodePgSession<Record<string, never>, Record<string, never>>(
     { query } as unknown as NodePgClient,
@@ -56,12 +60,12 @@ const sessionOn = (query: Query) =>
   );
 
 /**
- * Builds the executor. Its `statements` tells how many statements and transactions are under way or wait for a connection;
+ * Builds the executor. `statements` returns the number of statements and transactions in flight or waiting for a connection;
  * those within a transaction do not count.
  */
-export function newExecutor(pool: Pool, lanes: Lanes<Query> & { single: Query }) {
+export function newExecutor(pool: Pool, lanes: Lanes<Query> & { exclusive: Query }) {
   let count = 0;
-  async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function countDuring<Result>(work: () => Promise<Result>): Promise<Result> {
     count += 1;
     try {
       return await work();
@@ -69,16 +73,16 @@ export function newExecutor(pool: Pool, lanes: Lanes<Query> & { single: Query })
       count -= 1;
     }
   }
-  const countedLane =
+  const countLane =
     (query: Query): Query =>
     (...statement) =>
-      counted(() => query(...statement));
-  // Drizzle's own keeps a connection for good on which a transaction cannot begin, and puts broken ones back.
+      countDuring(() => query(...statement));
+  // Drizzle's own method leaks a connection on which a transaction cannot begin, and returns broken ones to the pool.
   const transaction: Database['transaction'] = (work, options) =>
-    counted(() =>
+    countDuring(() =>
       withConnection(pool, (client) => drizzle({ client }).transaction(work, options), isAway),
     );
-  const [read, write] = [countedLane(lanes.read), countedLane(lanes.write)];
-  const db = new Executor(countedLane(lanes.single), { read, write }, transaction);
+  const [read, write] = [countLane(lanes.read), countLane(lanes.write)];
+  const db = new Executor(countLane(lanes.exclusive), { read, write }, transaction);
   return { db, statements: () => count };
 }

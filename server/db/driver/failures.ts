@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** SQLSTATEs that a query may end in for a reason of the business. */
+/** SQLSTATEs that the business rules expect. */
 export const states = {
   notNull: '23502',
   unique: '23505',
@@ -13,7 +13,7 @@ export const states = {
 const code = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** The code of a failed query, of PostgreSQL or of the connection to it; null when the error is none. */
+/** The code of a failed query, from PostgreSQL or the connection; null for other errors. */
 export const codeOf = (error: unknown): string | null =>
   code(error) ?? (error instanceof Error ? code(error.cause) : null);
 
@@ -21,13 +21,13 @@ export const codeOf = (error: unknown): string | null =>
 export const failedBy = (error: unknown, ...reasons: (keyof typeof states)[]) =>
   reasons.some((reason) => codeOf(error) === states[reason]);
 
-/** The constraint that a failed query would have broken; null when none. */
+/** The constraint that a failed query violates; null without one. */
 export const constraintOf = (error: unknown): string | null => {
   const cause = error instanceof Error ? (error.cause ?? error) : null;
   return cause instanceof pg.DatabaseError ? (cause.constraint ?? null) : null;
 };
 
-/** Whether the database could not be reached, is shutting down or takes no writes, so that the same query may work later. */
+/** Whether the database is unreachable, shutting down or read-only, so that the same query may work later. */
 export const isAway = (error: unknown) =>
   /^(08...|57P0[1-5]|25P0[23]|25006|53[13]00|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(
     codeOf(error) ?? '',
@@ -36,17 +36,17 @@ export const isAway = (error: unknown) =>
     messageOf(causeOf(error)),
   );
 
-/** Whether a connection is of no more use after a query on it failed so. */
+/** Whether a connection is unusable after this failure of a query. */
 export const isBroken = (error: unknown) => !(error instanceof pg.DatabaseError) || isAway(error);
 
 /**
- * What went wrong, in the words of the innermost cause. Never a value of a statement: Drizzle's own message holds them all,
- * and PostgreSQL's quotes the one that is of the wrong kind.
+ * The message of the innermost cause, but never a value of a statement: Drizzle's own message contains them all, and
+ * PostgreSQL's quotes one of the wrong type.
  */
 export function reasonOf(error: unknown): string {
   const cause = causeOf(error);
   const state = codeOf(cause);
-  if (state?.startsWith('22')) return `a value is of the wrong kind, SQLSTATE ${state}`;
+  if (state?.startsWith('22')) return `a value has the wrong type, SQLSTATE ${state}`;
   if (cause instanceof DrizzleQueryError) return 'a statement failed';
   return messageOf(cause) || state || nameOf(cause);
 }
@@ -54,7 +54,7 @@ export function reasonOf(error: unknown): string {
 const causeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause ? causeOf(error.cause) : error;
 
-/** Also of what is thrown without being an Error, as by the embedded database. */
+/** The embedded database also throws values that are not Errors. */
 const messageOf = (error: unknown): string => String(field(error, 'message') ?? '');
 const nameOf = (error: unknown): string =>
   typeof error === 'object' ? String(field(error, 'name') ?? 'no reason given') : String(error);

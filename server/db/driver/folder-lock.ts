@@ -1,24 +1,25 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
+/** SQLite's error code for a locked file. */
 const busy = 5;
 
 export interface Lock {
   release: () => void;
-  /** Writes a first page into the file, which is empty until then. */
+  /** Writes a first page to the file, which is empty until then. */
   mark: () => void;
 }
 
 /**
- * Makes this process the only owner of a file, which is created when it is missing, until it is released or the process
- * ends, however it ends. Null when another process owns it. Throws what the file system refuses.
+ * Locks a file for this process, until it is released or the process ends in any way. A missing file is created. Null when
+ * another process holds the lock. Throws errors of the file system.
  */
 export function lock(path: string): Lock | null {
   writeFileSync(path, '', { flag: 'a' });
   const { ino } = statSync(path);
-  // PGlite itself puts no lock on its folder, and a second process destroys it. A lock of SQLite is one of the operating
-  // system, which takes it back from a dead process; a file with a process id would have to be trusted. The system also
-  // takes it back once this process closes the file elsewhere: nothing else may open it.
+  // PGlite does not lock its folder, and a second process would destroy it. SQLite takes an operating system lock, which ends
+  // with its process; a file with a process id may be stale. The lock also ends when this process closes the file elsewhere:
+  // nothing else may open it.
   const file = new DatabaseSync(path);
   try {
     file.exec('pragma locking_mode = exclusive; begin exclusive');
@@ -27,7 +28,7 @@ export function lock(path: string): Lock | null {
     if (error instanceof Error && 'errcode' in error && error.errcode === busy) return null;
     throw error;
   }
-  // Removed meanwhile, and perhaps made anew and locked by another process.
+  // The file was deleted meanwhile; another process may have created and locked a new one.
   if (statSync(path, { throwIfNoEntry: false })?.ino !== ino) {
     file.close();
     return null;

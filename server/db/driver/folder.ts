@@ -8,7 +8,7 @@ import { lock, type Lock } from './folder-lock.ts';
 
 /** A data folder that this process owns. */
 export interface DataFolder {
-  /** Of the database in it. */
+  /** Of the database in the folder. */
   path: string;
   /** Records the database's files. */
   takeInventory: () => void;
@@ -16,26 +16,26 @@ export interface DataFolder {
 }
 
 /**
- * Takes ownership of a data folder, in which `create` creates the first database. Throws StartError, with nothing changed,
- * when another server owns the folder, when it is not writable, and when its database is incomplete.
+ * Takes ownership of a data folder. `create` creates the first database in it. Throws StartError, with nothing changed, when
+ * another server owns the folder, when it is not writable, or when its database is incomplete.
  */
 export async function takeFolder(
   folder: string,
   create: (path: string) => Promise<void>,
 ): Promise<DataFolder> {
   const locks: Lock[] = [];
-  const release = () => locks.forEach((one) => one.release());
+  const release = () => locks.forEach((entry) => entry.release());
   try {
     mkdirSync(folder, { recursive: true });
     const path = join(folder, 'database');
     refuseUnknown(folder, path);
-    // The only lock that former releases know.
-    const outer = own(join(folder, 'lock'), folder, locks);
-    if (isFree(path)) await createFirst(path, create);
+    // Former releases only know this lock.
+    const outer = acquire(join(folder, 'lock'), folder, locks);
+    if (isEmpty(path)) await createFirst(path, create);
     else refuseDamage(path, findDamage(path));
-    // Nobody tidies up inside the database's own folder.
-    own(join(path, 'owner.lock'), folder, locks);
-    await askSocket(folder);
+    // Users who clean up do not look inside the database's own folder.
+    acquire(join(path, 'owner.lock'), folder, locks);
+    await refuseRunning(folder);
     suspendInventory(path);
     outer.mark();
     return { path, takeInventory: () => takeInventory(path), release };
@@ -51,24 +51,24 @@ const anotherServer = (folder: string) =>
     `Another server is running on the data in ${folder}. Stop it first, or set DATA_DIR to another folder.`,
   );
 
-function own(path: string, folder: string, locks: Lock[]): Lock {
-  const taken = lock(path);
-  if (!taken) throw anotherServer(folder);
-  locks.push(taken);
-  return taken;
+function acquire(path: string, folder: string, locks: Lock[]): Lock {
+  const acquired = lock(path);
+  if (!acquired) throw anotherServer(folder);
+  locks.push(acquired);
+  return acquired;
 }
 
-/** A server still answers after its lock files were removed. */
-async function askSocket(folder: string): Promise<void> {
+/** Detects a running server even if its lock files were deleted. */
+async function refuseRunning(folder: string): Promise<void> {
   const socket = await reachServer(folder);
   socket?.destroy();
   if (socket) throw anotherServer(folder);
 }
 
-const isFree = (path: string): boolean =>
+const isEmpty = (path: string): boolean =>
   !statSync(path, { throwIfNoEntry: false }) || readdirSync(path).length === 0;
 
-/** It is renamed into place once it is complete. What a killed start left is removed. */
+/** Creates the database aside and renames it into place. Removes what a killed start left. */
 async function createFirst(path: string, create: (path: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -77,17 +77,17 @@ async function createFirst(path: string, create: (path: string) => Promise<void>
   renameSync(unfinished, path);
 }
 
-/** Refuses a folder without an inventory unless a former release wrote it: those had none, and left an empty lock. */
+/** Refuses a folder without an inventory, unless a former release wrote it: those had none, and an empty lock file. */
 function refuseUnknown(folder: string, path: string): void {
-  if (isFree(path) || hasInventory(path)) return;
+  if (isEmpty(path) || hasInventory(path)) return;
   const isFormer = statSync(join(folder, 'lock'), { throwIfNoEntry: false })?.size === 0;
   if (!isFormer) refuseDamage(path, findDamage(path) ?? 'inventory.json is missing');
 }
 
-/** PGlite would initialise a new database over anything it does not recognise. */
+/** PGlite would initialise a new database over anything that it does not recognise. */
 function refuseDamage(path: string, damage: string | null): void {
   if (damage)
     throw new StartError(
-      `DATA_DIR: ${path} holds no whole database (${damage}), and was left as it is. Copy the whole folder back, or move it away and fill a new one from a backup: npm run restore -- file.`,
+      `DATA_DIR: the database in ${path} is incomplete (${damage}) and was left as it is. Copy the whole folder back, or move it away and restore a backup: npm run restore -- file.`,
     );
 }

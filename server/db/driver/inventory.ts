@@ -5,12 +5,12 @@ import { findMissingLog } from './write-ahead-log.ts';
 
 const name = 'inventory.json';
 
-/** Paths within the database's folder: a directory ends in a slash, and a file has its bytes. Null while tables may change. */
+/** Paths within the database's folder with their bytes; directories end in a slash. Null while tables may change. */
 const inventory = z.record(z.string(), z.int().min(0)).nullable();
 type Inventory = z.output<typeof inventory>;
 
-// Files that PostgreSQL neither removes nor truncates by itself: nothing vacuums an embedded database. Settings may be edited.
-const kept = [
+// Files that PostgreSQL never deletes or truncates by itself: nothing vacuums an embedded database. Settings may be edited.
+const permanent = [
   /^PG_VERSION$/,
   /^(base\/\d+|global)\/(\d+(_(fsm|vm|init))?(\.\d+)?|PG_VERSION|pg_control|pg_filenode\.map)$/,
   /^pg_(xact|multixact\/\w+)\/[\dA-F]+$/,
@@ -33,7 +33,7 @@ const essential: Inventory = {
   'pg_multixact/members/': 0,
 };
 
-/** Whether a database has an inventory; former releases wrote none. */
+/** Whether a database has an inventory. Former releases wrote none. */
 export const hasInventory = (folder: string): boolean =>
   statSync(join(folder, name), { throwIfNoEntry: false }) !== undefined;
 
@@ -41,37 +41,40 @@ export const hasInventory = (folder: string): boolean =>
 export function takeInventory(folder: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
-    const known = relative(folder, path).replaceAll(sep, '/');
-    if (entry.isDirectory()) return temporary.test(known) ? [] : [[`${known}/`, 0] as const];
-    if (settings.test(known)) return [[known, 0] as const];
-    return kept.some((one) => one.test(known)) ? [[known, statSync(path).size] as const] : [];
+    const relativePath = relative(folder, path).replaceAll(sep, '/');
+    if (entry.isDirectory())
+      return temporary.test(relativePath) ? [] : [[`${relativePath}/`, 0] as const];
+    if (settings.test(relativePath)) return [[relativePath, 0] as const];
+    return permanent.some((pattern) => pattern.test(relativePath))
+      ? [[relativePath, statSync(path).size] as const]
+      : [];
   });
   write(folder, Object.fromEntries(entries));
 }
 
-/** Records that tables may come and go until the next inventory. */
+/** Records that tables may change until the next inventory. */
 export const suspendInventory = (folder: string): void => write(folder, null);
 
 function write(folder: string, value: Inventory): void {
   const path = join(folder, name);
-  // Renamed into place, so that a kill never leaves half of it.
+  // Renamed into place, so that a kill never leaves a partial file.
   writeFileSync(`${path}.new`, JSON.stringify(value), { flush: true });
   renameSync(`${path}.new`, path);
 }
 
 /** What is wrong with a database's folder, such as "PG_VERSION is missing"; null when it is complete. */
 export function findDamage(folder: string): string | null {
-  let known: Inventory = null;
+  let recorded: Inventory = null;
   try {
     if (hasInventory(folder))
-      known = inventory.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      recorded = inventory.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
   } catch {
     return `${name} cannot be read`;
   }
-  for (const [path, bytes] of Object.entries({ ...essential, ...known })) {
-    const found = statSync(join(folder, path), { throwIfNoEntry: false });
-    if (found?.isDirectory() !== path.endsWith('/')) return `${path} is missing`;
-    if (found.isFile() && found.size < bytes) return `${path} is cut short`;
+  for (const [path, bytes] of Object.entries({ ...essential, ...recorded })) {
+    const stats = statSync(join(folder, path), { throwIfNoEntry: false });
+    if (stats?.isDirectory() !== path.endsWith('/')) return `${path} is missing`;
+    if (stats.isFile() && stats.size < bytes) return `${path} is cut short`;
   }
   return findMissingLog(folder);
 }

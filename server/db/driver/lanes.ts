@@ -4,21 +4,21 @@ import { withConnection } from './pool.ts';
 
 /** A statement as Drizzle hands it to the driver. */
 export type Statement = [query: string | QueryConfig, values?: unknown[]];
-/** A way to the database, which answers one statement after the other or many at once. */
+/** Sends a statement to the database. */
 export type Query = (...statement: Statement) => Promise<QueryResult>;
 
 export const send = (client: PoolClient, statement: Statement): Promise<QueryResult> =>
   (client.query as Query)(...statement);
 
-/** Gives each statement a connection to itself. */
-export const single =
+/** Gives each statement a connection of its own. */
+export const exclusive =
   (pool: Pool): Query =>
   (...statement) =>
     withConnection(pool, (client) => send(client, statement), isBroken);
 
 /**
  * Removes the names of prepared statements. Behind a pooler in transaction mode the next statement may reach a connection
- * that has prepared nothing under that name; one without a name is prepared, run and forgotten in one go.
+ * that has not prepared it; one without a name is prepared, run and discarded at once.
  */
 export const withoutNames =
   (query: Query): Query =>

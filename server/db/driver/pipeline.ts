@@ -2,24 +2,24 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import { isBroken } from './failures.ts';
 import { send, type Query, type Statement } from './lanes.ts';
 
-interface Waiting {
+interface Pending {
   statement: Statement;
   answer: (result: Promise<QueryResult>) => void;
 }
 
 /**
- * Pipelines statements: all that one turn of the event loop asks for, and those that arrive until a connection is free,
- * leave over one connection in one piece, each without waiting for the answers to those before it. Each is a transaction of
- * its own and fails alone. Larger batches would keep one connection busy while others idle, and the last ones waiting. At
- * most so many connections are in use at once. The pool's connections have to allow it (`pipeline`).
+ * Pipelines statements: those of one turn of the event loop, and those that arrive until a connection is free, are sent over
+ * one connection at once, without pending for each other's answers. Each is a transaction of its own and fails alone. Larger
+ * batches would keep one connection busy while others idle, and the last statements pending. At most `connections` are in
+ * use at once. The pool's connections must allow pipelining (`pipeline`).
  */
 export function pipelined(pool: Pool, batchSize: number, connections = Infinity): Query {
-  const waiting: Waiting[] = [];
+  const pending: Pending[] = [];
   let isScheduled = false;
   let inUse = 0;
 
   const schedule = () => {
-    if (isScheduled || inUse === connections || waiting.length === 0) return;
+    if (isScheduled || inUse === connections || pending.length === 0) return;
     isScheduled = true;
     setImmediate(() => void sendBatch());
   };
@@ -27,28 +27,28 @@ export function pipelined(pool: Pool, batchSize: number, connections = Infinity)
   async function sendBatch(): Promise<void> {
     inUse += 1;
     const client = await pool.connect().catch(rejectAll);
-    const batch = waiting.splice(0, batchSize);
+    const batch = pending.splice(0, batchSize);
     isScheduled = false;
     schedule();
-    if (client) client.release(await answerAll(client, batch));
+    if (client) client.release(await sendAll(client, batch));
     inUse -= 1;
     schedule();
   }
 
   function rejectAll(error: Error): null {
-    for (const { answer } of waiting.splice(0)) answer(Promise.reject(error));
+    for (const { answer } of pending.splice(0)) answer(Promise.reject(error));
     return null;
   }
 
   return (...statement) =>
     new Promise((answer) => {
-      waiting.push({ statement, answer });
+      pending.push({ statement, answer });
       schedule();
     });
 }
 
-/** Returns whether the connection broke. */
-async function answerAll(client: PoolClient, batch: Waiting[]): Promise<boolean> {
+/** Sends a batch. Returns whether the connection broke. */
+async function sendAll(client: PoolClient, batch: Pending[]): Promise<boolean> {
   const { stream } = client.connection;
   stream.cork();
   const results = batch.map(({ statement, answer }) => {

@@ -1,6 +1,6 @@
 import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg';
 
-/** A pool that outlives what happens to its connections. */
+/** Creates a pool that survives the failure of its connections. */
 export function newPool(config: PoolConfig): Pool {
   const pool = new pg.Pool(config);
   // Without a listener a connection that breaks would end the process. The next query gets a new one.
@@ -10,8 +10,8 @@ export function newPool(config: PoolConfig): Pool {
 }
 
 /**
- * Does something with a connection of the pool, which is closed if the work fails with an error that `isLost` recognises.
- * The pool's own `query` closes it after every failed statement, with all that was prepared on it.
+ * Runs `work` with a connection of the pool, which is closed after an error that `isLost` recognises. The pool's own `query`
+ * closes it after every failed statement, and its prepared statements are lost.
  */
 export async function withConnection<Result>(
   pool: Pool,

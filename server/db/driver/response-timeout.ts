@@ -1,9 +1,9 @@
 import type { Client, Pool } from 'pg';
 
-/** Milliseconds without a byte after which a connection that waits for an answer counts as broken: no statement takes as long. */
-const longest = 5000;
+/** Milliseconds without a byte after which a connection that waits for an answer counts as broken. No statement takes as long. */
+const timeout = 5000;
 
-/** Closes connections that stop answering, as behind a broken network, so that what waits for them fails. */
+/** Closes connections that stop answering, as behind a broken network, so that statements waiting for them fail. */
 export function responseTimeout() {
   const timers = new WeakMap<Client, NodeJS.Timeout>();
   let isOn = false;
@@ -12,7 +12,7 @@ export function responseTimeout() {
     if (!isOn || timers.has(client)) return;
     timers.set(
       client,
-      setTimeout(() => client.connection.stream.destroy(), longest),
+      setTimeout(() => client.connection.stream.destroy(), timeout),
     );
   }
 
@@ -22,10 +22,10 @@ export function responseTimeout() {
   }
 
   return {
-    /** Called when the server begins to serve: what may take long, such as a migration, is done before. */
+    /** Called when the server starts to serve: slow work, such as a migration, is done before. */
     enforce: () => void (isOn = true),
 
-    /** Watches the connections of a pool. The timeout of their sockets would not do: writing counts there, too. */
+    /** Watches the connections of a pool. Their sockets' own timeout will not do: writing resets it, too. */
     watch(pool: Pool): void {
       pool.on('connect', (client) =>
         client.connection.stream.on('data', () => timers.get(client)?.refresh()),
