@@ -3,7 +3,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { join } from 'node:path';
 import { statements } from './statements.ts';
 
-/** PGlite alone: opens the data, asks once and, when asked to, as often as the server is. */
+/** PGlite alone: opens the data and runs `QUERIES` queries. */
 const { DATA_DIR = '', QUERIES = '1' } = process.env;
 const dataDir = join(DATA_DIR, 'database');
 const client = await PGlite.create({ dataDir, extensions: { btree_gist } });

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { report } from './report.ts';
 
-/** The build of the site as it is, and of a copy with many more pages like the one about the company. */
-const most = { seconds: 20, growth: 1.3 };
+/** Builds the site, and copies with many more pages like `/about`. */
+const maximum = { seconds: 20, growth: 1.3 };
 const counts = [0, 1000, 2000];
 // Inside the project, so that its packages are found.
 const folder = 'test-results/bench-build';
-const parts = [
+const inputs = [
   ...['src', 'public', 'contract', 'integrations', 'scripts', 'server'],
   ...['astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
@@ -24,34 +24,34 @@ function addPages(count: number): void {
 
 /** Seconds. */
 function build(): number {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('The build failed.');
-  return (performance.now() - began) / 1000;
+  return (performance.now() - startedAt) / 1000;
 }
 
 rmSync(folder, { recursive: true, force: true });
-for (const part of parts) cpSync(part, `${folder}/${part}`, { recursive: true });
+for (const part of inputs) cpSync(part, `${folder}/${part}`, { recursive: true });
 try {
-  // Draws the pictures, which later builds find.
+  // Renders the images, which later builds reuse.
   const first = build();
-  const took = counts.map((count) => {
+  const durations = counts.map((count) => {
     if (count > 0) addPages(count);
     return build();
   });
-  const [site, some, many] = took as [number, number, number];
+  const [site, some, many] = durations as [number, number, number];
   const growth = (many - site) / (some - site) / 2;
   report(
-    [first, ...took].map((seconds, place) => ({
-      'more pages': place === 0 ? 'for the first time' : counts[place - 1]!,
+    [first, ...durations].map((seconds, index) => ({
+      'extra pages': index === 0 ? 'first build' : counts[index - 1]!,
       seconds: seconds.toFixed(1),
     })),
     [
-      ...(first > most.seconds ? [`the site takes ${first.toFixed(1)} s`] : []),
-      ...(growth > most.growth
+      ...(first > maximum.seconds ? [`the site takes ${first.toFixed(1)} s`] : []),
+      ...(growth > maximum.growth
         ? [`a page of ${counts[2]} takes ${growth.toFixed(2)} times that of ${counts[1]}`]
         : []),
     ],

@@ -6,28 +6,28 @@ export interface Target {
   origin: string;
   token: string;
   vehicles: number;
-  /** Of the call `booking`: tokens of customers, who take turns. */
+  /** For `booking`: tokens of customers, who take turns. */
   bookers?: readonly string[];
-  /** Of the call `path`. */
+  /** For `path`. */
   path?: string;
-  /** Ids, of the call `image`. */
+  /** Ids, for `image`. */
   images?: string[];
 }
 
-type Maker = (target: Target) => (number: number) => string;
+type RequestFactory = (target: Target) => (number: number) => string;
 
 const visitor = 'Host: 127.0.0.1\r\nAccept: application/json\r\n';
 const headers = ({ token }: Target) => `${visitor}Authorization: Bearer ${token}\r\n`;
 
-const get =
-  (path: (number: number, target: Target) => string, sent = headers): Maker =>
+const getRequests =
+  (path: (number: number, target: Target) => string, headersOf = headers): RequestFactory =>
   (target) => {
-    // A few different ones, made beforehand.
-    const made = Array.from(
+    // Prepared, to spare the client the work.
+    const requests = Array.from(
       { length: 1000 },
-      (_, number) => `GET /api${path(number, target)} HTTP/1.1\r\n${sent(target)}\r\n`,
+      (_, number) => `GET /api${path(number, target)} HTTP/1.1\r\n${headersOf(target)}\r\n`,
     );
-    return (number) => made[number % made.length]!;
+    return (number) => requests[number % requests.length]!;
   };
 
 /** The wall-clock time `hours` after 4 o'clock in the morning, `days` from now. */
@@ -38,20 +38,20 @@ function time(days: number, hours: number): string {
   return toWire(`${date.toISOString().slice(0, 10)}T${hour}:00:00`);
 }
 
-/** An hour of a vehicle that no other number names. */
-function slot(number: number, vehicles: number) {
+/** An hour of a vehicle that belongs to this number only. */
+function freeHour(number: number, vehicles: number) {
   const hour = Math.floor(number / vehicles);
   const [day, start] = [2 + Math.floor(hour / 19), hour % 19];
   return { carId: (number % vehicles) + 1, from: time(day, start), to: time(day, start + 1) };
 }
 
-const page = (path: string) =>
+const pageRequest = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip, br\r\n\r\n`;
 
-/** The measured calls: each gives the text of its numbered request. */
+/** The measured calls. Each returns a function that gives the text of a numbered request. */
 export const calls = {
-  availability: get((number, { vehicles }) => {
-    const { carId, from, to } = slot((number * 7919) % (vehicles * 19 * 700), vehicles);
+  availability: getRequests((number, { vehicles }) => {
+    const { carId, from, to } = freeHour((number * 7919) % (vehicles * 19 * 700), vehicles);
     const query = new URLSearchParams({
       carId: String(carId),
       pickUpDateTime: from,
@@ -59,22 +59,24 @@ export const calls = {
     });
     return `/reservations/auth?${query.toString()}`;
   }),
-  vehicle: get(
+  vehicle: getRequests(
     (number, { vehicles }) => `/car/visitors/${(number % vehicles) + 1}`,
     () => visitor,
   ),
-  vehicles: get(
+  vehicles: getRequests(
     () => '/car/visitors/all',
     () => visitor,
   ),
-  vehiclePage: get(
+  vehiclePage: getRequests(
     (number, { vehicles }) =>
       `/car/visitors/pages?page=${number % Math.ceil(vehicles / 10)}&size=10&sort=model&direction=ASC`,
     () => visitor,
   ),
-  ownPage: get(() => '/reservations/auth/all?page=0&size=10&sort=pickUpTime&direction=DESC'),
-  ownArray: get(() => '/reservations/auth/all'),
-  path: get((_, { path }) => path!),
+  ownPage: getRequests(
+    () => '/reservations/auth/all?page=0&size=10&sort=pickUpTime&direction=DESC',
+  ),
+  ownArray: getRequests(() => '/reservations/auth/all'),
+  path: getRequests((_, { path }) => path!),
   /** Each image in turn, as a page asks for it. */
   image:
     ({ images = [] }) =>
@@ -82,11 +84,13 @@ export const calls = {
       `GET /api/files/display/${images[number % images.length]}?w=800 HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: image/avif,image/webp,*/*\r\n\r\n`,
   /** Each page of the built site in turn. */
   pages: () => {
-    const made = pageFilesOf('dist').map((file) => page(`/${file.replace('index.html', '')}`));
-    return (number) => made[number % made.length]!;
+    const requests = pageFilesOf('dist').map((file) =>
+      pageRequest(`/${file.replace('index.html', '')}`),
+    );
+    return (number) => requests[number % requests.length]!;
   },
-  home: () => () => page('/'),
-  /** From many addresses, because one has few tries. */
+  home: () => () => pageRequest('/'),
+  /** From many addresses, because of the rate limit. */
   login: () => (number) => {
     const body = JSON.stringify({ email: `user${(number % 250) + 1}@example.com`, password });
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
@@ -96,9 +100,9 @@ export const calls = {
     const heads = target.bookers!.map((token) => headers({ ...target, token }));
     return (number) => {
       const head = heads[number % heads.length]!;
-      const { carId, from, to } = slot(number, target.vehicles);
+      const { carId, from, to } = freeHour(number, target.vehicles);
       const body = `{"pickUpTime":"${from}","dropOffTime":"${to}","pickUpLocation":"Kassel","dropOffLocation":"Fulda"}`;
       return `POST /api/reservations/add?carId=${carId} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     };
-  }) satisfies Maker as Maker,
-} satisfies Record<string, Maker>;
+  }) satisfies RequestFactory as RequestFactory,
+} satisfies Record<string, RequestFactory>;

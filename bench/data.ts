@@ -8,11 +8,11 @@ export interface Size {
   vehicles: number;
   reservations: number;
   users: number;
-  /** Bytes of each vehicle's image in its middle width; without it vehicles have none. */
+  /** Bytes of each vehicle's image in its middle width; undefined for no images. */
   imageBytes?: number;
 }
 
-/** Tokens of a customer, of those who book and of an administrator. */
+/** Tokens of a customer, of customers who book, and of an administrator. */
 export interface Logins {
   customer: string;
   bookers: string[];
@@ -22,11 +22,11 @@ export interface Logins {
 /** The password of all users. */
 export const password = 'Last-Probe-1!';
 
-/** Makes a database with so many rows. */
-export async function fill(place: DatabaseLocation, size: Size): Promise<Logins> {
-  const { db, close } = await openDatabase(place);
+/** Creates a database of this size. */
+export async function createDatabase(location: DatabaseLocation, size: Size): Promise<Logins> {
+  const { db, close } = await openDatabase(location);
   try {
-    await insert(db, size);
+    await insertRows(db, size);
     return {
       customer: await newSession(db, 1),
       bookers: await Promise.all(
@@ -42,10 +42,10 @@ export async function fill(place: DatabaseLocation, size: Size): Promise<Logins>
 }
 
 /**
- * Half of the reservations are over. The others lie at 1 o'clock at night, when no measured booking does, and on each
- * third day at noon more than a year ahead.
+ * Half of the reservations are in the past. The others are at 1 a.m., when no measured booking is, and every third day at
+ * noon more than a year ahead.
  */
-async function insert(db: Database, { vehicles, reservations, users, imageBytes }: Size) {
+async function insertRows(db: Database, { vehicles, reservations, users, imageBytes }: Size) {
   const passwordHash = await hashPassword(password);
   await db.execute(sql`
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
@@ -76,7 +76,7 @@ async function insert(db: Database, { vehicles, reservations, users, imageBytes 
   await db.execute(sql`vacuum analyze`);
 }
 
-/** An image of each vehicle in all its widths and formats, of bytes that cannot be compressed. */
+/** Inserts an image for each vehicle in all widths and formats, of incompressible bytes. */
 async function insertImages(db: Database, bytes: number): Promise<void> {
   await db.execute(sql`insert into images (id, name) select image_id, model from vehicles`);
   await db.execute(sql`

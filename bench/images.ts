@@ -1,49 +1,51 @@
-import { imagesOf } from './images-of.ts';
-import { onPglite, onPostgres, type Places } from './places.ts';
-import { inTurns, limit, load, ours, start, type Server } from './processes.ts';
+import { listImages } from './list-images.ts';
+import { withPglite, withPostgres, type Setup } from './setup.ts';
+import { measureInTurns, limit, load, ours, start, type Server } from './processes.ts';
 import { median, report } from './report.ts';
 
 /** Vehicles' images beside a bare route that reads them from the database, and availability beside a flood of them. */
-const least = { rate: 0.8 };
-const most = { p99: 3 };
+const minimum = { rate: 0.8 };
+const maximum = { p99: 3 };
 const rounds = 8;
 const seconds = 1;
-const warming = 3;
+const warmUpSeconds = 3;
 const flood = { call: 'image', connections: 600 } as const;
 const size = { vehicles: 50, reservations: 5000, users: 250, imageBytes: 40_000 };
 
-async function compare(database: string, places: Places): Promise<void> {
-  const over: string[] = [];
+async function compare(database: string, setup: Setup): Promise<void> {
+  const violations: string[] = [];
   const servers: [Server, Server] = [
-    await start(ours, places.ours),
-    await start(limit, places.limit),
+    await start(ours, setup.ours),
+    await start(limit, setup.limit),
   ];
-  const job = { token: places.customer, vehicles: size.vehicles, first: 0, seconds };
-  const images = await imagesOf(servers[0]);
-  const show = ({ origin }: Server, time: number) =>
+  const job = { token: setup.customer, vehicles: size.vehicles, first: 0, seconds };
+  const images = await listImages(servers[0]);
+  const loadImages = ({ origin }: Server, time: number) =>
     load({ ...job, call: 'image', images, origin, connections: 50, seconds: time });
-  const check = ({ origin }: Server) =>
+  const checkAvailability = ({ origin }: Server) =>
     load({ ...job, call: 'availability', origin, connections: 10 });
   const shown: { mine: number; bare: number }[] = [];
   const checked: { alone: number; beside: number; flood: number }[] = [];
   try {
-    for (const server of servers) await show(server, warming);
+    for (const server of servers) await loadImages(server, warmUpSeconds);
     for (let round = 0; round < rounds; round += 1) {
-      const { mine, bare } = await inTurns(round, servers, (server) => show(server, seconds));
+      const { mine, bare } = await measureInTurns(round, servers, (server) =>
+        loadImages(server, seconds),
+      );
       for (const reason of Object.keys({ ...mine.failed, ...bare.failed }))
-        over.push(`${database}: an image answers ${reason}`);
+        violations.push(`${database}: an image answers ${reason}`);
       shown.push({ mine: mine.rate, bare: bare.rate });
     }
-    await check(servers[0]);
+    await checkAvailability(servers[0]);
     for (let round = 0; round < rounds; round += 1) {
-      const alone = await check(servers[0]);
+      const alone = await checkAvailability(servers[0]);
       const { origin } = servers[0];
       const flooding = load({ ...job, ...flood, images, origin, seconds: 3 * seconds });
       await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
-      const beside = await check(servers[0]);
+      const beside = await checkAvailability(servers[0]);
       const { rate, failed } = await flooding;
       for (const reason of Object.keys({ ...alone.failed, ...beside.failed, ...failed }))
-        over.push(`${database}: beside a flood of images answers ${reason}`);
+        violations.push(`${database}: beside a flood of images answers ${reason}`);
       checked.push({ alone: alone.p99, beside: beside.p99, flood: rate });
     }
   } finally {
@@ -51,8 +53,10 @@ async function compare(database: string, places: Places): Promise<void> {
   }
   const rate = median(shown.map(({ mine, bare }) => mine / bare));
   const p99 = median(checked.map(({ alone, beside }) => beside / alone));
-  if (rate < least.rate) over.push(`${database}: images at ${rate.toFixed(2)} of the limit`);
-  if (p99 > most.p99) over.push(`${database}: p99 of availability is ${p99.toFixed(2)} of its own`);
+  if (rate < minimum.rate)
+    violations.push(`${database}: images at ${rate.toFixed(2)} of the limit`);
+  if (p99 > maximum.p99)
+    violations.push(`${database}: p99 of availability is ${p99.toFixed(2)} of its own`);
   const row = {
     database,
     'limit/s': Math.round(median(shown.map(({ bare }) => bare))),
@@ -63,8 +67,8 @@ async function compare(database: string, places: Places): Promise<void> {
     'ratio p99': p99.toFixed(2),
     'flood/s': Math.round(median(checked.map((round) => round.flood))),
   };
-  report([row], over);
+  report([row], violations);
 }
 
-await onPostgres(size, (places) => compare('PostgreSQL', places));
-await onPglite(size, (places) => compare('PGlite', places));
+await withPostgres(size, (setup) => compare('PostgreSQL', setup));
+await withPglite(size, (setup) => compare('PGlite', setup));

@@ -11,7 +11,7 @@ import { statements } from './statements.ts';
 type Row = Record<string, unknown>;
 type Values = unknown[];
 
-/** A bare server that does no more than the database work of a call, or sends the file: no validation, no log, no conversion. */
+/** A bare server: only a call's database work or sending a file, without validation, logging or conversion. */
 const { DATABASE_URL, DATA_DIR = '' } = process.env;
 const query = DATABASE_URL ? onPostgres(DATABASE_URL) : await onPglite(DATA_DIR);
 
@@ -24,7 +24,7 @@ async function onPglite(folder: string) {
     dataDir: join(folder, 'database'),
     extensions: { btree_gist },
   });
-  // Its own client prepares nothing and takes several times as long.
+  // PGlite's own client prepares nothing and takes several times as long.
   return queryOf(new pg.Pool({ stream: () => new EmbeddedSocket(database), max: 1 }));
 }
 
@@ -92,7 +92,7 @@ app.get<Call>('/api/reservations/auth/all', async (request) => {
   return { content, totalElements: content[0]?.value };
 });
 
-// With the options that our server gives it.
+// With our server's options.
 await app.register(fastifyStatic, {
   root: resolve('dist'),
   preCompressed: true,

@@ -9,7 +9,7 @@ import type { Job, Load } from './client.ts';
 export interface Server {
   origin: string;
   pid: number;
-  /** Milliseconds from the start to its first word that it is ready. */
+  /** Milliseconds from the start until it reports that it is ready. */
   startedIn: number;
   stop: () => Promise<void>;
 }
@@ -19,11 +19,11 @@ const cache = 'node_modules/.cache/node';
 export const ours = 'server/index.ts';
 export const limit = 'bench/limit-server.ts';
 
-/** Starts a server as production does, its log in a file. */
+/** Starts a server as in production, with its log in a file. */
 export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Server> {
   const log = join(mkdtempSync(join(tmpdir(), 'bench-')), 'log');
   const file = openSync(log, 'w');
-  const began = performance.now();
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, program], {
     stdio: ['ignore', file, file],
     env: {
@@ -31,7 +31,7 @@ export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Se
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: cache,
       PORT: '0',
-      // Counted, but never reached.
+      // The limits are checked, but never reached.
       MAX_OPEN_RESERVATIONS: '999999',
       MAX_BOOKINGS_PER_HOUR: '999999',
       ...env,
@@ -40,12 +40,12 @@ export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Se
   closeSync(file);
   for (;;) {
     const text = readFileSync(log, 'utf8');
-    const found = /^Ready: (\S+)$/m.exec(text)?.[1];
-    if (found)
+    const origin = /^Ready: (\S+)$/m.exec(text)?.[1];
+    if (origin)
       return {
-        origin: found,
+        origin,
         pid: child.pid!,
-        startedIn: performance.now() - began,
+        startedIn: performance.now() - startedAt,
         stop: async () => {
           const ended = once(child, 'exit');
           child.kill('SIGTERM');
@@ -57,11 +57,11 @@ export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Se
   }
 }
 
-/** Measures ours and another one, each first in every other round: the second may find the machine warmer. */
-export async function inTurns<One>(
+/** Measures both servers, each first in every other round, because the second may find the machine warmer. */
+export async function measureInTurns<Target>(
   round: number,
-  [ours, other]: [One, One],
-  measure: (server: One) => Promise<Load>,
+  [ours, other]: [Target, Target],
+  measure: (server: Target) => Promise<Load>,
 ): Promise<{ mine: Load; bare: Load }> {
   if (round % 2 === 0) return { mine: await measure(ours), bare: await measure(other) };
   const bare = await measure(other);
@@ -77,7 +77,7 @@ export async function load(job: Job): Promise<Load> {
   client.channel?.ref();
   client.send(job);
   const [result] = (await once(client, 'message')) as [Load];
-  // A client ends with us, when its channel does.
+  // The client ends with this process, when its channel closes.
   client.unref();
   client.channel?.unref();
   idle.push(client);

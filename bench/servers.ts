@@ -1,18 +1,18 @@
 import { startCluster } from '../tests/support/cluster.ts';
 import { startProxy } from '../tests/support/haproxy.ts';
 import { startPooler } from '../tests/support/pgbouncer.ts';
-import { fill, type Logins } from './data.ts';
+import { createDatabase, type Logins } from './data.ts';
 import { load, ours, start } from './processes.ts';
 import { median, report } from './report.ts';
 
-/** One PostgreSQL, and ever more servers of it behind the proxy of `deploy/`; at last with PgBouncer between them. */
-interface Way {
+/** Ever more servers on one PostgreSQL behind the proxy of `deploy/`, and finally with PgBouncer in between. */
+interface Topology {
   name: string;
   servers: number;
   direct?: boolean;
   pooled?: boolean;
 }
-const ways: Way[] = [
+const topologies: Topology[] = [
   { name: '1, without the proxy', servers: 1, direct: true },
   { name: '1', servers: 1 },
   { name: '2', servers: 2 },
@@ -27,14 +27,14 @@ const vehicles = 200;
 const cluster = await startCluster(['fsync=off']);
 const pooler = await startPooler(cluster.url);
 const rows: Record<string, string | number>[] = [];
-const over: string[] = [];
-/** What one server gives without the proxy. */
-const alone: Partial<Record<(typeof calls)[number], number>> = {};
-// No two measurements book the same.
+const violations: string[] = [];
+/** The rates of one server without the proxy. */
+const singleRate: Partial<Record<(typeof calls)[number], number>> = {};
+// No two measurements book the same times.
 let first = 0;
 
 async function measure(
-  { name, servers, direct, pooled }: Way,
+  { name, servers, direct, pooled }: Topology,
   { customer: token, bookers }: Logins,
 ): Promise<void> {
   const env = {
@@ -55,17 +55,17 @@ async function measure(
       const once = (time: number) =>
         load({ ...target, call, first: (first += 10_000), seconds: time });
       await once(0.5);
-      const found = [];
-      for (let round = 0; round < rounds; round += 1) found.push(await once(seconds));
-      for (const reason of found.flatMap(({ failed }) => Object.keys(failed)))
-        over.push(`${name}, ${call}: answers with ${reason}`);
-      const rate = median(found.map((one) => one.rate));
+      const measured = [];
+      for (let round = 0; round < rounds; round += 1) measured.push(await once(seconds));
+      for (const reason of measured.flatMap(({ failed }) => Object.keys(failed)))
+        violations.push(`${name}, ${call}: answers with ${reason}`);
+      const rate = median(measured.map((load) => load.rate));
       rows.push({
         servers: name,
         call,
-        'a second': Math.round(rate),
-        ratio: (rate / (alone[call] ??= rate)).toFixed(2),
-        'p99 ms': median(found.map(({ p99 }) => p99)).toFixed(0),
+        'per second': Math.round(rate),
+        ratio: (rate / (singleRate[call] ??= rate)).toFixed(2),
+        'p99 ms': median(measured.map(({ p99 }) => p99)).toFixed(0),
       });
     }
   } finally {
@@ -75,13 +75,13 @@ async function measure(
 }
 
 try {
-  const logins = await fill(
+  const logins = await createDatabase(
     { kind: 'postgres', url: cluster.url },
     { vehicles, reservations: 10_000, users: 250 },
   );
-  for (const way of ways) await measure(way, logins);
+  for (const topology of topologies) await measure(topology, logins);
 } finally {
   await pooler.stop();
   cluster.remove();
 }
-report(rows, over);
+report(rows, violations);

@@ -12,7 +12,7 @@ const bare = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Bare page</title></head>
 <body><p>A page with one paragraph.</p></body></html>`;
 
-/** Our server with the built site, demo data, what `fill` adds and, at /bare, a page with one paragraph to compare with. */
+/** Serves the built site with demo data, the rows that `fill` adds, and at /bare a page with one paragraph to compare with. */
 export async function serveSite(
   fill: (db: Database) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ origin: string; stop: () => Promise<void> }> {

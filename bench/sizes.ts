@@ -4,35 +4,35 @@ import { demoLogins } from '../server/demo/logins.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { serveSite } from './site.ts';
 
-/** Loads each page of the budgets as a visitor does for the first time, and fails where it is too heavy. */
+/** Loads each page of the budgets as a first visit, and fails where it is too heavy. */
 const views = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
-const kinds: Record<string, 'document' | 'scripts' | 'fonts' | 'pictures'> = {
+const kindOf: Record<string, 'document' | 'scripts' | 'fonts' | 'images'> = {
   document: 'document',
   stylesheet: 'document',
   script: 'scripts',
   font: 'fonts',
-  image: 'pictures',
+  image: 'images',
 };
 
-/** Bytes as they travelled, by kind. */
+/** Transferred bytes, by kind. */
 async function measure(browser: Browser, url: string, view: keyof typeof views, token?: string) {
   const context = await browser.newContext(views[view]);
   const page = await context.newPage();
   if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
-  // A page that leads on, as /user does, is measured for itself.
+  // A page that redirects, as /user does, is measured alone.
   await page.route('**/auth?*', (route) => route.abort());
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const bytes = { document: 0, scripts: 0, fonts: 0, pictures: 0, everything: 0 };
+  const bytes = { document: 0, scripts: 0, fonts: 0, images: 0, everything: 0 };
   for (const request of requests) {
     if (new URL(request.url()).protocol === 'data:') continue;
     const { responseBodySize } = await request.sizes();
-    const kind = kinds[request.resourceType()];
+    const kind = kindOf[request.resourceType()];
     if (kind) bytes[kind] += responseBodySize;
     bytes.everything += responseBodySize;
   }
@@ -58,20 +58,20 @@ const browser = await chromium.launch({
   args: chromiumArguments,
 });
 const rows: Record<string, unknown>[] = [];
-const over: string[] = [];
+const violations: string[] = [];
 try {
-  const token = await logIn(origin);
+  const memberToken = await logIn(origin);
   for (const [path, { memberScripts, ...budget }] of Object.entries(budgets)) {
-    const weigh = async (who: string, view: keyof typeof views, most: object, as?: string) => {
-      const sizes = inKilobytes(await measure(browser, origin + path, view, as));
+    const weigh = async (who: string, view: keyof typeof views, limits: object, token?: string) => {
+      const sizes = inKilobytes(await measure(browser, origin + path, view, token));
       rows.push({ page: path, who, view, ...sizes });
-      for (const [kind, limit] of Object.entries(most) as [string, number][])
+      for (const [kind, limit] of Object.entries(limits) as [string, number][])
         if (!(sizes[kind]! <= limit))
-          over.push(`${path}, ${who}, ${view}: ${kind} over ${limit} kB`);
+          violations.push(`${path}, ${who}, ${view}: ${kind} over ${limit} kB`);
     };
     for (const view of Object.keys(views) as (keyof typeof views)[]) {
       await weigh('anonymous', view, budget);
-      if (memberScripts) await weigh('member', view, { scripts: memberScripts }, token);
+      if (memberScripts) await weigh('member', view, { scripts: memberScripts }, memberToken);
     }
   }
 } finally {
@@ -80,5 +80,5 @@ try {
 }
 console.log('kB, brotli, first view');
 console.table(rows);
-for (const line of over) console.error(line);
-process.exit(over.length > 0 ? 1 : 0);
+for (const line of violations) console.error(line);
+process.exit(violations.length > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-/** What the limit asks the database: the same as our server, written by hand. */
+/** The bare server's statements: the same as our server's, written by hand. */
 export const statements = {
   session: `
     select users.id, first_name, last_name, email, phone_number, address, zip_code, built_in, roles,

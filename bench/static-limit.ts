@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { resolve } from 'node:path';
 
-/** The plugin for static files alone, with the options that our server gives it. */
+/** The plugin for static files alone, with our server's options. */
 const app = fastify();
 await app.register(fastifyStatic, {
   root: resolve('dist'),

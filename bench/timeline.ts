@@ -7,18 +7,18 @@ import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { serveSite } from './site.ts';
 import { addVehicles } from '../tests/support/vehicles.ts';
 
-/** The fleet timeline with a small and a large fleet: what is asked for and drawn must not grow with the rest. */
+/** The fleet timeline with a small and a large fleet: requests and drawing must not grow with the fleet. */
 const fleets = [
   { vehicles: 30, reservations: 3_000 },
   { vehicles: 1_000, reservations: 100_000 },
 ];
-/** The large fleet's figures may be this much of the small one's. */
-const most = 1.5;
+/** The large fleet's figures may be this many times the small one's. */
+const maxRatio = 1.5;
 const steps = 12;
 const timeline = '/admin/reservations/timeline?search=Wagen&days=84';
 
-/** Each vehicle has 100 rentals of a day, every other day, around today. */
-const fill = (vehicles: number) => async (db: Database) => {
+/** Gives each vehicle 100 one-day rentals around today, every other day. */
+const fillFleet = (vehicles: number) => async (db: Database) => {
   await addVehicles(db, vehicles, (number) => ({
     model: `Wagen ${String(number).padStart(5, '0')}`,
   }));
@@ -41,26 +41,26 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
 }
 
-/** Goes through time step by step; milliseconds from the key to the drawn lanes, and what the page holds. */
+/** Steps through time. Returns milliseconds from the click to the drawn lanes, and how much the page holds. */
 async function measure(browser: Browser, vehicles: number) {
-  const { origin, stop } = await serveSite(fill(vehicles));
+  const { origin, stop } = await serveSite(fillFleet(vehicles));
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await logIn(page, origin);
     await page.goto(origin + timeline);
     const lanes = page.locator('[data-lane]');
     await lanes.first().waitFor();
-    const took: number[] = [];
+    const durations: number[] = [];
     for (let step = 0; step < steps; step += 1) {
       const answered = page.waitForResponse('**/api/reservations/admin/timeline**');
-      const began = performance.now();
+      const startedAt = performance.now();
       await page.getByRole('button', { name: step % 2 === 0 ? 'Later' : 'Earlier' }).click();
       await answered;
       await page.locator('[aria-busy=false]').waitFor();
-      took.push(performance.now() - began);
+      durations.push(performance.now() - startedAt);
     }
     return {
-      step: median(took),
+      step: median(durations),
       lanes: await lanes.count(),
       links: await page.locator('[data-lane] a').count(),
     };
@@ -81,7 +81,7 @@ try {
   const ratio = large!.step / small!.step;
   console.table(rows.map((row) => ({ ...row, step: `${Math.round(row.step)} ms` })));
   console.log(`A step takes ${ratio.toFixed(2)} times as long with the large fleet.`);
-  const tooMuch = ratio > most || large!.lanes > limits.page.size;
+  const tooMuch = ratio > maxRatio || large!.lanes > limits.page.size;
   process.exitCode = tooMuch ? 1 : 0;
 } finally {
   await browser.close();

@@ -12,13 +12,13 @@ import { demoLogins } from '../server/demo/logins.ts';
 import { Connection, type Answer } from './http.ts';
 import type { Rental } from './rentals.ts';
 
-/** Who calls: a connection, and the token of a session. */
+/** A client: a connection and the token of a session. */
 export interface Caller {
   connection: Connection;
   token: string;
 }
 
-/** Logs in with the demo data's customer or administrator. */
+/** Logs in as the demo's customer or administrator. */
 export async function logIn(api: string, who: keyof typeof demoLogins): Promise<Caller> {
   const { email, password } = demoLogins[who];
   const connection = new Connection(api);
@@ -27,41 +27,46 @@ export async function logIn(api: string, who: keyof typeof demoLogins): Promise<
   return { connection, token };
 }
 
-/** The same session on a connection of its own. */
-export const another = (api: string, { token }: Caller): Caller => ({
+/** Uses the same session on a new connection. */
+export const reconnect = (api: string, { token }: Caller): Caller => ({
   connection: new Connection(api),
   token,
 });
 
-export const isAvailable = ({ connection, token }: Caller, rental: Rental): Promise<Answer> => {
+export const askAvailability = ({ connection, token }: Caller, rental: Rental): Promise<Answer> => {
   const { vehicle, pickUp, dropOff } = rental;
   const query = `carId=${vehicle}&pickUpDateTime=${pickUp}&dropOffDateTime=${dropOff}`;
   return connection.request('GET', `${checkAvailability.path}?${query}`, { token });
 };
 
-/** Books; `name` is stored with the reservation, so that it can be found again. */
+/** Books. `location` is stored with the reservation and identifies it. */
 export const book = (
   { connection, token }: Caller,
   { vehicle, pickUp, dropOff }: Rental,
-  name: string,
+  location: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> =>
   connection.request('POST', `${createReservation.path}?carId=${vehicle}`, {
     token,
     headers,
-    body: { pickUpTime: pickUp, dropOffTime: dropOff, pickUpLocation: name, dropOffLocation: name },
+    body: {
+      pickUpTime: pickUp,
+      dropOffTime: dropOff,
+      pickUpLocation: location,
+      dropOffLocation: location,
+    },
   });
 
-export const askHealth = (connection: Connection) => connection.request('GET', health.path);
+export const getHealth = (connection: Connection) => connection.request('GET', health.path);
 
-/** Ids of the vehicles. */
-export async function fleet({ connection }: Caller): Promise<number[]> {
+/** Lists the ids of all vehicles. */
+export async function listVehicleIds({ connection }: Caller): Promise<number[]> {
   const { text } = await connection.request('GET', listVehicles.path);
   return (JSON.parse(text) as Vehicle[]).map(({ id }) => id);
 }
 
-/** All reservations; for an administrator. */
-export async function stored({ connection, token }: Caller): Promise<Reservation[]> {
+/** Lists all reservations, as an administrator. */
+export async function listReservations({ connection, token }: Caller): Promise<Reservation[]> {
   const rows: Reservation[] = [];
   for (let page = 0; ; page += 1) {
     const path = `${pageReservations.path}?sort=id&size=1000&page=${page}`;

@@ -1,13 +1,14 @@
 const tasks: (() => unknown)[] = [];
 let running: Promise<void> | null = null;
 
-/** Remembers what has to be done at the end, however the end comes about. */
-export const atEnd = (task: () => unknown) => void tasks.push(task);
+/** Registers a task for the end, however the run ends. */
+export const addCleanup = (task: () => unknown) => void tasks.push(task);
 
-/** Does what is remembered, the last first. Who calls meanwhile waits for the same end. */
-export const cleanUp = (): Promise<void> => (running ??= doAll().finally(() => (running = null)));
+/** Runs the registered tasks, last in, first out. Concurrent calls share the run. */
+export const cleanUp = (): Promise<void> =>
+  (running ??= runTasks().finally(() => (running = null)));
 
-async function doAll(): Promise<void> {
+async function runTasks(): Promise<void> {
   for (let task = tasks.pop(); task; task = tasks.pop())
     try {
       await task();

@@ -9,9 +9,9 @@ export interface Answer {
   ms: number;
 }
 
-/** The connection ended before all of the answer was here: nobody knows what became of the request. */
+/** The connection ended before the answer was complete: the request may or may not have been served. */
 export class NoAnswer extends Error {
-  /** Whether even the first byte was missing. */
+  /** Whether not even a first byte arrived. */
   readonly silent: boolean;
   constructor(silent: boolean) {
     super('The connection ended without an answer');
@@ -19,20 +19,20 @@ export class NoAnswer extends Error {
   }
 }
 
-export interface Sent {
+export interface RequestOptions {
   token?: string;
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A kept-alive connection that holds one request at a time. It costs less than Node's own client, and hides no retry. */
+/** A keep-alive connection with one request at a time. Cheaper than Node's own client, and without hidden retries. */
 export class Connection {
   readonly #port: number;
   readonly #from: string;
   #socket: Socket | null = null;
-  /** Until when the server keeps it open while nothing is asked. */
-  #goodUntil = 0;
+  /** When the server may close the idle connection. */
+  #expiresAt = 0;
   busy = false;
 
   /** `from` is the client's own address. */
@@ -42,14 +42,14 @@ export class Connection {
   }
 
   /** Makes a request below /api. Throws NoAnswer, or the error of a connection that cannot be made. */
-  async request(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
     this.busy = true;
     try {
-      // As browsers do: a request does not go out while the server may be closing.
-      if (this.#socket?.destroyed || performance.now() > this.#goodUntil) this.close();
-      this.#socket ??= await opened(this.#port, this.#from);
-      const answer = await exchange(this.#socket, requestText(method, path, sent));
-      this.#goodUntil = performance.now() + 1000 * (keptFor(answer) - 2);
+      // As in browsers, no request is sent on a connection that the server may be closing.
+      if (this.#socket?.destroyed || performance.now() > this.#expiresAt) this.close();
+      this.#socket ??= await openSocket(this.#port, this.#from);
+      const answer = await exchange(this.#socket, requestText(method, path, options));
+      this.#expiresAt = performance.now() + 1000 * (keepAliveSeconds(answer) - 2);
       if (answer.headers.connection === 'close') this.close();
       return answer;
     } catch (error) {
@@ -66,17 +66,21 @@ export class Connection {
   }
 }
 
-/** Seconds for which a server says that it keeps an idle connection. */
-const keptFor = ({ headers }: Pick<Answer, 'headers'>) =>
+/** Seconds for which the server keeps an idle connection, by its own word. */
+const keepAliveSeconds = ({ headers }: Pick<Answer, 'headers'>) =>
   Number(/timeout=(\d+)/.exec(headers['keep-alive'] ?? '')?.[1] ?? Infinity);
 
-const opened = (port: number, localAddress: string) =>
+const openSocket = (port: number, localAddress: string) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress, noDelay: true });
     socket.once('connect', () => resolve(socket)).once('error', reject);
   });
 
-function requestText(method: string, path: string, { token, body, headers }: Sent): string {
+function requestText(
+  method: string,
+  path: string,
+  { token, body, headers }: RequestOptions,
+): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const lines = Object.entries({
     Host: '127.0.0.1',
@@ -95,7 +99,7 @@ const exchange = (socket: Socket, text: string) =>
     const chunks: Buffer[] = [];
     const onData = (chunk: Buffer) => {
       chunks.push(chunk);
-      const answer = readAnswer(chunks.length === 1 ? chunk : Buffer.concat(chunks));
+      const answer = parseAnswer(chunks.length === 1 ? chunk : Buffer.concat(chunks));
       if (!answer) return;
       settle();
       resolve({ ...answer, ms: performance.now() - begun });
@@ -110,8 +114,8 @@ const exchange = (socket: Socket, text: string) =>
     socket.write(text);
   });
 
-/** An answer with a known length; null while something of it is missing. */
-function readAnswer(bytes: Buffer): Omit<Answer, 'ms'> | null {
+/** Parses an answer with a Content-Length; null while it is incomplete. */
+function parseAnswer(bytes: Buffer): Omit<Answer, 'ms'> | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const [first = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');

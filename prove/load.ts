@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Lets so many clients do so many pieces of work together, each one after the other. */
-export async function share(
+/** Distributes pieces of work over clients, each of which does one at a time. */
+export async function distribute(
   clients: number,
   pieces: number,
   work: (client: number, piece: number) => Promise<void>,
@@ -14,7 +14,7 @@ export async function share(
   );
 }
 
-/** Lets so many clients work, each one piece after the other, until it is told to end. */
+/** Keeps clients busy, each with one piece of work at a time. Returns a function that ends it. */
 export function keepBusy(clients: number, work: (client: number) => Promise<void>) {
   let ended = false;
   const all = Promise.all(
@@ -28,19 +28,19 @@ export function keepBusy(clients: number, work: (client: number) => Promise<void
   };
 }
 
-/** Begins work at a rate a second, whether or not what was begun before is done, and waits for the rest at the end. */
-export async function atRate(
+/** Starts work at a rate per second, whether or not earlier work is done, and waits for the rest at the end. */
+export async function runAtRate(
   rate: number,
   seconds: number,
-  begin: () => Promise<void>,
+  startOne: () => Promise<void>,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
   const start = performance.now();
-  for (let begun = 0; begun < rate * seconds;) {
+  for (let started = 0; started < rate * seconds;) {
     const due = Math.min(rate * seconds, ((performance.now() - start) / 1000) * rate);
-    for (; begun < due; begun += 1) {
-      const one = begin().finally(() => running.delete(one));
-      running.add(one);
+    for (; started < due; started += 1) {
+      const work = startOne().finally(() => running.delete(work));
+      running.add(work);
     }
     await sleep(1);
   }

@@ -1,49 +1,64 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { another, askHealth, fleet, isAvailable, logIn, type Caller } from './calls.ts';
-import { atLeast, atMost, figure, median, none, quantile, type Finding } from './findings.ts';
+import {
+  reconnect,
+  getHealth,
+  listVehicleIds,
+  askAvailability,
+  logIn,
+  type Caller,
+} from './calls.ts';
+import {
+  expectAtLeast,
+  expectAtMost,
+  figure,
+  median,
+  expectNone,
+  quantile,
+  type Result,
+} from './results.ts';
 import { Connection, type Answer } from './http.ts';
-import { atRate, keepBusy } from './load.ts';
-import { newCluster, newFolder, run, type Place, type Running } from './places.ts';
-import { dayRental, oneOf } from './rentals.ts';
-import type { Amounts } from './run.ts';
+import { runAtRate, keepBusy } from './load.ts';
+import { newCluster, newFolder, run, type DatabaseEnv, type Running } from './servers.ts';
+import { dayRental, pickOne } from './rentals.ts';
+import type { ProofOptions } from './run.ts';
 
 const connections = 50;
-const times = 3;
+const factor = 3;
 /**
- * Server, database and load share the processors here. With two of them the load and its refusals take most: the faster the
- * machine answers before, the more is asked of it afterwards, and the less is left.
+ * Server, database and load share the processors here. With two of them, load and rejections take most: the faster the
+ * usual rate, the more load follows, and the less is left for the server.
  */
-const leastServed = 0.2;
-const leastInTime = 0.25;
-const mostSlowdown = 10;
-/** Connections that are open before the overload begins; when all wait for an answer, nothing more can be sent. */
-const mostOpen = 250;
+const minServed = 0.2;
+const minInTime = 0.25;
+const maxSlowdown = 10;
+/** Connections open before the overload begins. When all wait for an answer, nothing more can be sent. */
+const maxOpen = 250;
 
-/** Measures what the server can serve, then asks three times as much of it without waiting for its answers. */
-export async function prove({ share }: Amounts): Promise<Finding[]> {
+/** Measures the server's usual rate, then sends three times as much without waiting for answers. */
+export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const seconds = Math.max(3, 20 * share);
   return [
     ...(await proveOn('PGlite', newFolder(), seconds)),
-    ...(await proveOn('PostgreSQL', (await newCluster()).place, seconds)),
+    ...(await proveOn('PostgreSQL', (await newCluster()).env, seconds)),
   ];
 }
 
-async function proveOn(name: string, place: Place, seconds: number): Promise<Finding[]> {
-  const server = await run(place);
+async function proveOn(name: string, env: DatabaseEnv, seconds: number): Promise<Result[]> {
+  const server = await run(env);
   const caller = await logIn(server.api, 'customer');
-  const vehicles = await fleet(caller);
-  // Made beforehand, because the load shares the processors with what it measures.
+  const vehicles = await listVehicleIds(caller);
+  // Prepared, because the load shares the processors with the server.
   const rentals = Array.from({ length: 1000 }, () => dayRental(vehicles));
-  const ask = (by: Caller) => isAvailable(by, oneOf(rentals));
+  const ask = (by: Caller) => askAvailability(by, pickOne(rentals));
   // The first measurement warms the server up.
-  await ordinary(server, caller, ask, 5);
-  const usual = await ordinary(server, caller, ask, 5);
+  await measureUsual(server, caller, ask, 5);
+  const usual = await measureUsual(server, caller, ask, 5);
   const memory = server.memory();
 
   const idle: Caller[] = [];
-  for (let open = 0; open < mostOpen; open += 1) {
-    const by = another(server.api, caller);
-    await askHealth(by.connection);
+  for (let open = 0; open < maxOpen; open += 1) {
+    const by = reconnect(server.api, caller);
+    await getHealth(by.connection);
     idle.push(by);
   }
   const answers: Answer[] = [];
@@ -52,7 +67,7 @@ async function proveOn(name: string, place: Place, seconds: number): Promise<Fin
   let peak = memory;
   const others = watch(server);
   const sampling = setInterval(() => (peak = Math.max(peak, server.memory())), 1000);
-  await atRate(times * usual.rate, seconds, async () => {
+  await runAtRate(factor * usual.rate, seconds, async () => {
     const by = idle.pop();
     if (!by) return void (unsent += 1);
     await ask(by).then(
@@ -65,70 +80,77 @@ async function proveOn(name: string, place: Place, seconds: number): Promise<Fin
   const beside = await others();
   for (const { connection } of idle) connection.close();
   await sleep(1000);
-  const afterwards = await ordinary(server, caller, ask, 5);
+  const afterwards = await measureUsual(server, caller, ask, 5);
   await server.end('SIGTERM');
 
   const served = answers.filter(({ status }) => status === 200).map(({ ms }) => ms);
-  const turned = answers.filter(({ status }) => status === 503);
-  const strange = answers.filter(({ status }) => status !== 200 && status !== 503);
+  const refused = answers.filter(({ status }) => status === 503);
+  const unexpected = answers.filter(({ status }) => status !== 200 && status !== 503);
   const usualSlowest = quantile(usual.times, 0.99);
-  const silent = turned.filter(({ headers }) => !headers['retry-after']);
+  const withoutRetryAfter = refused.filter(({ headers }) => !headers['retry-after']);
   const inTime = served.filter((ms) => ms <= usualSlowest).length / served.length;
-  // A database that serves all connections there are refuses none, and each waits for the others.
-  const isOverloaded = turned.length > 0;
+  // A database that serves all connections at once rejects none; each waits for the others.
+  const isOverloaded = refused.length > 0;
   return [
-    figure(`${name}: served a second with ${connections} connections`, usual.rate),
-    figure(`${name}: its median and 99th percentile, ms`, `${pair(usual.times)}`),
-    figure(`${name}: asked a second for ${seconds} s`, answers.length / seconds),
-    figure(`${name}: more not sent because ${mostOpen} waited for an answer`, unsent),
-    figure(`${name}: turned away, %`, (100 * turned.length) / answers.length),
+    figure(`${name}: served per second with ${connections} connections`, usual.rate),
+    figure(`${name}: its median and 99th percentile, ms`, `${formatMedianAndP99(usual.times)}`),
+    figure(`${name}: asked per second for ${seconds} s`, answers.length / seconds),
+    figure(`${name}: not sent because ${maxOpen} waited for an answer`, unsent),
+    figure(`${name}: rejected, %`, (100 * refused.length) / answers.length),
     figure(
-      `${name}: median and 99th percentile of the refusals, ms`,
-      pair(turned.map(({ ms }) => ms)),
+      `${name}: median and 99th percentile of rejections, ms`,
+      formatMedianAndP99(refused.map(({ ms }) => ms)),
     ),
-    figure(`${name}: median and 99th percentile of what was served, ms`, pair(served)),
-    none(
-      `${name}: turned away with ${connections} connections`,
+    figure(
+      `${name}: median and 99th percentile of served requests, ms`,
+      formatMedianAndP99(served),
+    ),
+    expectNone(
+      `${name}: rejected with ${connections} connections`,
       usual.refused + afterwards.refused,
     ),
-    atLeast(
-      `${name}: served a second, as a share of before`,
+    expectAtLeast(
+      `${name}: served per second, as a share of before`,
       served.length / seconds / usual.rate,
-      leastServed,
+      minServed,
     ),
     isOverloaded
-      ? atLeast(`${name}: of it within the usual 99th percentile, as a share`, inTime, leastInTime)
+      ? expectAtLeast(
+          `${name}: of it within the usual 99th percentile, as a share`,
+          inTime,
+          minInTime,
+        )
       : figure(`${name}: of it within the usual 99th percentile, as a share`, inTime),
-    atMost(
-      `${name}: 99th percentile of what was served, against before`,
+    expectAtMost(
+      `${name}: 99th percentile of served requests, compared with before`,
       quantile(served, 0.99) / usualSlowest,
-      mostSlowdown,
+      maxSlowdown,
     ),
-    none(
+    expectNone(
       `${name}: answers other than 200 and 503`,
-      strange.length,
-      strange.map(({ text }) => text),
+      unexpected.length,
+      unexpected.map(({ text }) => text),
     ),
-    none(`${name}: 503 without Retry-After`, silent.length),
-    none(`${name}: without an answer`, lost),
-    none(`${name}: health or pages turned away, of ${beside.asked}`, beside.refused),
-    atMost(`${name}: memory at most, against before`, peak / memory, 1.5),
-    atLeast(
-      `${name}: served a second afterwards, against before`,
+    expectNone(`${name}: 503 without Retry-After`, withoutRetryAfter.length),
+    expectNone(`${name}: without an answer`, lost),
+    expectNone(`${name}: health or pages rejected, of ${beside.asked}`, beside.refused),
+    expectAtMost(`${name}: maximum memory, compared with before`, peak / memory, 1.5),
+    expectAtLeast(
+      `${name}: served per second afterwards, compared with before`,
       afterwards.rate / usual.rate,
       0.7,
     ),
   ];
 }
 
-/** Ordinary load: each connection asks again when it has its answer. */
-async function ordinary(
+/** Measures the usual load: each connection asks again once it has its answer. */
+async function measureUsual(
   { api }: Running,
   caller: Caller,
   ask: (by: Caller) => Promise<Answer>,
   seconds: number,
 ) {
-  const callers = Array.from({ length: connections }, () => another(api, caller));
+  const callers = Array.from({ length: connections }, () => reconnect(api, caller));
   const answers: Answer[] = [];
   const end = keepBusy(
     connections,
@@ -145,24 +167,24 @@ async function ordinary(
   };
 }
 
-/** Asks for the health and for a page now and then. */
+/** Requests health and a page every now and then. Returns a function that ends it. */
 function watch({ api }: Running) {
   const connection = new Connection(api);
-  const found = { asked: 0, refused: 0 };
+  const counts = { asked: 0, refused: 0 };
   const end = keepBusy(1, async () => {
-    const { status } = await askHealth(connection);
+    const { status } = await getHealth(connection);
     const page = await fetch(new URL('/', api));
     await page.text();
-    found.asked += 2;
-    found.refused += Number(status !== 200) + Number(page.status >= 500);
+    counts.asked += 2;
+    counts.refused += Number(status !== 200) + Number(page.status >= 500);
     await sleep(100);
   });
   return async () => {
     await end();
     connection.close();
-    return found;
+    return counts;
   };
 }
 
-const pair = (values: number[]) =>
+const formatMedianAndP99 = (values: number[]) =>
   `${median(values).toFixed(0)} / ${quantile(values, 0.99).toFixed(0)}`;

@@ -9,28 +9,28 @@ import { checkAvailability } from '../contract/reservations.ts';
 import { limits } from '../contract/limits.ts';
 import { startProxy } from '../tests/support/haproxy.ts';
 import { freePort } from '../tests/support/cluster.ts';
-import { another, book, fleet, isAvailable, logIn, type Caller } from './calls.ts';
-import { atEnd } from './cleanup.ts';
-import { figure, none, so, type Finding } from './findings.ts';
+import { reconnect, book, listVehicleIds, askAvailability, logIn, type Caller } from './calls.ts';
+import { addCleanup } from './cleanup.ts';
+import { figure, expectNone, expectTrue, type Result } from './results.ts';
 import { Connection } from './http.ts';
 import { keepBusy } from './load.ts';
-import { newCluster, run, type Running } from './places.ts';
+import { newCluster, run, type Running } from './servers.ts';
 import { dayRental, freeRentals } from './rentals.ts';
 
 const clients = 20;
-/** That one visitor may have open, as `deploy/haproxy.cfg` says. */
-const mostConnections = 200;
-const metricsToken = 'of-this-try-alone';
+/** Per visitor, as in `deploy/haproxy.cfg`. */
+const maxConnections = 200;
+const metricsToken = 'only-for-this-run';
 
-/** Puts two servers behind the proxy of `deploy/` and looks at what they learn of visitors, let through and survive. */
-export async function prove(): Promise<Finding[]> {
-  const { place } = await newCluster();
+/** Tests two servers behind the proxy of `deploy/`: visitors' addresses, limits, fair shares and restarts. */
+export async function prove(): Promise<Result[]> {
+  const { env } = await newCluster();
   const ports = [await freePort(), await freePort()];
   const start = (port: number) =>
-    run(place, { PORT: String(port), RATE_LIMITS: 'on', METRICS_TOKEN: metricsToken });
+    run(env, { PORT: String(port), RATE_LIMITS: 'on', METRICS_TOKEN: metricsToken });
   const servers = [await start(ports[0]!), await start(ports[1]!)];
   const proxy = await startProxy(servers.map(({ api }) => api));
-  atEnd(proxy.stop);
+  addCleanup(proxy.stop);
   return [
     ...(await proveAddresses(proxy.origin)),
     ...(await proveLimits(proxy.origin, servers[0]!)),
@@ -39,17 +39,17 @@ export async function prove(): Promise<Finding[]> {
   ];
 }
 
-/** Statuses of wrong log-ins, each to another account. */
-async function guesses(origin: string, count: number, from: string, claimed: () => string) {
+/** Logs in with wrong passwords, each to another account. Returns the statuses. */
+async function guessPasswords(origin: string, count: number, from: string, claimed: () => string) {
   const statuses: number[] = [];
   for (let guess = 0; guess < count; guess += 1)
     statuses.push(
-      await guessOnce(origin, `${randomBytes(6).toString('hex')}@example.com`, from, claimed()),
+      await guessPassword(origin, `${randomBytes(6).toString('hex')}@example.com`, from, claimed()),
     );
   return statuses;
 }
 
-const guessOnce = (origin: string, email: string, localAddress: string, claimed: string) =>
+const guessPassword = (origin: string, email: string, localAddress: string, claimed: string) =>
   new Promise<number>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': claimed };
     request(`${origin}/api${login.path}`, { method: 'POST', localAddress, headers })
@@ -58,24 +58,27 @@ const guessOnce = (origin: string, email: string, localAddress: string, claimed:
       .end(JSON.stringify({ email, password: 'Falsch-1!' }));
   });
 
-async function proveAddresses(origin: string): Promise<Finding[]> {
+async function proveAddresses(origin: string): Promise<Result[]> {
   let number = 0;
-  const anyone = () => `198.51.100.${(number += 1)}`;
-  const one = await guesses(origin, 51, '127.0.0.2', anyone);
-  const other = await guesses(origin, 1, '127.0.0.3', anyone);
+  const newAddress = () => `198.51.100.${(number += 1)}`;
+  const sameVisitor = await guessPasswords(origin, 51, '127.0.0.2', newAddress);
+  const otherVisitor = await guessPasswords(origin, 1, '127.0.0.3', newAddress);
   return [
-    so('who claims to be others is one visitor: the 51st log-in gets 429', one.indexOf(429) === 50),
-    so('another visitor is another one: 401', other[0] === 401),
+    expectTrue(
+      'forged addresses count as one visitor: the 51st log-in gets 429',
+      sameVisitor.indexOf(429) === 50,
+    ),
+    expectTrue('another visitor has a limit of their own: 401', otherVisitor[0] === 401),
   ];
 }
 
-async function metricsOf(origin: string): Promise<{ status: number; text: string }> {
+async function fetchMetrics(origin: string): Promise<{ status: number; text: string }> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const answer = await fetch(`${origin}/metrics`, { headers });
   return { status: answer.status, text: await answer.text() };
 }
 
-async function proveLimits(origin: string, server: Running): Promise<Finding[]> {
+async function proveLimits(origin: string, server: Running): Promise<Result[]> {
   const { token } = await logIn(`${origin}/api`, 'administrator');
   const upload = async (bytes: Buffer) => {
     const body = new FormData();
@@ -84,20 +87,26 @@ async function proveLimits(origin: string, server: Running): Promise<Finding[]> 
     const address = `${origin}/api${uploadImage.path}`;
     return (await fetch(address, { method: 'POST', headers: { authorization }, body })).status;
   };
-  const largest = await noise(limits.upload.bytes);
+  const largest = await makeNoise(limits.upload.bytes);
   return [
-    so('the metrics are not shown outside', (await metricsOf(origin)).status === 404),
-    so('but inside', (await metricsOf(new URL(server.api).origin)).status === 200),
-    so(
-      `a picture of ${(largest.length / 2 ** 20).toFixed(1)} MiB is taken`,
+    expectTrue('the metrics are hidden from outside', (await fetchMetrics(origin)).status === 404),
+    expectTrue(
+      'but not from inside',
+      (await fetchMetrics(new URL(server.api).origin)).status === 200,
+    ),
+    expectTrue(
+      `an image of ${(largest.length / 2 ** 20).toFixed(1)} MiB is accepted`,
       (await upload(largest)) === uploadImage.status,
     ),
-    so('one of 12 MiB is refused: 413', (await upload(Buffer.alloc(12 * 2 ** 20))) === 413),
+    expectTrue(
+      'an image of 12 MiB is refused: 413',
+      (await upload(Buffer.alloc(12 * 2 ** 20))) === 413,
+    ),
   ];
 }
 
-/** A picture that is hardly smaller than so many bytes. */
-function noise(bytes: number): Promise<Buffer> {
+/** Makes an image just below this many bytes. */
+function makeNoise(bytes: number): Promise<Buffer> {
   const width = Math.floor(Math.sqrt((bytes * 0.98) / 3));
   const raw = { width, height: width, channels: 3 } as const;
   return sharp(randomBytes(3 * width * width), { raw })
@@ -105,36 +114,36 @@ function noise(bytes: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One visitor takes all connections it gets; another one asks meanwhile. */
-async function proveShares(origin: string): Promise<Finding[]> {
+/** One visitor takes all connections it can get, while another makes calls. */
+async function proveShares(origin: string): Promise<Result[]> {
   const { token } = await logIn(`${origin}/api`, 'customer');
   const vehicles = [1, 2, 3, 4, 5];
   const callerAt = (from: string) => ({ connection: new Connection(`${origin}/api`, from), token });
-  const callers = Array.from({ length: mostConnections + 50 }, () => callerAt('127.0.0.4'));
-  const flood = { closed: 0, served: 0, refused: 0, strange: 0 };
+  const callers = Array.from({ length: maxConnections + 50 }, () => callerAt('127.0.0.4'));
+  const flood = { closed: 0, served: 0, refused: 0, unexpected: 0 };
   const end = keepBusy(callers.length, async (client) => {
-    const answer = await isAvailable(callers[client]!, dayRental(vehicles)).catch(() => null);
+    const answer = await askAvailability(callers[client]!, dayRental(vehicles)).catch(() => null);
     if (!answer) flood.closed += 1;
     else if (answer.status === 200) flood.served += 1;
     else if (answer.status === 503 && answer.headers['retry-after']) flood.refused += 1;
-    else flood.strange += 1;
+    else flood.unexpected += 1;
     if (!answer) await sleep(100);
   });
   await sleep(4000);
   const other = callerAt('127.0.0.5');
   const refused: string[] = [];
   for (let call = 0; call < 170; call += 1) {
-    const { status, text } = await isAvailable(other, dayRental(vehicles));
+    const { status, text } = await askAvailability(other, dayRental(vehicles));
     if (status !== 200) refused.push(text);
   }
   await end();
   for (const { connection } of callers) connection.close();
   return [
     figure('one visitor with 250 connections', JSON.stringify(flood)),
-    so(`of them ${mostConnections} are open at most`, flood.closed > 0),
-    so('what it asks beyond its share is refused: 503', flood.refused > 0),
-    none('other refusals of it', flood.strange),
-    none("another visitor's calls refused meanwhile, of 170", refused.length, refused),
+    expectTrue(`at most ${maxConnections} of them are open`, flood.closed > 0),
+    expectTrue('calls beyond its share are refused: 503', flood.refused > 0),
+    expectNone('other refusals', flood.unexpected),
+    expectNone("another visitor's calls refused meanwhile, of 170", refused.length, refused),
   ];
 }
 
@@ -142,17 +151,19 @@ async function proveRestarts(
   origin: string,
   servers: Running[],
   start: (at: number) => Promise<Running>,
-): Promise<Finding[]> {
+): Promise<Result[]> {
   const customer = await logIn(`${origin}/api`, 'customer');
-  // No hour that a change of the clock skips.
-  const rentals = freeRentals(await fleet(customer)).filter(({ dropOff }) => !/T02/.test(dropOff));
-  const callers = Array.from({ length: clients }, () => another(`${origin}/api`, customer));
+  // Without the hour that a clock change skips.
+  const rentals = freeRentals(await listVehicleIds(customer)).filter(
+    ({ dropOff }) => !/T02/.test(dropOff),
+  );
+  const callers = Array.from({ length: clients }, () => reconnect(`${origin}/api`, customer));
   let answers = 0;
   let slowest = 0;
   const failed: unknown[] = [];
   const end = keepBusy(clients, async (client) => {
     try {
-      const { status, ms } = await anything(callers[client]!, rentals.next().value!);
+      const { status, ms } = await askOrBook(callers[client]!, rentals.next().value!);
       if (status === 200 || status === 201) answers += 1;
       else failed.push(status);
       slowest = Math.max(slowest, ms);
@@ -165,26 +176,26 @@ async function proveRestarts(
     for (const at of servers.keys()) {
       await servers[at]!.end('SIGTERM');
       servers[at] = await start(at);
-      await isUsed(servers[at]);
+      await waitUntilUsed(servers[at]);
     }
   await end();
   return [
     figure('answers while each server was stopped and started again', answers),
     figure('stops', rounds * servers.length),
     figure('the slowest answer, ms', slowest),
-    none('requests that failed meanwhile', failed.length, failed),
+    expectNone('requests that failed meanwhile', failed.length, failed),
   ];
 }
 
-/** Bookings carry a key, as the site's do. */
-const anything = (caller: Caller, rental: Parameters<typeof book>[1]) =>
+/** Bookings carry an idempotency key, as the site's do. */
+const askOrBook = (caller: Caller, rental: Parameters<typeof book>[1]) =>
   Math.random() < 0.5
-    ? isAvailable(caller, rental)
+    ? askAvailability(caller, rental)
     : book(caller, rental, 'Proxy', { [idempotencyHeader]: randomUUID() });
 
-/** Waits until the proxy has seen that a server is back. */
-async function isUsed({ api }: Running): Promise<void> {
+/** Waits until the proxy uses a server again. */
+async function waitUntilUsed({ api }: Running): Promise<void> {
   const line = `route="/api${checkAvailability.path}",status="200"`;
-  while (!(await metricsOf(new URL(api).origin)).text.includes(line))
+  while (!(await fetchMetrics(new URL(api).origin)).text.includes(line))
     await new Promise((resolve) => setTimeout(resolve, 200));
 }

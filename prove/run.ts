@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util';
 import { cleanUp } from './cleanup.ts';
-import { printFindings, type Finding } from './findings.ts';
+import { printResults, type Result } from './results.ts';
 
-/** How much of the work is done: all of it, unless the command line says less. */
-export interface Amounts {
+/** How much work to do. */
+export interface ProofOptions {
   /** From 0 to 1. */
   share: number;
   minutes: number;
 }
 
-export type Promised = (amounts: Amounts) => Promise<Finding[]>;
+export type Proof = (options: ProofOptions) => Promise<Result[]>;
 
-const promises = [
+const proofs = [
   'double-booking',
   'killed',
   'one-owner',
   'folder',
   'database-away',
-  'truth',
-  'repeats',
+  'availability',
+  'idempotency',
   'limits',
   'rude-clients',
   'overload',
@@ -27,11 +27,11 @@ const promises = [
   'upgrade',
   'soak',
 ] as const;
-/** These need PgBouncer and HAProxy, so they are proved only by name. */
+/** These need PgBouncer or HAProxy, so they run only by name. */
 const byName = ['pooler', 'proxy'] as const;
-const known: readonly string[] = [...promises, ...byName];
+const known: readonly string[] = [...proofs, ...byName];
 
-/** Proves the promises named on the command line, or all; ends with code 1 when one is broken. */
+/** Runs the proofs named on the command line, or all. The exit code is 1 when a promise is broken. */
 async function proveAll(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -40,27 +40,27 @@ async function proveAll(): Promise<void> {
       minutes: { type: 'string', default: '20' },
     },
   });
-  const amounts = { share: Number(values.share), minutes: Number(values.minutes) };
+  const options = { share: Number(values.share), minutes: Number(values.minutes) };
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown || !(amounts.share > 0 && amounts.share <= 1) || !(amounts.minutes > 0)) {
+  if (unknown || !(options.share > 0 && options.share <= 1) || !(options.minutes > 0)) {
     console.error(`Usage: npm run prove -- [${known.join(' | ')}] … [--share=0.1] [--minutes=2]`);
     process.exit(1);
   }
   const broken: string[] = [];
-  for (const name of positionals.length > 0 ? positionals : promises)
-    if (!(await proveOne(name, amounts))) broken.push(name);
+  for (const name of positionals.length > 0 ? positionals : proofs)
+    if (!(await proveOne(name, options))) broken.push(name);
   console.log(broken.length > 0 ? `\nBroken: ${broken.join(', ')}` : '\nAll promises hold.');
   process.exit(broken.length > 0 ? 1 : 0);
 }
 
-async function proveOne(name: string, amounts: Amounts): Promise<boolean> {
+async function proveOne(name: string, options: ProofOptions): Promise<boolean> {
   const begun = performance.now();
   console.log(`\n${name}`);
   try {
-    const { prove } = (await import(`./${name}.ts`)) as { prove: Promised };
-    const findings = await prove(amounts);
-    printFindings(findings);
-    return findings.every(({ holds }) => holds !== false);
+    const { prove } = (await import(`./${name}.ts`)) as { prove: Proof };
+    const results = await prove(options);
+    printResults(results);
+    return results.every(({ holds }) => holds !== false);
   } catch (error) {
     console.error(error);
     return false;

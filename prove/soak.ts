@@ -1,59 +1,59 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getVehicle } from '../contract/vehicles.ts';
-import { another, book, fleet, isAvailable, logIn, type Caller } from './calls.ts';
-import { atMost, figure, none, quantile, type Finding } from './findings.ts';
+import { reconnect, book, listVehicleIds, askAvailability, logIn, type Caller } from './calls.ts';
+import { expectAtMost, figure, expectNone, quantile, type Result } from './results.ts';
 import type { Answer } from './http.ts';
-import { atRate, keepBusy } from './load.ts';
-import { newCluster, newFolder, run, type Place } from './places.ts';
-import { dayRental, oneOf } from './rentals.ts';
-import type { Amounts } from './run.ts';
+import { runAtRate, keepBusy } from './load.ts';
+import { newCluster, newFolder, run, type DatabaseEnv } from './servers.ts';
+import { dayRental, pickOne } from './rentals.ts';
+import type { ProofOptions } from './run.ts';
 
 const connections = 50;
-/** Parts of the time whose least memory is compared: what the next collection frees counts in none of them. */
+/** Parts of the time whose minimum memory is compared, so that garbage does not count. */
 const windows = 10;
 
-/** Lets servers on both databases work side by side for a long time, each at half of what it can then serve. */
-export async function prove({ minutes }: Amounts): Promise<Finding[]> {
-  const { place } = await newCluster();
+/** Runs servers on both databases side by side for a long time, each at half of its maximum rate. */
+export async function prove({ minutes }: ProofOptions): Promise<Result[]> {
+  const { env } = await newCluster();
   const delay = monitorEventLoopDelay();
   delay.enable();
-  const found = await Promise.all([
+  const results = await Promise.all([
     proveOn('PGlite', newFolder(), minutes),
-    proveOn('PostgreSQL', place, minutes),
+    proveOn('PostgreSQL', env, minutes),
   ]);
   delay.disable();
   return [
-    // When the machine pauses, so does the load; what it then makes up for comes all at once.
+    // When the machine pauses, the load catches up afterwards all at once.
     figure('longest pause of the load itself, ms', delay.max / 1e6),
-    ...found.flat(),
+    ...results.flat(),
   ];
 }
 
-async function proveOn(name: string, place: Place, minutes: number): Promise<Finding[]> {
-  // What the first start needs to draw the pictures of the demo data is not counted.
-  await (await run(place)).end('SIGTERM');
-  const server = await run(place);
+async function proveOn(name: string, env: DatabaseEnv, minutes: number): Promise<Result[]> {
+  // Started once before, so that rendering the demo's images does not count.
+  await (await run(env)).end('SIGTERM');
+  const server = await run(env);
   const caller = await logIn(server.api, 'customer');
-  const vehicles = await fleet(caller);
+  const vehicles = await listVehicleIds(caller);
   let asked = 0;
   const ask = (by: Caller): Promise<Answer> => {
     asked += 1;
     if (asked % 50 === 0) return book(by, dayRental(vehicles), 'soak');
-    if (asked % 5 > 0) return isAvailable(by, dayRental(vehicles));
-    const path = getVehicle.path.replace(':id', String(oneOf(vehicles)));
+    if (asked % 5 > 0) return askAvailability(by, dayRental(vehicles));
+    const path = getVehicle.path.replace(':id', String(pickOne(vehicles)));
     return by.connection.request('GET', path);
   };
-  // At its limit for a while, which also warms it up.
-  const callers = Array.from({ length: connections }, () => another(server.api, caller));
+  // At the maximum rate for a while, which also warms it up.
+  const callers = Array.from({ length: connections }, () => reconnect(server.api, caller));
   let count = 0;
-  const warm = Math.min(30, minutes * 10);
+  const warmUpSeconds = Math.min(30, minutes * 10);
   const end = keepBusy(connections, async (client) => {
     await ask(callers[client]!);
     count += 1;
   });
-  await sleep(warm * 1000);
-  const limit = count / warm;
+  await sleep(warmUpSeconds * 1000);
+  const limit = count / warmUpSeconds;
   await end();
 
   const seconds = minutes * 60;
@@ -75,8 +75,8 @@ async function proveOn(name: string, place: Place, minutes: number): Promise<Fin
   };
   let served = 0;
   let slowest = 0;
-  await atRate(limit / 2, seconds, async () => {
-    const by = idle.pop() ?? another(server.api, caller);
+  await runAtRate(limit / 2, seconds, async () => {
+    const by = idle.pop() ?? reconnect(server.api, caller);
     try {
       const { status, ms } = await ask(by);
       served += 1;
@@ -90,24 +90,24 @@ async function proveOn(name: string, place: Place, minutes: number): Promise<Fin
   });
   clearInterval(sampling);
   await server.end('SIGTERM');
-  const least = memory.map((window) => Math.min(...window));
-  const growth = least.at(-1)! / least[1]! - 1;
+  const minima = memory.map((window) => Math.min(...window));
+  const growth = minima.at(-1)! / minima[1]! - 1;
   return [
-    figure(`${name}: limit a second`, limit),
+    figure(`${name}: maximum rate per second`, limit),
     figure(`${name}: requests in ${minutes} minutes`, served),
     figure(
       `${name}: median, 99th percentile and slowest, ms`,
       `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} / ${slowest.toFixed(0)}`,
     ),
     figure(
-      `${name}: least memory of each tenth, MB`,
-      least.map((value) => value.toFixed(0)).join(' '),
+      `${name}: minimum memory of each tenth, MB`,
+      minima.map((value) => value.toFixed(0)).join(' '),
     ),
-    none(
+    expectNone(
       `${name}: errors`,
       failed.values().reduce((sum, count) => sum + count, 0),
       [Object.fromEntries(failed)],
     ),
-    atMost(`${name}: growth of memory from the second tenth to the last, %`, 100 * growth, 5),
+    expectAtMost(`${name}: growth of memory from the second tenth to the last, %`, 100 * growth, 5),
   ];
 }

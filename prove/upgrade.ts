@@ -1,19 +1,19 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { address } from '../tests/api/server-process.ts';
-import { atEnd } from './cleanup.ts';
-import { none, so, type Finding } from './findings.ts';
-import { newCluster, start } from './places.ts';
+import { addCleanup } from './cleanup.ts';
+import { expectNone, expectTrue, type Result } from './results.ts';
+import { newCluster, start } from './servers.ts';
 
 const servers = 4;
 const count = (table: string) => `(select count(*)::integer from ${table})`;
 
-/** Starts several servers at once on an empty database, and one on a database whose migration has to fail. */
-export async function prove(): Promise<Finding[]> {
+/** Starts several servers at once on an empty database, and one on a database whose migration must fail. */
+export async function prove(): Promise<Result[]> {
   const { url } = await newCluster();
   const database = new pg.Pool({ connectionString: url });
   database.on('error', () => undefined);
-  atEnd(() => database.end());
+  addCleanup(() => database.end());
   const addressOf = async (name: string) => {
     await database.query(`create database ${name}`);
     return url.replace(/postgres$/, name);
@@ -38,11 +38,11 @@ export async function prove(): Promise<Finding[]> {
      where table_schema in ('public', 'drizzle') and table_name <> 'vehicles'`,
   );
   return [
-    none(`of ${servers} servers started together, not ready`, failed.length, failed),
-    so('each migration was run once', migrations === files),
-    so('the demo data was added once', seeds === 1 && vehicles === 14),
-    so('a migration that fails ends the start', code === 1),
-    none('tables that it leaves', tables.length, tables),
+    expectNone(`of ${servers} servers started together, not ready`, failed.length, failed),
+    expectTrue('each migration was run once', migrations === files),
+    expectTrue('the demo data was added once', seeds === 1 && vehicles === 14),
+    expectTrue('a migration that fails ends the start', code === 1),
+    expectNone('tables that it leaves behind', tables.length, tables),
   ];
 }
 

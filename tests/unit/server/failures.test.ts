@@ -14,9 +14,9 @@ function databaseError(code: string, message: string) {
 test.each<[string, unknown, string]>([
   ['a broken constraint', query(databaseError('23505', 'duplicate key')), 'duplicate key'],
   [
-    'a value of the wrong kind',
+    'a value of the wrong type',
     query(databaseError('22P02', 'invalid input syntax for type integer: "secret"')),
-    'a value is of the wrong kind, SQLSTATE 22P02',
+    'a value has the wrong type, SQLSTATE 22P02',
   ],
   ['a statement without a cause', query(), 'a statement failed'],
   [

@@ -2,7 +2,7 @@ import { createApp } from '../server/app.ts';
 import { config } from '../server/config.ts';
 import { openDatabase } from '../server/db/index.ts';
 
-/** Our server without what stands before the framework: nobody is turned away, and nobody's share is counted. */
+/** Our server without admission control and fair shares: no call is rejected. */
 const settings = config(process.env);
 const { db } = await openDatabase(settings.database);
 const app = await createApp({ db, config: settings, site: '/nowhere' });

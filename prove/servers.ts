@@ -5,39 +5,39 @@ import { join } from 'node:path';
 import { noBookingLimits } from '../tests/support/booking-limits.ts';
 import { startCluster, type Cluster } from '../tests/support/cluster.ts';
 import { address, processes, type Process } from '../tests/api/server-process.ts';
-import { atEnd } from './cleanup.ts';
+import { addCleanup } from './cleanup.ts';
 
-/** Settings that tell a server where its data are. */
-export type Place = { DATA_DIR: string } | { DATABASE_URL: string };
+/** The setting that names a server's database. */
+export type DatabaseEnv = { DATA_DIR: string } | { DATABASE_URL: string };
 
-/** A folder for the embedded database, gone at the end. */
+/** Creates a folder for the embedded database, removed at the end. */
 export function newFolder(): { DATA_DIR: string } {
   const folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-prove-'));
-  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  addCleanup(() => rmSync(folder, { recursive: true, force: true }));
   return { DATA_DIR: folder };
 }
 
-/** A PostgreSQL server as it comes, so with fsync; gone at the end. */
-export async function newCluster(): Promise<Cluster & { place: { DATABASE_URL: string } }> {
+/** Starts a PostgreSQL server with its default settings, hence with fsync; removed at the end. */
+export async function newCluster(): Promise<Cluster & { env: { DATABASE_URL: string } }> {
   const cluster = await startCluster();
-  atEnd(cluster.remove);
-  return { ...cluster, place: { DATABASE_URL: cluster.url } };
+  addCleanup(cluster.remove);
+  return { ...cluster, env: { DATABASE_URL: cluster.url } };
 }
 
 export interface Running extends Process {
-  /** Address of its API. */
+  /** The address of its API. */
   api: string;
-  /** Sends it a signal and waits for its end. */
+  /** Sends a signal and waits for the process to end. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Memory that it holds, in MB. */
+  /** Its resident memory, in MB. */
   memory: () => number;
 }
 
-/** Starts a server and nothing more. */
+/** Starts a server without waiting for it. */
 export function start(env: NodeJS.ProcessEnv): Process {
-  const { start: startOne, killAll, remove } = processes();
-  const server = startOne(env);
-  atEnd(async () => {
+  const { start: startServer, killAll, remove } = processes();
+  const server = startServer(env);
+  addCleanup(async () => {
     killAll();
     await server.ended;
     remove();
@@ -45,14 +45,14 @@ export function start(env: NodeJS.ProcessEnv): Process {
   return server;
 }
 
-/** Starts a server with the demo data as in production, but for the limits on tries and bookings, and waits until it is ready. */
-export async function run(place: Place, env: NodeJS.ProcessEnv = {}): Promise<Running> {
+/** Starts a server with the demo data, without rate and booking limits, and waits until it is ready. */
+export async function run(database: DatabaseEnv, env: NodeJS.ProcessEnv = {}): Promise<Running> {
   const server = start({
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
     SEED: 'demo',
     ...noBookingLimits,
-    ...place,
+    ...database,
     ...env,
   });
   const { child, ended } = server;

@@ -1,25 +1,25 @@
-import { after, clockChanges, inDays, random, type Rental } from './rentals.ts';
+import { addMinutes, clockChanges, midnightIn, randomInteger, type Rental } from './rentals.ts';
 
-/** A rental and the status that its booking has to end in. */
+/** A rental and the expected status of its booking. */
 type Case = Rental & { expected: 201 | 400 | 409 };
 
-/** Rentals beside one of two hours: minutes after its pick-up, and the expected status. */
-const beside = [
+/** Rentals around a booking of two hours: minutes from its pick-up, and the expected status. */
+const aroundBooking = [
   [0, 120, 201],
   [-60, 1, 409],
   [119, 179, 409],
   [30, 91, 409],
   [-60, 180, 409],
   [0, 120, 409],
-  // Touching is free, at both ends.
+  // Touching is allowed at both ends.
   [-60, 0, 201],
   [120, 180, 201],
   [400, 459, 400],
   [400, 460, 201],
 ] as const;
 
-/** The hours in which the clock changes: by its own time, and the expected status. */
-const changing = {
+/** Rentals around clock changes, in wall-clock times, and the expected status. */
+const aroundClockChange = {
   spring: [
     ['01:30', '03:29', 400],
     ['01:30', '02:30', 400],
@@ -32,24 +32,24 @@ const changing = {
     ['01:00', '01:59', 400],
     ['01:00', '02:00', 201],
     ['02:00', '02:59', 400],
-    // The first 02:59; until three it is 61 minutes.
+    // The first 02:59 is 61 minutes before 03:00.
     ['02:59', '03:00', 201],
     ['02:58', '03:58', 409],
   ],
 } as const;
 
-/** Rentals that touch others or overlap them by a minute, in the order in which they are to be booked. */
+/** Rentals that touch others or overlap them by a minute, in the order to book them. */
 export function edgeCases(vehicles: readonly number[]): Case[] {
   const cases = vehicles.flatMap((vehicle) =>
     [70, 80, 90].flatMap((days) => {
-      const base = after(inDays(days), random(120, 600));
-      return beside.map(([from, to, expected]): Case => {
-        return { vehicle, pickUp: after(base, from), dropOff: after(base, to), expected };
+      const base = addMinutes(midnightIn(days), randomInteger(120, 600));
+      return aroundBooking.map(([from, to, expected]): Case => {
+        return { vehicle, pickUp: addMinutes(base, from), dropOff: addMinutes(base, to), expected };
       });
     }),
   );
   for (const season of ['spring', 'autumn'] as const)
-    for (const [from, to, expected] of changing[season])
+    for (const [from, to, expected] of aroundClockChange[season])
       cases.push({
         vehicle: vehicles[0]!,
         pickUp: `${clockChanges[season]}T${from}:00`,
