@@ -1,9 +1,9 @@
-/** What ESLint cannot see: circles, between files and between folders. */
+/** What ESLint cannot check: cycles between files and between folders. */
 export default {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'No file imports itself by way of others.',
+      comment: 'No file imports itself through others.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

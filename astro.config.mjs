@@ -19,7 +19,7 @@ export default defineConfig({
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',
-      // A seventh of the time of the usual 4, for pictures of at most a tenth more bytes.
+      // A seventh of the time of the default 4, for images at most a tenth larger.
       config: { avif: { effort: 2 } },
     },
   },
@@ -39,13 +39,13 @@ export default defineConfig({
         ],
       },
       fallbacks: ['Heading Fallback', 'system-ui', 'sans-serif'],
-      // Ours is bold, as the headings are; the generated one is not.
+      // Our fallback is bold like the headings; the generated one is not.
       optimizedFallbacks: false,
     },
   ],
   vite: {
     plugins: [leanZod, leanPasswords],
-    // light-dark() is kept as it is: every browser since 2024 has it, and its replacement doubles the styles.
+    // Targets with light-dark(), which every browser has since 2024: its replacement would double the styles.
     build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     server: { proxy: shellProxy },
     preview: { proxy: shellProxy },

@@ -4,8 +4,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Forbids the imports whose path matches; the zones of the house are said in these. */
-const closed = (files, ...zones) => ({
+/** Forbids imports whose path matches. */
+const forbidImports = (files, ...zones) => ({
   files,
   rules: {
     'no-restricted-imports': [
@@ -17,10 +17,10 @@ const closed = (files, ...zones) => ({
 
 const noTests = ['(^|/)(tests|bench|prove)/', 'Nothing imports tests, benches or proofs.'];
 const noDemo = ['(^|/)demo/', 'Only the start and the tests know the demo.'];
-const noServer = ['(^|/)server/', 'The site knows the server only by the contract.'];
-const noSite = ['(^|/)src/', 'The server knows the site only by the contract.'];
-const noIntegrations = ['(^|/)integrations/', 'Only astro.config.mjs takes in integrations.'];
-/** What no part of the site imports. */
+const noServer = ['(^|/)server/', 'The site knows the server only through the contract.'];
+const noSite = ['(^|/)src/', 'The server knows the site only through the contract.'];
+const noIntegrations = ['(^|/)integrations/', 'Only astro.config.mjs imports integrations.'];
+/** What no part of the site may import. */
 const outside = [noServer, noTests, noIntegrations];
 const islands = ['account', 'admin', 'auth', 'booking', 'contact', 'menu', 'vehicles'];
 
@@ -33,7 +33,7 @@ export default defineConfig(
   { files: ['**/*.tsx'], ...a11y.configs.recommended },
   {
     files: ['**/*.tsx'],
-    // Safari's VoiceOver takes a list without bullets for none unless its role is said.
+    // VoiceOver in Safari only recognises a list without bullets by an explicit role.
     rules: { 'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }] },
   },
   {
@@ -47,45 +47,45 @@ export default defineConfig(
     files: ['scripts/**', 'server/index.ts', 'tests/**', 'bench/**', 'prove/**'],
     rules: { 'no-console': 'off' },
   },
-  closed(['contract/*.ts'], ['^(?!\\./|zod$)', 'The contract imports zod and itself.']),
-  closed(['contract/texts/**'], [
-    '^(?!\\./|\\.\\./\\.\\./[\\w-]+\\.ts$)',
-    'Texts import the contract and nothing else.',
-  ]),
-  closed(['scripts/**'], noSite, noTests),
-  closed(['server/**'], noSite, noTests, noDemo),
-  closed(['server/index.ts', 'server/demo/**'], noSite, noTests),
-  closed(['server/db/**'], noSite, noTests, noDemo, [
+  forbidImports(['contract/*.ts'], ['^(?!\\./|zod$)', 'The contract imports zod and itself.']),
+  forbidImports(
+    ['contract/texts/**'],
+    ['^(?!\\./|\\.\\./\\.\\./[\\w-]+\\.ts$)', 'Texts import the contract and nothing else.'],
+  ),
+  forbidImports(['scripts/**'], noSite, noTests),
+  forbidImports(['server/**'], noSite, noTests, noDemo),
+  forbidImports(['server/index.ts', 'server/demo/**'], noSite, noTests),
+  forbidImports(['server/db/**'], noSite, noTests, noDemo, [
     '^\\.\\./(\\.\\./)?(?!\\.\\./|contract/|driver/|start-error)[a-z]+/.+',
     'The database knows no feature.',
   ]),
-  closed(['src/**'], ...outside),
-  closed(['integrations/**'], noServer, noTests, [
+  forbidImports(['src/**'], ...outside),
+  forbidImports(['integrations/**'], noServer, noTests, [
     'src/(?!lib/)',
     'Integrations know the contract and lib, no page and nothing on it.',
   ]),
-  closed(
+  forbidImports(
     ['src/components/**'],
     ...outside,
-    ['(^|/)pages/', 'Pages take in components, not the other way round.'],
+    ['(^|/)pages/', 'Pages import components, not the other way round.'],
     [
       'islands/(?!ui/|menu/mount\\.tsx$)',
-      'Islands are put onto a page by pages; a component takes their ui, and mounts the user menu.',
+      'Pages place islands. A component may use islands/ui and mount the user menu.',
     ],
   ),
   ...islands.map((island) =>
-    closed([`src/islands/${island}/**`], ...outside, [
+    forbidImports([`src/islands/${island}/**`], ...outside, [
       `^\\.\\./(\\.\\./)?(${islands.filter((other) => other !== island).join('|')})/`,
       'Islands do not reach into each other: shared logic is in lib, shared look in ui.',
     ]),
   ),
-  closed(
+  forbidImports(
     ['src/islands/ui/**'],
     ...outside,
     ['lib/(api|session)', 'The ui makes no calls and knows no stores.'],
     [`^\\.\\./(${islands.join('|')})/`, 'The ui knows no feature.'],
   ),
-  closed(['src/lib/**'], ...outside, [
+  forbidImports(['src/lib/**'], ...outside, [
     'islands|components|pages/',
     'lib is below islands, components and pages.',
   ]),

@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // Of several databases at a time each takes its memory.
+    // Each worker's database needs memory.
     maxWorkers: 3,
     projects: [
       {
-        // Passwords are hashed and databases opened: much for the usual 5 s on a machine that is busy.
+        // Hashing passwords and opening databases may exceed the default 5 s on a busy machine.
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 },
       },
       {

@@ -3,8 +3,8 @@ import { startCluster } from './support/cluster.ts';
 import { startPooler } from './support/pgbouncer.ts';
 
 /**
- * Runs the API tests on a throw-away PostgreSQL server behind PgBouncer in transaction mode. `PREPARED_STATEMENTS=on` tries it
- * with named statements, which PgBouncer takes from version 1.21 on.
+ * Runs the API tests on a temporary PostgreSQL server behind PgBouncer in transaction mode. `PREPARED_STATEMENTS=on` tests
+ * named statements, which PgBouncer supports from version 1.21 on.
  */
 const cluster = await startCluster(['fsync=off']);
 try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { startCluster } from './support/cluster.ts';
 
-/** Runs the API tests on a throw-away PostgreSQL server, which is gone afterwards. */
+/** Runs the API tests on a temporary PostgreSQL server. */
 const cluster = await startCluster(['fsync=off']).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);

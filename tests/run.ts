@@ -16,7 +16,7 @@ const vitest = (project: string) => ({
 
 interface Step {
   command: string[];
-  /** Where the step's counts are found. */
+  /** The file with the step's counts. */
   report?: string;
 }
 
@@ -42,8 +42,8 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** Each uses one processor only, and none of them changes what another reads. */
-const sideBySide = ['types', 'lint', 'circles', 'format'];
+/** Each uses only one processor, and none changes what another reads. */
+const parallelSteps = ['types', 'lint', 'circles', 'format'];
 
 interface Report {
   numPassedTests?: number;
@@ -69,42 +69,42 @@ function run(name: string): boolean {
   return status === 0;
 }
 
-/** Runs steps at the same time and shows what each said when it ends. Returns one that failed. */
-async function runSideBySide(names: string[]): Promise<string | undefined> {
+/** Runs steps in parallel and shows each one's output when it ends. Returns one that failed. */
+async function runInParallel(names: string[]): Promise<string | undefined> {
   const passed = await Promise.all(
     names.map(async (name) => {
       const child = spawn('npx', ['--no-install', ...steps[name]!.command]);
-      const said: Buffer[] = [];
+      const output: Buffer[] = [];
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => said.push(chunk));
+        stream.on('data', (chunk: Buffer) => output.push(chunk));
       const [status] = (await once(child, 'close')) as [number | null];
-      console.log(`\n── ${name}\n${Buffer.concat(said).toString()}`);
+      console.log(`\n── ${name}\n${Buffer.concat(output).toString()}`);
       return status === 0;
     }),
   );
-  return names.find((_name, place) => !passed[place]);
+  return names.find((_name, index) => !passed[index]);
 }
 
 function installChromium(): boolean {
   if (findChromium()) return true;
-  console.log('No Chromium was found: installing one with Playwright.');
+  console.log('Chromium was not found: installing it with Playwright.');
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   if (status === 0 && findChromium()) return true;
   console.error(
-    'Install Chromium (for example `apt-get install chromium-headless-shell`) or name one in CHROMIUM_PATH.',
+    'Install Chromium (for example `apt-get install chromium-headless-shell`) or set CHROMIUM_PATH.',
   );
   return false;
 }
 
 mkdirSync('test-results', { recursive: true });
-/** Runs the steps named on the command line, stops at the first that fails, and ends with the tests' counts. */
+/** Runs the steps named on the command line, or all. Stops at the first failure and prints the tests' counts. */
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(always);
 const unknown = wanted.find((name) => !steps[name]);
 if (unknown)
-  throw new Error(`There is no step ${unknown}; the steps are ${Object.keys(steps).join(', ')}.`);
+  throw new Error(`There is no step ${unknown}. The steps are ${Object.keys(steps).join(', ')}.`);
 const failing =
-  (await runSideBySide(wanted.filter((name) => sideBySide.includes(name)))) ??
-  wanted.find((name) => !sideBySide.includes(name) && !run(name));
+  (await runInParallel(wanted.filter((name) => parallelSteps.includes(name)))) ??
+  wanted.find((name) => !parallelSteps.includes(name) && !run(name));
 if (failing) {
   console.error(`\nThe step ${failing} failed.`);
   process.exitCode = 1;

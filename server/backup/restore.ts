@@ -63,8 +63,8 @@ async function hasRows(tx: Database): Promise<boolean> {
 
 async function dropTables(tx: Database): Promise<void> {
   for (const table of [...backedUpTables, ...excludedTables])
-    await tx.execute(sql`drop table if tableExists ${table} cascade`);
-  await tx.execute(sql`drop table if tableExists drizzle.__drizzle_migrations`);
+    await tx.execute(sql`drop table if exists ${table} cascade`);
+  await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);
 }
 
 async function insert(tx: Database, { table, rows }: Batch): Promise<void> {

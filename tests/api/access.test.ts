@@ -12,7 +12,7 @@ import { requests, type Scene } from './requests.ts';
 type Actor = 'anonymous' | 'revoked' | 'customer' | 'other customer' | 'administrator';
 type Answer = 'good' | 401 | 403 | 404;
 
-/** What each actor gets; those who may come last, so that they find what the others could not take away. */
+/** Each actor's expected answer. Allowed actors come last, so that the others cannot have changed anything. */
 const answers: Record<Access, Record<Actor, Answer>> = {
   none: {
     anonymous: 'good',
@@ -36,7 +36,7 @@ const answers: Record<Access, Record<Actor, Answer>> = {
     administrator: 'good',
   },
 };
-/** Calls about one customer's records, which are nobody else's. */
+/** Calls about one customer's own records. */
 const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   getOwnReservation: { 'other customer': 404, administrator: 404 },
 };
@@ -57,7 +57,7 @@ beforeAll(async () => {
   };
 });
 
-/** The token with which an actor calls; the calls that end it get one of their own. */
+/** An actor's token; calls that end it get one of their own. */
 async function tokenFor(name: CallName, actor: Actor): Promise<string | undefined> {
   const caller = callers[actor];
   return name === 'logout' && caller && actor !== 'revoked' ? tokenOf(caller.email) : caller?.token;
@@ -86,7 +86,7 @@ describe.each(Object.entries(callsByName) as [CallName, Endpoint][])('%s', (name
     const { status, message, stored } = await attempt(endpoint, { ...request, token });
     expect(status, message).toBe(answer === 'good' ? endpoint.status : answer);
     if (answer === 401 || answer === 403) expect(message).toBe(messages[answer]);
-    // F15: what belongs to somebody is stored nowhere.
+    // F15: personal answers are never cached.
     expect(stored === 'no-store').toBe(isPersonal);
   });
 });

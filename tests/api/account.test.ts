@@ -13,7 +13,7 @@ const profile = {
   zipCode: '54321',
 };
 
-describe('the own profile', () => {
+describe('a user’s profile', () => {
   test('changes', async () => {
     const { token, id, email } = await newCustomer();
     const answer = await call(updateProfile, { token, body: { ...profile, email } });
@@ -23,7 +23,7 @@ describe('the own profile', () => {
     expect(me.body).toEqual({ ...profile, id, email, builtIn: false, roles: ['Customer'] });
   });
 
-  test('ignores what only an administrator may change', async () => {
+  test('ignores fields that only an administrator may change', async () => {
     const { token, id, email } = await newCustomer();
     const body = {
       ...profile,
@@ -38,14 +38,14 @@ describe('the own profile', () => {
     expect(me.body).toMatchObject({ id, roles: ['Customer'], builtIn: false });
   });
 
-  test('F5: takes the own address in any case and leaves it as it is', async () => {
+  test('F5: accepts the user’s own address in any case and leaves it unchanged', async () => {
     const { token, email } = await newCustomer();
     const body = { ...profile, email: email.toUpperCase() };
     expect((await call(updateProfile, { token, body })).status).toBe(200);
     expect((await call(currentUser, { token })).body).toMatchObject({ ...profile, email });
   });
 
-  test('F5: refuses another address, and does not tell whether it exists', async () => {
+  test('F5: refuses another address without revealing whether it exists', async () => {
     const [one, other] = await Promise.all([newCustomer(), newCustomer()]);
     const { token } = one;
     const answers = [];
@@ -65,7 +65,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('of a built-in account stays', async () => {
+  test('of a built-in account cannot be changed', async () => {
     const token = await administrator();
     const answer = await call(updateProfile, {
       token,
@@ -74,7 +74,7 @@ describe('the own profile', () => {
     expect([answer.status, answer.body.message]).toEqual([403, userMessages.builtIn]);
   });
 
-  test('tells what is wrong', async () => {
+  test('reports invalid fields', async () => {
     const { token, email } = await newCustomer();
     const answer = await call(updateProfile, { token, body: { ...profile, email, zipCode: '' } });
     expect(answer.status).toBe(400);
@@ -84,19 +84,19 @@ describe('the own profile', () => {
     });
   });
 
-  test('is nothing for the anonymous', async () => {
+  test('is refused without a log-in', async () => {
     expect((await call(currentUser)).status).toBe(401);
     expect((await call(updateProfile, { body: profile })).status).toBe(401);
   });
 });
 
-describe('the own password', () => {
+describe('a user’s password', () => {
   const newPassword = 'Neues-Wort-2!';
 
   test('changes, and the other tokens end', async () => {
     const { token, email } = await newCustomer();
     const other = await tokenOf(email);
-    // As the known clients send it.
+    // As existing clients send it.
     const body = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
     const answer = await call(changePassword, { token, body });
     expect(answer.status).toBe(200);
@@ -107,7 +107,7 @@ describe('the own password', () => {
     expect(await tokenOf(email, newPassword)).toBeTypeOf('string');
   });
 
-  test('changes, and who logs in with the old one meanwhile is logged out', async () => {
+  test('changes, and log-ins with the old one meanwhile are logged out', async () => {
     const { token, email } = await newCustomer();
     const change = call(changePassword, { token, body: { oldPassword: password, newPassword } });
     const tokens = [];
@@ -120,7 +120,7 @@ describe('the own password', () => {
       expect((await call(currentUser, { token: old })).status).toBe(401);
   });
 
-  test('changes once when it is changed twice at once', async () => {
+  test('changes only once under concurrent changes', async () => {
     const { token } = await newCustomer();
     const body = { oldPassword: password, newPassword };
     const answers = await Promise.all([1, 2, 3].map(() => call(changePassword, { token, body })));
@@ -142,7 +142,7 @@ describe('the own password', () => {
     expect(await tokenOf(email)).toBeTypeOf('string');
   });
 
-  test('of a built-in account stays', async () => {
+  test('of a built-in account cannot be changed', async () => {
     const { ADMIN_PASSWORD = 'Fuhrpark-Demo-1!' } = process.env;
     const token = await administrator();
     const body = { oldPassword: ADMIN_PASSWORD, newPassword };
@@ -150,7 +150,7 @@ describe('the own password', () => {
     expect([answer.status, answer.body.message]).toEqual([403, userMessages.builtIn]);
   });
 
-  test('is nothing for the anonymous', async () => {
+  test('is refused without a log-in', async () => {
     expect((await call(changePassword, { body: { oldPassword: 'a', newPassword } })).status).toBe(
       401,
     );

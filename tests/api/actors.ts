@@ -12,7 +12,7 @@ export const unique = (prefix: string) => `${prefix}-${randomBytes(6).toString('
 
 export const password = 'Geheim-Wort-1!';
 
-/** What a new customer fills in. */
+/** A new customer's registration. */
 export const form = () => ({
   firstName: 'Erika',
   lastName: 'Mustermann',
@@ -42,7 +42,7 @@ export async function newCustomer(): Promise<Customer> {
   return { ...(body as User), token };
 }
 
-/** Makes a new user an administrator, one that is not built in. */
+/** Creates an administrator who is not built in. */
 export async function newAdministrator(): Promise<Customer> {
   const user = await newCustomer();
   const { firstName, lastName, email, phoneNumber, address, zipCode } = user;
@@ -61,7 +61,7 @@ export function administrator(): Promise<string> {
 
 export const facts = (model = unique('Prüfwagen')) => ({ ...sampleVehicle(), model });
 
-/** A plain picture. */
+/** A plain image. */
 export const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#d9570f' } });
 
@@ -85,11 +85,11 @@ export async function newVehicle(admin: string, changed: object = {}): Promise<n
   return all.find(({ model }) => model === body.model)!.id;
 }
 
-/** A wall-clock time so many days from today at the company's place. */
+/** A wall-clock time `days` from today in the company's time zone. */
 export const inDays = (days: number, clock = '10:00') =>
   `${Temporal.Now.plainDateISO('Europe/Berlin').add({ days })}T${clock}:00`;
 
-/** What a customer sends to book: two hours, so many days from today. */
+/** A booking of two hours, `days` from today. */
 export const times = (days: number, from = '10:00', to = '12:00') => ({
   pickUpTime: inDays(days, from),
   dropOffTime: inDays(days, to),

@@ -31,7 +31,7 @@ describe('register', () => {
     },
   );
 
-  test('nobody makes himself an administrator', async () => {
+  test('nobody can make themselves an administrator', async () => {
     const body = { ...form(), roles: ['Administrator'], builtIn: true, id: 1 };
     expect((await call(register, { body })).status).toBe(201);
     const me = await call(currentUser, { token: await tokenOf(body.email) });
@@ -69,7 +69,7 @@ describe('register', () => {
     expect(answer.body.message).toBe(message);
   });
 
-  test('names every wrong field and the first one first', async () => {
+  test('names every invalid field in order', async () => {
     const answer = await call(register, { body: { ...form(), firstName: '', zipCode: undefined } });
     expect(answer.body).toEqual({
       status: 400,
@@ -80,7 +80,7 @@ describe('register', () => {
     });
   });
 
-  test('an address is taken whatever its case', async () => {
+  test('an address is taken in any case', async () => {
     const first = form();
     await call(register, { body: first });
     const body = { ...form(), email: first.email.toUpperCase() };
@@ -89,7 +89,7 @@ describe('register', () => {
     expect(answer.body.message).toBe(authMessages.emailTaken);
   });
 
-  test('of two at once with one address one succeeds', async () => {
+  test('one of two concurrent registrations with one address succeeds', async () => {
     const body = form();
     const answers = await Promise.all([call(register, { body }), call(register, { body })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -97,14 +97,14 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  test('answers a token, whatever the case of the address', async () => {
+  test('returns a token, whatever the case of the address', async () => {
     const { email } = await newCustomer();
     const answer = await call(login, { body: { email: email.toUpperCase(), password } });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) as string });
   });
 
-  test('a wrong password and an unknown address look the same', async () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
     const { email } = await newCustomer();
     const wrong = await call(login, { body: { email, password: 'Falsch-Wort-1!' } });
     const unknown = await call(login, { body: { email: `no.${email}`, password } });
@@ -131,7 +131,7 @@ describe('login', () => {
 });
 
 describe('a token', () => {
-  test('ends with the logout, and only this one', async () => {
+  test('ends with its log-out, and no other does', async () => {
     const { email, token } = await newCustomer();
     const other = await tokenOf(email);
     const answer = await call(logout, { token });
@@ -153,7 +153,7 @@ describe('a token', () => {
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('the logout of an old client, which announces JSON and sends none', async () => {
+  test('an old client logs out, which announces JSON and sends none', async () => {
     const { token } = await newCustomer();
     const headers = { 'content-type': 'application/json' };
     expect((await send('POST', '/logout', { token, headers })).status).toBe(200);

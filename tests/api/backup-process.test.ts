@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const drop of left) await drop();
 });
 
-/** Where a database of its own is: a folder, or a database on the server of TEST_DATABASE_URL. */
+/** The setting for a new database: a folder, or a database on the server of TEST_DATABASE_URL. */
 async function newPlace(name: string): Promise<NodeJS.ProcessEnv> {
   if (!server) return { DATA_DIR: join(folder, name) };
   const { url, drop } = await newPostgres(server);
@@ -44,7 +44,7 @@ async function login(api: string): Promise<string> {
   return (await json<{ token: string }>(`${api}/login`, undefined, { email, password })).body.token;
 }
 
-/** The customer's rentals, each by its vehicle and first moment. */
+/** The customer's rentals, by vehicle and pick-up. */
 async function booked(api: string, token: string): Promise<string[]> {
   const url = `${api}/reservations/auth/all?page=0&size=1000&sort=id`;
   const { body } = await json<{ content: { pickUpTime: string; car: { id: number } }[] }>(
@@ -54,7 +54,7 @@ async function booked(api: string, token: string): Promise<string[]> {
   return body.content.map(({ pickUpTime, car }) => `${car.id} ${pickUpTime}`);
 }
 
-/** Books hour after hour until it is stopped, which tells when each booking was sent and answered. */
+/** Books hour after hour until stopped. Returns when each booking was sent and answered. */
 function bookings(api: string, token: string, carId: number) {
   const made: { at: string; sent: number; answered: number }[] = [];
   const enough = Promise.withResolvers<void>();
@@ -82,61 +82,67 @@ function bookings(api: string, token: string, carId: number) {
   return { enough: enough.promise, stop };
 }
 
-test('a backup of a running server gives another one its data', { timeout: 300_000 }, async () => {
-  const [here, there] = [await newPlace('here'), await newPlace('there')];
-  const first = start({ ...here, RATE_LIMITS: 'off', ...noBookingLimits });
-  const api = await address(first);
-  const token = await login(api);
-  const { body: fleet } = await json<{ id: number; image: string[] }[]>(`${api}/car/visitors/all`);
-  const known = await booked(api, token);
-  const customers = [0, 1, 2].map((place) => bookings(api, token, fleet[place]!.id));
-  await Promise.all(customers.map(({ enough }) => enough));
+test(
+  'a backup of a running server restores its data on another',
+  { timeout: 300_000 },
+  async () => {
+    const [here, there] = [await newPlace('here'), await newPlace('there')];
+    const first = start({ ...here, RATE_LIMITS: 'off', ...noBookingLimits });
+    const api = await address(first);
+    const token = await login(api);
+    const { body: fleet } = await json<{ id: number; image: string[] }[]>(
+      `${api}/car/visitors/all`,
+    );
+    const known = await booked(api, token);
+    const customers = [0, 1, 2].map((place) => bookings(api, token, fleet[place]!.id));
+    await Promise.all(customers.map(({ enough }) => enough));
 
-  const path = join(folder, 'backup.gz');
-  const begun = performance.now();
-  const tool = run('scripts/backup.ts', here, path);
-  expect([await tool.ended, lastLine(tool)]).toEqual([
-    [0, null],
-    expect.stringMatching(/^Backup: .+backup\.gz \(\d+ rows, [\d.]+ MB, taken at \S+Z\)$/),
-  ]);
-  const over = performance.now();
-  const made = (await Promise.all(customers.map(({ stop }) => stop()))).flat();
-  expect(statSync(path).mode & 0o777).toBe(0o600);
+    const path = join(folder, 'backup.gz');
+    const begun = performance.now();
+    const tool = run('scripts/backup.ts', here, path);
+    expect([await tool.ended, lastLine(tool)]).toEqual([
+      [0, null],
+      expect.stringMatching(/^Backup: .+backup\.gz \(\d+ rows, [\d.]+ MB, taken at \S+Z\)$/),
+    ]);
+    const over = performance.now();
+    const made = (await Promise.all(customers.map(({ stop }) => stop()))).flat();
+    expect(statSync(path).mode & 0o777).toBe(0o600);
 
-  const again = run('scripts/restore.ts', here, path);
-  expect(await again.ended).toEqual([1, null]);
-  expect(lastLine(again)).toMatch(
-    server ? /^The database is not empty\./ : /^Another server is running on the data in /,
-  );
+    const again = run('scripts/restore.ts', here, path);
+    expect(await again.ended).toEqual([1, null]);
+    expect(lastLine(again)).toMatch(
+      server ? /^The database is not empty\./ : /^Another server is running on the data in /,
+    );
 
-  const restored = run('scripts/restore.ts', there, path);
-  expect([await restored.ended, lastLine(restored)]).toEqual([
-    [0, null],
-    expect.stringMatching(/^Restored: \d+ rows, as of \S+Z$/),
-  ]);
-  const second = start(there);
-  const copy = await address(second);
-  expect(second.output).not.toContain('demo data');
-  expect((await json(`${copy}/reservations/auth/all`, token)).status).toBe(401);
-  expect((await json(`${copy}/car/visitors/all`)).body).toEqual(fleet);
-  const picture = `/files/display/${fleet[0]!.image[0]}?w=400`;
-  const [one, other] = await Promise.all([api, copy].map((base) => fetch(base + picture)));
-  expect(await other!.bytes()).toEqual(await one!.bytes());
+    const restored = run('scripts/restore.ts', there, path);
+    expect([await restored.ended, lastLine(restored)]).toEqual([
+      [0, null],
+      expect.stringMatching(/^Restored: \d+ rows, as of \S+Z$/),
+    ]);
+    const second = start(there);
+    const copy = await address(second);
+    expect(second.output).not.toContain('demo data');
+    expect((await json(`${copy}/reservations/auth/all`, token)).status).toBe(401);
+    expect((await json(`${copy}/car/visitors/all`)).body).toEqual(fleet);
+    const picture = `/files/display/${fleet[0]!.image[0]}?w=400`;
+    const [one, other] = await Promise.all([api, copy].map((base) => fetch(base + picture)));
+    expect(await other!.bytes()).toEqual(await one!.bytes());
 
-  const found = new Set(await booked(copy, await login(copy)));
-  const all = [...known, ...made.map(({ at }) => at)];
-  const before = made.filter(({ answered }) => answered < begun).map(({ at }) => at);
-  const after = made.filter(({ sent }) => sent > over).map(({ at }) => at);
-  expect(before.length).toBeGreaterThan(30);
-  expect([...known, ...before].filter((at) => !found.has(at))).toEqual([]);
-  expect(after.filter((at) => found.has(at) && !before.includes(at))).toEqual([]);
-  expect([...found].filter((at) => !all.includes(at))).toEqual([]);
+    const found = new Set(await booked(copy, await login(copy)));
+    const all = [...known, ...made.map(({ at }) => at)];
+    const before = made.filter(({ answered }) => answered < begun).map(({ at }) => at);
+    const after = made.filter(({ sent }) => sent > over).map(({ at }) => at);
+    expect(before.length).toBeGreaterThan(30);
+    expect([...known, ...before].filter((at) => !found.has(at))).toEqual([]);
+    expect(after.filter((at) => found.has(at) && !before.includes(at))).toEqual([]);
+    expect([...found].filter((at) => !all.includes(at))).toEqual([]);
 
-  for (const { child, ended } of [first, second]) {
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
-  }
-});
+    for (const { child, ended } of [first, second]) {
+      child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    }
+  },
+);
 
 test.skipIf(server)(
   'the socket for backups is closed to others and withstands rude ones',
@@ -148,7 +154,7 @@ test.skipIf(server)(
     first.child.kill('SIGKILL');
     await first.ended;
 
-    // The one that it left is no obstacle.
+    // Its leftover is no obstacle.
     const second = start({ DATA_DIR: data });
     const api = await address(second);
     const socket = join(data, 'backup.sock');
@@ -203,7 +209,7 @@ test.skipIf(server)(
   },
 );
 
-test('a backup leaves nothing half', async () => {
+test('a backup leaves no partial file', async () => {
   const empty = join(folder, 'empty');
   mkdirSync(empty);
   const none = run('scripts/backup.ts', { DATA_DIR: join(folder, 'none') }, empty);

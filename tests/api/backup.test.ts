@@ -19,12 +19,12 @@ import { addVehicles } from '../support/vehicles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const path = join(folder, 'whole.gz');
-/** `embedded` is so whatever the others are. */
+/** `embedded` always is; the others depend on TEST_DATABASE_URL. */
 let source: OpenDatabase;
 let target: OpenDatabase;
 let embedded: OpenDatabase;
 
-/** Rows with all that a value may be; ids with gaps, the last one given is of no row any more. */
+/** Rows with every kind of value, and gaps in the ids; the row of the last id is deleted. */
 async function fill(db: Database): Promise<void> {
   await db.execute(sql`
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
@@ -75,7 +75,7 @@ function changed(change: (lines: string[]) => string[]): string {
   return to;
 }
 
-/** A backup with one row more, in a table put before its end. */
+/** A backup with one more row, in a table added before its end. */
 const withRow = (table: string, row: string) =>
   changed((lines) => [...lines.slice(0, -1), table, row, `${+lines.at(-1)! + 1}`]);
 
@@ -97,13 +97,13 @@ test('every table is either backed up or excluded', () => {
 });
 
 describe('a backup', () => {
-  test('is restored with everything but sessions and tries', async () => {
+  test('is restored with everything but sessions and rate limits', async () => {
     await restoreFrom(target.db, path);
     expect(await contents(target.db)).toEqual(await contents(source.db));
     expect((await target.db.select().from(schema.sessions)).length).toBe(0);
   });
 
-  test('gives no id twice, not even those of deleted rows', async () => {
+  test('assigns no id twice, not even those of deleted rows', async () => {
     const next = async ({ db }: OpenDatabase) => {
       const rows = await db
         .insert(schema.reservations)
@@ -118,7 +118,7 @@ describe('a backup', () => {
     await source.db.execute(sql`delete from reservations where id > 100`);
   });
 
-  test('replaces what there is only when told to', async () => {
+  test('replaces data only when told to', async () => {
     const before = await contents(target.db);
     await expect(restoreFrom(target.db, path)).rejects.toThrow(
       /^The database is not empty\..+--replace\.$/,
@@ -138,7 +138,7 @@ describe('a backup', () => {
   });
 
   test('of an older version is brought up to date', async () => {
-    // Its table stays as it was then, whatever a vehicle has today.
+    // The table as it was then, whatever columns vehicles have today.
     const old = await newDatabase(connect);
     try {
       const [migrations, to] = [readMigrations(), join(folder, 'old.gz')];
@@ -157,7 +157,7 @@ describe('a backup', () => {
   });
 });
 
-describe('what cannot be restored changes nothing', () => {
+describe('a failed restore changes nothing', () => {
   const expectRefused = async (from: string | (() => string), sentence: RegExp) => {
     const before = await contents(target.db);
     const file = typeof from === 'string' ? from : from();
@@ -204,7 +204,7 @@ describe('what cannot be restored changes nothing', () => {
       /could not be restored \(.*reservations_no_overlap.*\)\. Nothing was changed\.$/,
     ],
     [
-      'F13: with rows of a table that no backup has',
+      'F13: with rows of an unknown table',
       () =>
         withRow(
           '"sessions"',

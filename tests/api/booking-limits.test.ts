@@ -66,7 +66,7 @@ const change = (assignment: string) =>
 const count = async () =>
   (await open.db.execute(sql`select count(*)::int as n from reservations`)).rows[0]?.n;
 
-test('F2: a customer has so many open reservations and no more', async () => {
+test('F2: a customer’s open reservations are limited', async () => {
   for (let carId = 1; carId <= mostOpen; carId += 1) expect(await statusOf(book(carId))).toBe(201);
   const refused = await book(mostOpen + 1);
   expect(refused.statusCode).toBe(409);
@@ -76,7 +76,7 @@ test('F2: a customer has so many open reservations and no more', async () => {
   });
   await change(`status = 'CANCELLED' where vehicle_id = 1`);
   expect(await statusOf(book(mostOpen + 1))).toBe(201);
-  // What is over, counts no more, though nobody completed it.
+  // Ended rentals do not count, even if nobody completed them.
   await change(
     `pick_up_at = now() - interval '2 days', drop_off_at = now() - interval '1 day' where vehicle_id = 2`,
   );
@@ -99,7 +99,7 @@ test.each([false, true])(
   },
 );
 
-test('F2: a customer makes so many bookings an hour, cancelled ones too, and is told when to go on', async () => {
+test('F2: a customer’s bookings per hour are limited, cancelled ones included, with Retry-After', async () => {
   for (let carId = 1; carId <= mostAnHour; carId += 1) {
     expect(await statusOf(book(carId))).toBe(201);
     await change(`status = 'CANCELLED'`);
@@ -116,12 +116,12 @@ test('F2: a customer makes so many bookings an hour, cancelled ones too, and is 
   expect(seconds).toBeGreaterThan(500);
   expect(seconds).toBeLessThanOrEqual(600);
   await change(`created_at = now() - interval '61 minutes' where vehicle_id = 1`);
-  // Who was told to come back may do so with the same key.
+  // A retry after that time may use the same key.
   expect(await statusOf(book(mostAnHour + 1, { key }))).toBe(201);
   expect(await statusOf(book(mostAnHour + 2))).toBe(429);
 });
 
-test('F2: a rental lasts at most so many days by the clock', async () => {
+test('F2: the length of a rental is limited, in days by the clock', async () => {
   const until = (dropOffTime: string) => ({ ...times(40), dropOffTime });
   expect(await statusOf(book(1, { body: until(inDays(70)) }))).toBe(201);
   const refused = await book(2, { body: until(inDays(70, '10:01')) });
@@ -151,13 +151,13 @@ test('F2: administrators book without limits, for customers and for themselves',
   ];
   for (let carId = 1; carId <= 10; carId += 1) expect(await statusOf(book(carId, own))).toBe(201);
   for (let carId = 11; carId <= 20; carId += 1) expect(await statusOf(book(carId, for1))).toBe(201);
-  // They are the customer's all the same, but not bookings that he made.
+  // They belong to the customer, but do not count as the customer's bookings.
   expect(await codeOf(book(21))).toBe('too_many_reservations');
   await change(`status = 'DONE'`);
   expect(await statusOf(book(21))).toBe(201);
 });
 
-test('F2: too many open reservations stay refused for a key, until another one is sent', async () => {
+test('F2: a key stays refused for too many open reservations; a new key is not', async () => {
   await Promise.all(Array.from({ length: mostOpen }, (_, place) => book(1 + place)));
   expect(await statusOf(book(9, { key: 'first' }))).toBe(409);
   await change(`status = 'CANCELLED'`);
@@ -165,7 +165,7 @@ test('F2: too many open reservations stay refused for a key, until another one i
   expect(await statusOf(book(9, { key: 'second' }))).toBe(201);
 });
 
-test('F2: a key sent for two customers at once books for one of them', async () => {
+test('F2: a key sent for two customers at once books for only one', async () => {
   const token = administrator;
   for (let round = 0; round < 10; round += 1) {
     await open.db.execute(sql`truncate reservations`);
@@ -180,7 +180,7 @@ test('F2: a key sent for two customers at once books for one of them', async () 
   }
 });
 
-test('F8: a booking at another price than shown is refused with the price of today', async () => {
+test('F8: a booking whose price has changed is refused with today’s price', async () => {
   const body = { ...times(40), expectedPrice: 19 };
   const refused = await book(1, { body, key: 'dear' });
   expect(refused.statusCode).toBe(409);
@@ -190,7 +190,7 @@ test('F8: a booking at another price than shown is refused with the price of tod
     totalPrice: 20,
   });
   expect(await count()).toBe(0);
-  // A repeat is told the same, another price is another request.
+  // A repeat gets the same answer; another price is another request.
   await open.db.execute(sql`update vehicles set price_per_hour = 9.5 where id = 1`);
   expect((await book(1, { body, key: 'dear' })).json()).toMatchObject({ totalPrice: 20 });
   const other = await book(1, { body: { ...body, expectedPrice: 20 }, key: 'dear' });
@@ -205,7 +205,7 @@ test('F8: a booking at another price than shown is refused with the price of tod
   await open.db.execute(sql`update vehicles set price_per_hour = 10 where id = 1`);
 });
 
-test('F8: a booking without an expected price is made at the price of today', async () => {
+test('F8: a booking without an expected price is made at today’s price', async () => {
   for (const [place, expectedPrice] of [undefined, null].entries()) {
     const answer = await book(1 + place, { body: { ...times(40), expectedPrice } });
     expect(answer.json()).toMatchObject({ reservation: { totalPrice: 20 } });

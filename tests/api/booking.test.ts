@@ -25,7 +25,7 @@ const book = (carId: number, body: object) =>
   call(createReservation, { token, query: { carId }, body });
 
 describe('availability', () => {
-  test('of a free vehicle, in every form of a time', async () => {
+  test('of a free vehicle, in every time format', async () => {
     const carId = await newVehicle(admin, { pricePerHour: 9.99 });
     const forms = (time: string) => [
       toWire(time),
@@ -46,7 +46,7 @@ describe('availability', () => {
     }
   });
 
-  test('of a taken one, with its price all the same', async () => {
+  test('of a taken vehicle, also with its price', async () => {
     const carId = await newVehicle(admin);
     await book(carId, times(40));
     const answer = await ask(carId, inDays(40, '11:59'), inDays(40, '13:00'));
@@ -59,7 +59,7 @@ describe('availability', () => {
     });
   });
 
-  test('what touches is free', async () => {
+  test('adjacent times are free', async () => {
     const carId = await newVehicle(admin);
     await book(carId, times(40));
     expect((await ask(carId, inDays(40, '12:00'), inDays(40, '13:00'))).body.available).toBe(true);
@@ -67,7 +67,7 @@ describe('availability', () => {
     expect((await ask(carId, inDays(40, '09:00'), inDays(40, '10:01'))).body.available).toBe(false);
   });
 
-  test('of no vehicle, and without one', async () => {
+  test('of a missing vehicle, and without a vehicle', async () => {
     const unknown = await ask(2_000_000_000, inDays(40), inDays(40, '12:00'));
     expect([unknown.status, unknown.body.message]).toEqual([404, vehicleMessages.notFound]);
     const none = await call(checkAvailability, { token });
@@ -79,7 +79,7 @@ describe('availability', () => {
     });
   });
 
-  test('errors stand under the names of the question', async () => {
+  test('errors use the parameters’ names', async () => {
     const carId = await newVehicle(admin);
     const { status, body } = await ask(carId, inDays(40), inDays(40, '10:59'));
     expect(status).toBe(400);
@@ -88,10 +88,10 @@ describe('availability', () => {
 });
 
 describe('a booking', () => {
-  test('is made at the price that was told', async () => {
+  test('is made at the quoted price', async () => {
     const carId = await newVehicle(admin, { pricePerHour: 12.5 });
     const { token: own } = await newCustomer();
-    // A price in the request is nothing.
+    // A price in the request is ignored.
     const body = { ...times(41, '10:00', '12:01'), totalPrice: 1, status: 'DONE', userId: 1 };
     const answer = await call(createReservation, { token: own, query: { carId }, body });
     expect(answer.status).toBe(201);
@@ -118,7 +118,7 @@ describe('a booking', () => {
     }
   });
 
-  test('of 100 at once exactly one succeeds', async () => {
+  test('succeeds for exactly one of 100 at once', async () => {
     const carId = await newVehicle(admin);
     const answers = await Promise.all(Array.from({ length: 100 }, () => book(carId, times(43))));
     const statuses = answers.map(({ status }) => status);
@@ -128,7 +128,7 @@ describe('a booking', () => {
     expect(body.filter(({ car }) => car?.id === carId)).toHaveLength(1);
   });
 
-  test('of many at once that overlap in part no two that succeed overlap', async () => {
+  test('never overlaps another, with many at once that overlap in part', async () => {
     const carId = await newVehicle(admin);
     const hour = (count: number) => `${count}`.padStart(2, '0').concat(':00');
     await Promise.all(
@@ -167,7 +167,7 @@ describe('a booking', () => {
     expect(answer.body).toMatchObject({ message, errors: { [field]: message } });
   });
 
-  test('is refused for a time that has passed', async () => {
+  test('is refused for a past time', async () => {
     const carId = await newVehicle(admin);
     const today = Temporal.Now.plainDateISO('Europe/Berlin').toString();
     const past = gone.toPlainDateTime().toString({ smallestUnit: 'minute' });
@@ -179,14 +179,14 @@ describe('a booking', () => {
     });
   });
 
-  test('of no vehicle', async () => {
+  test('of a missing vehicle', async () => {
     const { status, body } = await book(2_000_000_000, times(46));
     expect([status, body.message]).toEqual([404, vehicleMessages.notFound]);
   });
 });
 
 describe('when the clock changes', () => {
-  /** The next date of a month on which Berlin's clock changes. */
+  /** The next date of a clock change in Berlin in this month. */
   function change(month: 3 | 10): string {
     const today = Temporal.Now.plainDateISO('Europe/Berlin');
     const inYear = (year: number) => {
@@ -204,7 +204,7 @@ describe('when the clock changes', () => {
     expect(body.errors).toEqual({ pickUpDateTime: timeMessages.skipped });
   });
 
-  test('the hours that really pass are paid', async () => {
+  test('the elapsed hours are charged', async () => {
     const carId = await newVehicle(admin, { pricePerHour: 1 });
     const night = async (date: string) =>
       (await ask(carId, `${date}T00:00`, `${date}T06:00`)).body.totalPrice;

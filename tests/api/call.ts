@@ -18,11 +18,11 @@ type Body<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answe
 export interface Got<E extends Endpoint> {
   status: number;
   headers: Headers;
-  /** The good answer's form, or the error's; tests know which they expect. */
+  /** A success or an error; tests know which they expect. */
   body: Body<E> & ErrorBody;
 }
 
-/** Makes a call of the contract over HTTP and reads its answer as JSON, which has to be as it is described. */
+/** Makes a call of the contract over HTTP, and checks its JSON answer against the description. */
 export async function call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<Got<E>> {
   const { status, headers, text } = await send(endpoint.method, addressOf(endpoint, sent), sent);
   const body = JSON.parse(text) as Got<E>['body'];

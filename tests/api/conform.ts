@@ -4,7 +4,7 @@ import { callsByName, type CallName } from '../../contract/calls.ts';
 import { describe } from '../../server/docs/openapi.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
-/** The description, with objects that hold what they name and nothing else. */
+/** The description, with objects closed to further properties. */
 const description = JSON.parse(JSON.stringify(describe()), (_, value: AnySchemaObject) =>
   value?.type === 'object' && value.properties && !('additionalProperties' in value)
     ? { ...value, additionalProperties: false }
@@ -19,7 +19,7 @@ const names = new Map(Object.entries(callsByName).map(([name, call]) => [call, n
 const pointer = (...parts: (string | number)[]) =>
   parts.map((part) => `${part}`.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 
-/** Expects that the description knows a call's answer and its status. */
+/** Expects that the description has this answer and status of the call. */
 export function expectDescribed(call: Endpoint, status: number, body: unknown): void {
   const name = names.get(call)!;
   const path = call.path.replace(/:(\w+)/g, '{$1}');

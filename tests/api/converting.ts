@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { makeVariants } from '../../server/images/images.ts';
 
-/** Brings the picture in the file named into its sizes, and says by how many bytes this process grew meanwhile at most. */
+/** Converts the image in the given file, and prints the peak growth of this process in bytes. */
 const picture = readFileSync(process.argv[2]!);
 const before = process.memoryUsage.rss();
 await makeVariants(picture);

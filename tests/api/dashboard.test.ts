@@ -13,7 +13,7 @@ import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
 
 const zone = 'Europe/Berlin';
-// A Wednesday in winter; the 30 days hold no change of the clock.
+// A Wednesday in winter, with no clock change in the 30 days.
 const now = new Date('2030-01-16T12:00:00+01:00');
 const reservations = [
   // vehicle, pick-up, drop-off, dollars, status
@@ -52,7 +52,7 @@ describe('the figures of a Wednesday', () => {
   });
   afterAll(() => open.close());
 
-  test('what is to be done', () => {
+  test('what is due', () => {
     expect(counts).toMatchObject({
       tasks: { pickUps: 2, returns: 1, lateReturns: 1 },
       messages: 1,
@@ -70,7 +70,7 @@ describe('the figures of a Wednesday', () => {
   test('the fleet and its use', () => {
     expect(counts.fleet).toEqual({ vehicles: 4, onTheRoad: 2 });
     const hours = 4 * 30 * 24;
-    // From 2029-12-18 on, and until midnight of the 16th.
+    // From 2029-12-18, until midnight on the 16th.
     const last = 12 + 35 + 59 / 60 + 6 + 72 + 48;
     expect(figures.utilisation.last30Days).toBeCloseTo(last / hours, 10);
     expect(figures.utilisation.previous30Days).toBeCloseTo((8 * 24) / hours, 10);
@@ -88,7 +88,7 @@ describe('the figures of a Wednesday', () => {
     expect(figures.utilisationPerVehicle[3]?.utilisation).toBe(0);
   });
 
-  test('the money, to the cent, on the day of the pick-up', () => {
+  test('revenue to the cent, on the day of the pick-up', () => {
     expect(figures.revenue).toEqual({ last30Days: 200.3, previous30Days: 70 });
     expect(figures.revenuePerWeek).toHaveLength(12);
     expect(figures.revenuePerWeek[0]?.day).toBe('2029-10-29');
@@ -102,7 +102,7 @@ describe('the figures of a Wednesday', () => {
     expect(figures.reservationsPerDay.at(-1)).toEqual({ day: '2030-01-16', count: 2 });
   });
 
-  test('are there without a vehicle or a reservation', async () => {
+  test('work without vehicles and reservations', async () => {
     const empty = await newDatabase();
     try {
       const none = periodsOf(now, zone);
@@ -134,7 +134,7 @@ describe('figures of many reservations', () => {
   const listed = async (cache: ReturnType<typeof cachedFigures>, reservations: number) =>
     (await cache.get(reservations)).figures.utilisationPerVehicle.length;
 
-  test('are cached for a minute, those of few are not', async () => {
+  test('are cached for a minute, unlike those of few', async () => {
     const cache = cachedFigures(open.db, zone, 100);
     expect(await Promise.all([listed(cache, 101), listed(cache, 100)])).toEqual([0, 0]);
     await vehicle();
@@ -150,7 +150,7 @@ describe('figures of many reservations', () => {
     cache.stop();
   });
 
-  test('are found by the next call after a failure', async () => {
+  test('are computed by the next call after a failure', async () => {
     const cache = cachedFigures(open.db, zone, 100);
     await open.db.execute(sql`alter table reservations rename to hidden`);
     await expect(cache.get(101)).rejects.toThrow();
@@ -160,8 +160,8 @@ describe('figures of many reservations', () => {
   });
 });
 
-test('periods follow the clock of the place', () => {
-  // The clock is put back on 2030-10-27, so the last 30 days have an hour more.
+test('periods follow the time zone', () => {
+  // The clock goes back on 2030-10-27, so the last 30 days have an extra hour.
   const { last, today, weeks } = periodsOf(new Date('2030-10-31T23:30:00Z'), zone);
   expect(today.map((date) => date.toISOString())).toEqual([
     '2030-10-31T23:00:00.000Z',
@@ -171,7 +171,7 @@ test('periods follow the clock of the place', () => {
   expect(weeks[0].toISOString()).toBe('2030-08-11T22:00:00.000Z');
 });
 
-test('the dashboard has the form of the contract', async () => {
+test('the dashboard’s answer matches the contract', async () => {
   const token = await administrator();
   const customer = await newCustomer();
   const query = { carId: await newVehicle(token) };

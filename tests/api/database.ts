@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase, type DatabaseLocation } from '../../server/db/index.ts';
 
-/** A new database of its own: on the server of TEST_DATABASE_URL, or embedded. Gone when it is closed. */
+/** A new database on the server of TEST_DATABASE_URL, or embedded. Deleted when it is closed. */
 export async function newDatabase(
   open: (place: DatabaseLocation) => Promise<OpenDatabase> = openDatabase,
 ): Promise<OpenDatabase> {

@@ -35,7 +35,7 @@ test('every route of the server is in the contract, and every call of the contra
 });
 
 group.each(all)('%s', (name, endpoint) => {
-  test('is described with all its addresses and statuses', () => {
+  test('is described with all its paths and statuses', () => {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
       expect(Object.keys(operation(endpoint, path)!.responses).map(Number)).toEqual(
         statusesOf(endpoint),
@@ -53,12 +53,12 @@ group.each(all)('%s', (name, endpoint) => {
 });
 
 group('over the wire', () => {
-  test('the description is what the contract says', async () => {
+  test('the description follows the contract', async () => {
     const { status, body } = await call(describeApi);
     expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(description))]);
   });
 
-  test('the page tells every call and runs nothing', async () => {
+  test('the page lists every call and runs no script', async () => {
     const { status, headers, text } = await send('GET', showDocs.path);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     for (const [name, { path, summary }] of all) {

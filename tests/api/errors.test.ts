@@ -13,7 +13,7 @@ async function fail(method: string, path: string, sent: Sent = {}) {
   return [status, body.message];
 }
 
-test('the server is well', async () => {
+test('the server is healthy', async () => {
   const { status, body } = await call(health);
   expect([status, body]).toEqual([200, { status: 'ok' }]);
 });
@@ -27,7 +27,7 @@ test("every call's answer carries the id of its request and the security headers
   expect(headers.get('permissions-policy')).toContain('camera=()');
 });
 
-describe('what cannot be served is answered in the form of the wire', () => {
+describe('errors have the wire’s error body', () => {
   const json = { 'content-type': 'application/json' };
   const { notFound, badRequest } = commonMessages;
   test.each<[string, string, string, Sent, number, string]>([
@@ -56,7 +56,7 @@ describe('what cannot be served is answered in the form of the wire', () => {
     expect(await fail(method, path, sent)).toEqual([status, message]);
   });
 
-  test('a path that is no path', async () => {
+  test('an invalid path', async () => {
     const answer = await fetch(`${inject('api')}/car/visitors/%E0%A4%A`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ status: 400, message: badRequest });

@@ -14,7 +14,7 @@ beforeAll(async () => {
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
     select 'Vorname ' || n % 7, '', n || '@example.com', '', '', '', '', array['Customer'] from generate_series(1, 2500) n`);
   await addVehicles(open.db, 1);
-  // Microseconds, which a date of JavaScript does not hold, and equal values beyond a page.
+  // Microseconds, which JavaScript's dates lack, and equal values across pages.
   await open.db.execute(sql`
     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
     select 1, 1, timestamptz '2030-01-01' + n % 1100 * interval '1 microsecond', '2030-02-01', '', '', n % 3 / 10.0, 'DONE'

@@ -8,8 +8,8 @@ import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
 
 /**
- * A server of its own for the test of the exports' memory, with 100,000 reservations. It says its address, an
- * administrator's token and, when asked, how much memory it has had at most since the last time.
+ * A server for the test of the exports' memory, with 100,000 reservations. It sends its address, an administrator's token
+ * and, when asked, its peak memory since the last time.
  */
 const settings = config({ LOG_LEVEL: 'silent' });
 const { db, close } = await newDatabase();

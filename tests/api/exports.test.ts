@@ -36,7 +36,7 @@ describe.each([
   ['cars', exportVehicles],
   ['reservations', exportReservations],
 ])('%s.xlsx', (name, endpoint) => {
-  test('is a workbook to be saved', async () => {
+  test('is a workbook to save', async () => {
     const { answer, bytes } = await download(endpoint);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-test('reservations: dates are dates of the clock, money is a number', async () => {
+test('reservations: dates are wall-clock times, money is a number', async () => {
   const [model, customer] = [unique('Tabelle'), await newCustomer()];
   const query = { carId: await newVehicle(admin, { model, pricePerHour: 10.05 }) };
   await call(createReservation, { token: customer.token, query, body: times(70) });
@@ -76,7 +76,7 @@ describe('M6: a download', () => {
   const rowsOf = async (endpoint: Endpoint, query: Record<string, string | number>) =>
     (await sheetOf(endpoint, query)).rows;
 
-  test('of users holds those searched for, in the order of the list', async () => {
+  test('of users has the search’s results, in the order of the list', async () => {
     const mark = unique('Auszug');
     for (const [index, firstName] of ['Cem', 'Ada', 'Ben'].entries()) {
       const { token, ...me } = await newCustomer();
@@ -100,7 +100,7 @@ describe('M6: a download', () => {
     expect(usual).toEqual(usual.toSorted((one, other) => one - other));
   });
 
-  test('of reservations holds those that the filters name', async () => {
+  test('of reservations has those that the filters match', async () => {
     const customer = await newCustomer();
     const carId = await newVehicle(admin);
     for (const day of [60, 62, 64])
@@ -129,7 +129,7 @@ describe('M6: a download', () => {
   });
 });
 
-test('vehicles: numbers and truth values', async () => {
+test('vehicles: numbers and booleans', async () => {
   const model = unique('Tabelle');
   const known = { doors: 5, seats: 5, luggage: 2, fuelType: 'Diesel', age: 7 };
   const id = await newVehicle(admin, { model, ...known, pricePerHour: '9.90' });
@@ -162,7 +162,7 @@ test.each([
   expect(sheet.cells?.get(`${place + 1},1`)?.formula).toBeUndefined();
 });
 
-test('characters that XML does not have do not break the workbook', async () => {
+test('characters that XML forbids do not break the workbook', async () => {
   const { token, ...me } = await newCustomer();
   const lastName = unique('Zeichen');
   const answer = await call(updateProfile, {

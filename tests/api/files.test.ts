@@ -34,7 +34,7 @@ async function show(imageId: string, headers: Record<string, string> = {}, w?: n
 const modern = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
 
 describe('an uploaded image', () => {
-  test('is shown in the width and format that a client wants', async () => {
+  test('is served in the width and format that a client wants', async () => {
     const { status, body } = await upload(admin, await picture(1500, 600).jpeg().toBuffer());
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -63,13 +63,13 @@ describe('an uploaded image', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 30 });
   });
 
-  test('stays transparent for clients that know only PNG', async () => {
+  test('stays transparent for clients that only accept PNG', async () => {
     const clear = await picture().ensureAlpha(0.5).webp().toBuffer();
     const { body } = await upload(admin, clear);
     expect((await show(body.imageId)).type).toBe('image/png');
   });
 
-  test('is turned upright and says nothing about where it was taken', async () => {
+  test('is turned upright and loses its metadata', async () => {
     const turned = await picture(100, 50)
       .withExif({ IFD0: { Copyright: 'geheim' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -81,7 +81,7 @@ describe('an uploaded image', () => {
     expect({ width, height, exif, orientation }).toEqual({ width: 50, height: 100 });
   });
 
-  test('is kept by caches for good', async () => {
+  test('may be cached forever', async () => {
     const imageId = await newImage(admin);
     const { answer } = await show(imageId, modern);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -129,10 +129,10 @@ describe('an uploaded image', () => {
   });
 });
 
-describe('an image that a client has already (F7)', () => {
+describe('an image that a client already has (F7)', () => {
   const tag = (imageId: string, width = 40, format = 'avif') => `"${imageId}-${width}-${format}"`;
 
-  test('is confirmed without a look-up, at first for a minute and then for good', async () => {
+  test('is confirmed without a look-up, first for a minute and then forever', async () => {
     const imageId = await newImage(admin);
     const held = { ...modern, 'if-none-match': tag(imageId) };
     const { answer, bytes } = await show(imageId, held);
@@ -144,7 +144,7 @@ describe('an image that a client has already (F7)', () => {
       .toBe('public, max-age=31536000, immutable');
   });
 
-  test('is confirmed once at most when it does not exist', async () => {
+  test('is confirmed at most once if it does not exist', async () => {
     const held = { ...modern, 'if-none-match': tag(noImage) };
     expect((await show(noImage, held)).answer.status).toBe(304);
     await expect.poll(async () => (await show(noImage, held)).answer.status).toBe(404);
@@ -159,7 +159,7 @@ describe('an image that a client has already (F7)', () => {
     expect((await show(imageId, modern)).answer.status).toBe(404);
   });
 
-  test('is sent anew in another format or width', async () => {
+  test('is sent again in another format or width', async () => {
     const { body } = await upload(admin, await picture(900, 90).png().toBuffer());
     for (const other of [tag(body.imageId, 400), tag(body.imageId, 900, 'webp')])
       expect((await show(body.imageId, { ...modern, 'if-none-match': other })).answer.status).toBe(
@@ -171,7 +171,7 @@ describe('an image that a client has already (F7)', () => {
   });
 });
 
-describe('what is no image', () => {
+describe('an invalid image', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
   test.each([
     ['a text in disguise', Buffer.from('GIF89a, really')],
@@ -182,13 +182,13 @@ describe('what is no image', () => {
     expect([status, body.message]).toEqual([415, imageMessages.notAnImage]);
   });
 
-  test('half an image', async () => {
+  test('a truncated image', async () => {
     const whole = await picture(300, 300).jpeg().toBuffer();
     const { status, body } = await upload(admin, whole.subarray(0, whole.length / 2));
     expect([status, body.message]).toEqual([415, imageMessages.notAnImage]);
   });
 
-  test('one of too many pixels or bytes', async () => {
+  test('too many pixels or bytes', async () => {
     const bomb = await picture(8000, 8000).png().toBuffer();
     const big = Buffer.alloc(limits.upload.bytes + 1);
     const tall = await picture(20, 20_000).png().toBuffer();
@@ -198,7 +198,7 @@ describe('what is no image', () => {
     }
   });
 
-  test('one whose bytes beyond the limit come later', async () => {
+  test('bytes beyond the limit that arrive later', async () => {
     const image = await picture().png().toBuffer();
     const sending = request(inject('api') + addressOf(uploadImage, {}), {
       method: 'POST',
@@ -225,7 +225,7 @@ describe('what is no image', () => {
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  test('a form that ends too soon', async () => {
+  test('a truncated form', async () => {
     const answer = await call(uploadImage, {
       token: admin,
       body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nab',

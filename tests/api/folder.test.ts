@@ -22,7 +22,7 @@ import { connect, openDatabase } from '../../server/db/index.ts';
 import { lock } from '../../server/db/driver/folder-lock.ts';
 import { StartError } from '../../server/start-error.ts';
 
-// What they try is the embedded database, whatever the others' is.
+// Always the embedded database, whatever TEST_DATABASE_URL says.
 describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-folder-'));
   const whole = join(folder, 'whole');
@@ -40,7 +40,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
   afterEach(() => rmSync(place.path, { recursive: true }));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What the folder holds, but for the locks. */
+  /** The folder's contents except the locks. */
   const contents = () =>
     readdirSync(place.path, { recursive: true, encoding: 'utf8' })
       .filter((name) => !/lock(-journal)?$/.test(name))
@@ -101,21 +101,21 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     await expectRefused(noWhole);
   });
 
-  test('F1: a folder with anything else is left as it is', async () => {
+  test('F1: a folder with other contents is left unchanged', async () => {
     rmSync(inside('database'), { recursive: true });
     mkdirSync(inside('database'));
     writeFileSync(inside('database/notes.txt'), 'mine');
     await expectRefused(/^DATA_DIR: .+\(PG_VERSION is missing\)/);
   });
 
-  test('F1: a copy without our own files is left as it is, and also when it is tried again', async () => {
+  test('F1: a copy without our own files is left unchanged, also on a second attempt', async () => {
     for (const name of ['lock', 'database/inventory.json', 'database/owner.lock'])
       unlinkSync(inside(name));
     await expectRefused(/\(inventory\.json is missing\)/);
     await expectRefused(/\(inventory\.json is missing\)/);
   });
 
-  test('F1: a database of the former release is whole without an inventory', async () => {
+  test('F1: a database of the former release is complete without an inventory', async () => {
     unlinkSync(inside('database/inventory.json'));
     unlinkSync(inside('database/owner.lock'));
     writeFileSync(inside('lock'), '');
@@ -125,7 +125,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     await expectRefused(/\(inventory\.json is missing\)/);
   });
 
-  test('F1: what a killed first start left is replaced, and only that', async () => {
+  test('F1: only the leftovers of a killed first start are replaced', async () => {
     renameSync(inside('database'), inside('database.unfinished'));
     unlinkSync(inside('database.unfinished/PG_VERSION'));
     writeFileSync(inside('notes.txt'), 'mine');
@@ -155,14 +155,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     await expectWhole();
   });
 
-  test('F9: a server whose locks were removed is found by its socket', async () => {
+  test('F9: a server whose locks were deleted is found by its socket', async () => {
     const server = createServer((socket) => socket.destroy()).listen(inside('backup.sock'));
     await expect(connect(place)).rejects.toThrow(/^Another server is running on the data in /);
     await new Promise((resolve) => server.close(resolve));
     await expectWhole();
   });
 
-  test('F9: a server of the former release keeps this one out, and is kept out by it', async () => {
+  test('F9: a server of the former release and this one lock each other out', async () => {
     // What it does.
     const former = () => {
       const file = new DatabaseSync(inside('lock'));
@@ -177,13 +177,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     await close();
   });
 
-  test('a refused folder is free again', async () => {
+  test('a refused folder is unlocked', async () => {
     unlinkSync(inside('database/PG_VERSION'));
     await expectRefused(noWhole);
     lock(inside('lock'))!.release();
   });
 
-  test('what is no folder is said to be none', async () => {
+  test('a file instead of a folder is reported', async () => {
     await expect(connect({ kind: 'folder', path: '/dev/null/data' })).rejects.toThrow(
       /^DATA_DIR: the folder \/dev\/null\/data cannot be used \(ENOTDIR/,
     );

@@ -9,12 +9,12 @@ import { noBookingLimits } from '../support/booking-limits.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
 
-/** What stands in the victim's records and must not reach anybody else. */
+/** Values in the victim's records that must not reach anybody else. */
 export const secret = 'Nurfuermich';
 
 export type Actor = 'anonymous' | 'customer' | 'administrator';
 
-/** A server of its own, because an administrator's hostile requests may delete what other tests need. */
+/** A separate server, because an administrator's hostile requests may delete what other tests need. */
 export async function fuzzServer() {
   const settings = config({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...noBookingLimits });
   const { db, close } = await newDatabase();
@@ -49,7 +49,7 @@ export async function fuzzServer() {
     app,
     /** A new session's token. */
     tokenOf: (actor: Actor) => (actor === 'anonymous' ? null : newSession(db, ids[actor])),
-    /** Everything that is the victim's, and the attacker's roles. */
+    /** All of the victim's records, and the attacker's roles. */
     async belongings() {
       const { rows } = await db.execute(sql`
         select (select json_agg(u order by id) from users u where id = ${victim}) as user,

@@ -8,9 +8,9 @@ import { fuzzServer, secret, type Actor } from './fuzz-server.ts';
 import { hostileBody, hostileText, mutated } from './hostile.ts';
 
 const all = Object.entries(callsByName) as [CallName, Endpoint][];
-// The administrator comes last, because nothing holds one back from the victim's records.
+// The administrator comes last, and may change the victim's records.
 const actors: Actor[] = ['anonymous', 'customer', 'administrator'];
-/** FUZZ_REQUESTS asks for more, FUZZ_SEED for those of a run that failed. */
+/** FUZZ_REQUESTS sets their number, FUZZ_SEED repeats those of a failed run. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 const runs = Math.ceil(requests / all.length / actors.length);
@@ -29,7 +29,7 @@ interface Hostile {
   payload: string | undefined;
 }
 
-/** A small id, which names a row that exists, or anything else. */
+/** A small id, which exists, or any other value. */
 const idLike = fc.oneof(fc.integer({ min: 1, max: 12 }).map(String), hostileText);
 
 function hostile(name: CallName, { path, method, upload }: Endpoint): fc.Arbitrary<Hostile> {

@@ -34,12 +34,12 @@ const list = (scripts: string[]): SiteHeaders => ({
   }),
 });
 
-test('without a list of the build, a page may run nothing inline', async () => {
+test('without the build’s list a page may run nothing inline', async () => {
   const { headers } = await (await appOf()).inject('/about');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
 });
 
-test('a packed page has the policy of the page', async () => {
+test('a compressed page has the page’s policy', async () => {
   const app = await appOf();
   for (const accepted of ['', 'gzip', 'br']) {
     const { headers } = await app.inject({
@@ -50,12 +50,12 @@ test('a packed page has the policy of the page', async () => {
   }
 });
 
-test('a file that is no page may run nothing', async () => {
+test('a file other than a page may run nothing', async () => {
   const { headers } = await (await appOf()).inject('/_astro/page.abc123.js');
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test('the policy is that of the build, of a new one too', async () => {
+test('the policy is the build’s, also after a rebuild', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const app = await appOf();
@@ -74,7 +74,7 @@ test('the policy is that of the build, of a new one too', async () => {
   }
 });
 
-test('each answer says what browsers shall not do with it', async () => {
+test('each answer has the security headers', async () => {
   const app = await appOf();
   for (const url of ['/about', '/admin/users', '/nothing', '/_astro/page.abc123.js']) {
     const { headers } = await app.inject(url);
@@ -96,7 +96,7 @@ test('each answer says what browsers shall not do with it', async () => {
   });
 });
 
-test('only in production browsers are told to stay with HTTPS', async () => {
+test('only production sends Strict-Transport-Security', async () => {
   const app = await appOf({ NODE_ENV: 'production' });
   for (const url of ['/about', '/api/nothing'])
     expect((await app.inject(url)).headers).toMatchObject({
@@ -125,7 +125,7 @@ test.each([
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('what the build keeps for itself is not shown', async () => {
+test('the build’s own files are not served', async () => {
   const app = await appOf();
   expect((await app.inject(`/${siteHeadersFile}`)).statusCode).toBe(404);
 });

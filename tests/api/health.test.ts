@@ -17,7 +17,7 @@ afterAll(() => open.close());
 const newApp = () =>
   createApp({ db: open.db, config: config({ LOG_LEVEL: 'silent' }), site: '/nowhere' });
 
-/** Makes everything read-only, as on a standby, on connections that are there and on new ones. */
+/** Makes existing and new connections read-only, as on a standby. */
 async function setReadOnly(value: 'on' | 'off') {
   const { rows } = await open.db.execute<{ name: string }>(sql`select current_database() as name`);
   const name = sql.identifier(rows[0]!.name);
@@ -32,7 +32,7 @@ async function setReadOnly(value: 'on' | 'off') {
   if (process.env.TEST_DATABASE_URL) await open.db.execute(others);
 }
 
-test('health is no while the database takes no writes (F16)', async () => {
+test('health fails while the database accepts no writes (F16)', async () => {
   const ask = async () => (await newApp()).inject(`/api${health.path}`);
   expect((await ask()).json()).toEqual({ status: 'ok' });
   await setReadOnly('on');
@@ -47,11 +47,11 @@ test('health is no while the database takes no writes (F16)', async () => {
   } finally {
     await setReadOnly('off');
   }
-  // The pool hears of its ended connections a moment later.
+  // The pool notices its closed connections a moment later.
   await expect.poll(async () => (await ask()).statusCode).toBe(200);
 });
 
-test('a full disk is noticed, and many who ask cost one write (F16)', async () => {
+test('a full disk is noticed, and many checks cost one write (F16)', async () => {
   const transaction = vi.spyOn(open.db, 'transaction');
   let now = 0;
   const check = newWriteCheck(open.db, { now: () => now });
@@ -69,7 +69,7 @@ test('a full disk is noticed, and many who ask cost one write (F16)', async () =
   transaction.mockRestore();
 });
 
-test('the check needs space on the disk', async () => {
+test('the check needs disk space', async () => {
   const { rows } = await open.db.transaction(async (tx) => {
     await tx.execute(sql`set local work_mem = '64kB'`);
     return tx.execute(sql`explain (analyze, buffers, costs off) ${countOnDisk}`);

@@ -77,7 +77,7 @@ const known: unknown[] = [
   ...[{ constructor: { prototype: { admin: true } } }, nested(50, 1), nested(2000, null)],
 ];
 
-/** Any value of JSON, an evil one rather than not. */
+/** Any JSON value, preferably an evil one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...known) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
@@ -89,7 +89,7 @@ export const hostileText: fc.Arbitrary<string> = hostileValue.map((value) =>
   (typeof value === 'string' ? value : `${JSON.stringify(value)}`).slice(0, 4000),
 );
 
-/** Fields that somebody may send in the hope that they are taken over. */
+/** Fields that an attacker may hope to set. */
 const smuggled = {
   id: 1,
   userId: 1,
@@ -105,7 +105,7 @@ const smuggled = {
 
 type Fields = Record<string, unknown>;
 
-/** A right record in which some fields are evil, missing or too many. */
+/** A valid record with some evil, missing or additional fields. */
 export const mutated = (right: Fields): fc.Arbitrary<Fields> => {
   const names = Object.keys(right);
   const change = fc.record({
@@ -119,7 +119,7 @@ export const mutated = (right: Fields): fc.Arbitrary<Fields> => {
   });
 };
 
-/** A body as it travels: mostly JSON, sometimes not quite. */
+/** A body as it is sent: mostly JSON, sometimes malformed. */
 export const hostileBody = (right: Fields): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: mutated(right).map((body) => JSON.stringify(body)) },

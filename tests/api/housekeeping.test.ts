@@ -39,7 +39,7 @@ const newSessions = (rows: number, expires: string) =>
     select decode(md5(n::text || ${expires}), 'hex'), (select id from users), now() + ${expires}::interval
     from generate_series(1, ${rows}::integer) n`);
 
-test('sessions and tries that are over go, the others stay', async () => {
+test('expired sessions and rate limits are deleted, the others stay', async () => {
   await newSessions(3, '-1 second');
   await newSessions(2, '1 hour');
   await open.db.execute(sql`
@@ -54,7 +54,7 @@ test('sessions and tries that are over go, the others stay', async () => {
   expect([await count('sessions'), await count('rate_limits')]).toEqual([2, 1]);
 });
 
-test('devices and networks are forgotten that nobody logged in from for 90 days', async () => {
+test('devices and networks are forgotten after 90 days without a log-in', async () => {
   await open.db.execute(sql`
     insert into origins (user_id, kind, hash, used_at)
     select (select id from users), 'device', decode(md5(days::text), 'hex'), now() - make_interval(days => days)
@@ -63,7 +63,7 @@ test('devices and networks are forgotten that nobody logged in from for 90 days'
   expect(await count('origins')).toBe(2);
 });
 
-test('requests to book are forgotten after a day', async () => {
+test('booking requests are forgotten after a day', async () => {
   await open.db.execute(sql`
     insert into booking_requests (user_id, key, fingerprint, created_at)
     select 1, n, '', now() - make_interval(hours => n) from generate_series(1, 40) n`);
@@ -71,7 +71,7 @@ test('requests to book are forgotten after a day', async () => {
   expect(await count('booking_requests')).toBe(23);
 });
 
-test('images go when no vehicle has used them for a day', async () => {
+test('images are deleted when no vehicle has used them for a day', async () => {
   await open.db.execute(sql`
     insert into images (id, name, created_at)
     select gen_random_uuid(), name, now() - interval '1 year' from unnest(array['used', 'unused']) name`);
@@ -81,7 +81,7 @@ test('images go when no vehicle has used them for a day', async () => {
     open.db.execute(sql`update images set unused_since = unused_since - interval '25 hours'`);
   expect((await purgeExpired(open.db)).images).toBe(0);
   expect((await purgeExpired(open.db)).images).toBe(0);
-  // The unused one is taken by a vehicle in time, the other one is given up.
+  // A vehicle starts to use the unused one in time; the other becomes unused.
   await open.db.execute(sql`
     update vehicles set image_id = (select id from images where name = 'unused')`);
   await later();
@@ -92,7 +92,7 @@ test('images go when no vehicle has used them for a day', async () => {
   expect(rows).toEqual([{ name: 'unused', unused_since: null }]);
 });
 
-test('several at once share the work, and each does a bounded part of it', async () => {
+test('concurrent runs share the work, and each does a bounded part', async () => {
   await newSessions(12_000, '-1 second');
   const removed = await Promise.all([purgeExpired(open.db), purgeExpired(open.db)]);
   const sessions = removed.map((part) => part.sessions);

@@ -42,7 +42,7 @@ test('others may lose it or be deleted', async () => {
   expect(await users.remove(two)).toBe('last administrator');
 });
 
-test('two administrators who take the role from each other at once leave one', async () => {
+test('of two administrators who demote each other at once one remains', async () => {
   const users = userQueries(open.db);
   const ids = [await newUser('Administrator'), await newUser('Administrator')];
   const outcomes = await Promise.all(ids.map((id) => users.update(id, { roles: ['Customer'] })));

@@ -60,7 +60,7 @@ describe('a contact message', () => {
     expect(answer.body).toMatchObject({ message: expected, errors: { [field]: expected } });
   });
 
-  test('is read and deleted by an administrator', async () => {
+  test('can be read and deleted by an administrator', async () => {
     const token = await administrator();
     const body = message();
     await call(sendMessage, { body });
@@ -80,7 +80,7 @@ describe('a contact message', () => {
       expect([gone.status, gone.body.message]).toEqual([404, texts.notFound]);
   });
 
-  test('is on a page, sorted by its subject', async () => {
+  test('is on a page, sorted by subject', async () => {
     const token = await administrator();
     await call(sendMessage, { body: message('Aaaa zuerst') });
     const { body } = await call(pageMessages, { token, query: { size: 1 } });
@@ -90,7 +90,7 @@ describe('a contact message', () => {
     expect(behind.body.totalElements).toBeGreaterThan(0);
   });
 
-  test('M17: is found by words of any part, by what is unread, and newest first', async () => {
+  test('M17: is found by words in any field and by being unread, newest first', async () => {
     const token = await administrator();
     const mark = unique('suche');
     const subjects = ['Bürowagen', 'Kleinbus', 'Anhänger'].map((name) => `${name} ${mark}`);

@@ -33,27 +33,27 @@ afterAll(async () => {
 
 const text = async () => (await fetch(`${origin}/metrics`, withToken)).text();
 
-/** The value of a series; 0 when there is none yet. */
+/** The value of a series; 0 if it does not exist yet. */
 async function valueOf(series: string): Promise<number> {
   const line = (await text()).split('\n').find((each) => each.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1) ?? 0);
 }
 
-/** What happens to a series in the meantime; waits for it, because a request is counted after its answer. */
+/** Waits for the change of a series, because a request is counted after its answer. */
 async function expectAdded(series: string, by: number, action: () => Promise<unknown>) {
   const before = await valueOf(series);
   await action();
   await expect.poll(() => valueOf(series)).toBe(before + by);
 }
 
-test('without the setting there is no such address', async () => {
+test('without the setting the address does not exist', async () => {
   const parts = { db: noDatabase(), config: config({ LOG_LEVEL: 'silent' }), site: '/nowhere' };
   const bare = await createApp(parts);
   expect((await bare.inject({ url: '/metrics', ...withToken })).statusCode).toBe(404);
 });
 
 test.each([undefined, 'Bearer', 'Bearer falsch', `Bearer ${token}1`, `Basic ${token}`])(
-  'with %j nothing is shown',
+  'with %j access is refused',
   async (authorization) => {
     const headers: Record<string, string> = authorization ? { authorization } : {};
     const answer = await fetch(`${origin}/metrics`, { headers });
@@ -62,7 +62,7 @@ test.each([undefined, 'Bearer', 'Bearer falsch', `Bearer ${token}1`, `Basic ${to
   },
 );
 
-test('is in the text form of Prometheus', async () => {
+test('is in Prometheus’ text format', async () => {
   const answer = await fetch(`${origin}/metrics`, withToken);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -84,7 +84,7 @@ test('is in the text form of Prometheus', async () => {
   }
 });
 
-test('tells what an operator watches', async () => {
+test('has what an operator watches', async () => {
   const all = await text();
   for (const name of [
     'http_requests_in_flight',
@@ -109,7 +109,7 @@ test('tells what an operator watches', async () => {
 const series = (method: string, route: string, status: number | string) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
-test('counts requests by their route, whatever stands in the address', async () => {
+test('counts requests by route, whatever the address', async () => {
   await expectAdded(series('GET', '/api/car/visitors/:id', 404), 2, async () => {
     await fetch(`${origin}/api/car/visitors/1000001`);
     await fetch(`${origin}/api/car/visitors/1000002?name=Erika`);
@@ -143,7 +143,7 @@ test('a client that goes away is no longer in flight', async () => {
   expect(await valueOf('http_requests_in_flight')).toBe(1);
 });
 
-test('counts bookings by how they ended', async () => {
+test('counts bookings by outcome', async () => {
   const session = await newSession(open.db, 1);
   const book = () =>
     fetch(`${origin}/api/reservations/add?carId=1`, {

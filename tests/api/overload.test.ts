@@ -26,7 +26,7 @@ const ask = async (url: string, init: RequestInit = {}) => {
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 
-test('while the database has far too much to do, calls are turned away before they cost anything', async () => {
+test('while the database is overloaded, calls are rejected before they cost anything', async () => {
   statements = 50;
   expect((await ask('/api/docs')).status).toBe(200);
   statements = 5000;
@@ -45,7 +45,7 @@ test('while the database has far too much to do, calls are turned away before th
   expect((await ask('/api/docs')).status).toBe(200);
 });
 
-/** A call that is not answered before `end` is called. */
+/** A call that is answered once `end` is called. */
 function slowCall(from: string) {
   const { port } = new URL(address);
   const socket = connect(Number(port), '127.0.0.1');
@@ -69,23 +69,23 @@ describe('in an overload (F7)', () => {
   });
   afterEach(() => ends.forEach((end) => end()));
 
-  test('an address that asks for little is answered while one that asks for much is turned away', async () => {
+  test('an address with few calls is answered while one with many is rejected', async () => {
     expect(await askAs(flood)).toBe(503);
     expect(await askAs('203.0.113.7')).toBe(200);
   });
 
-  test('the addresses of one network of IPv6 are one', async () => {
+  test('the addresses of one IPv6 network count as one', async () => {
     expect(await askAs('2001:db8:0:1:ffff::2')).toBe(503);
     expect(await askAs('2001:db8:0:2::1')).toBe(200);
   });
 
-  test('addresses that a client claims by itself are not believed', async () => {
+  test('addresses that a client claims itself are not trusted', async () => {
     expect(await askAs(`203.0.113.8, ${flood}`)).toBe(503);
     expect(await askAs(`${flood}, 203.0.113.8`)).toBe(200);
   });
 });
 
-test('health, pages and pictures are never turned away', async () => {
+test('health, pages and images are never rejected', async () => {
   statements = 5000;
   for (const url of ['/api/health', '/about', '/api/files/display/1']) {
     const { body } = await ask(url);

@@ -11,7 +11,7 @@ import { newDatabase } from './database.ts';
 const value = sql.placeholder('value');
 
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
-// Behind a pooler nothing is prepared, and any connection may answer.
+// Behind a pooler nothing is prepared, and any connection may be used.
 const isPooled = process.env.PREPARED_STATEMENTS === 'off';
 
 describe('prepared statements', () => {
@@ -51,7 +51,7 @@ describe('prepared statements', () => {
     ]);
   });
 
-  test('that cannot even be sent leave the others their own answers', async () => {
+  test('that cannot be sent do not mix up the others’ answers', async () => {
     const statement = read('pipe_unsendable', sql`${value}::integer`);
     const unsendable = {
       toPostgres() {
@@ -64,13 +64,13 @@ describe('prepared statements', () => {
       );
       expect([one, two]).toMatchObject([1, 2].map((found) => ({ value: [{ found }] })));
       expect(unsent?.status).toBe('rejected');
-      // Behind it the statement may be gone, but nobody gets an answer of somebody else.
+      // The statement may be lost behind it, but nobody gets another's answer.
       if (behind?.status === 'fulfilled') expect(behind.value).toEqual([{ found: 3 }]);
     }
     expect(await statement.execute({ value: 4 })).toEqual([{ found: 4 }]);
   });
 
-  test('that write are a transaction each', async () => {
+  test('that write are transactions of their own', async () => {
     await open.db.execute(sql`create table written (value integer primary key)`);
     const written = pgTable('written', { value: integer('value') });
     const write = open.db.write
@@ -94,7 +94,7 @@ describe('prepared statements', () => {
     let writes: Promise<unknown> = Promise.resolve();
     await db.transaction(async (lock) => {
       await lock.execute(sql`lock table locked`);
-      // More than there are connections for.
+      // More than there are connections.
       writes = Promise.all(Array.from({ length: 200 }, () => write.execute()));
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(await one.execute()).toEqual([{ found: 1 }]);

@@ -23,7 +23,7 @@ async function login(api: string, who: { email: string; password: string }) {
   return answer.status;
 }
 
-// Its database is the embedded one, whatever the others' is.
+// Always the embedded database, whatever TEST_DATABASE_URL says.
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'starts in an empty folder, stops cleanly, and keeps its data',
   { timeout: 300_000 },

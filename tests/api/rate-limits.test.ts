@@ -24,7 +24,7 @@ beforeEach(() => open.db.execute(sql`truncate rate_limits`));
 afterAll(() => open.close());
 
 let turn = 0;
-/** Sends to one of two servers of the database in turn. */
+/** Sends to two servers on one database in turn. */
 const post = (url: string, payload: object, remoteAddress = '192.0.2.1') =>
   apps[(turn += 1) % 2]!.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress });
 
@@ -34,7 +34,7 @@ async function statuses(times: number, request: () => ReturnType<typeof post>) {
   return all;
 }
 
-test('one account is tried ten times by strangers, five times from one network', async () => {
+test('strangers have ten attempts per account, five from one network', async () => {
   let host = 0;
   const email = 'opfer@example.com';
   const guess = (to = email, from = `192.0.2.${(host += 1)}`) =>
@@ -49,12 +49,12 @@ test('one account is tried ten times by strangers, five times from one network',
   expect((await guess('andere@example.com')).statusCode).toBe(401);
 });
 
-describe('F6: strangers who try an account', () => {
+describe('F6: strangers who guess a password', () => {
   const home = '198.51.100.7';
   const device = randomBytes(32).toString('base64url');
   const login = (email: string, from: string, sent: object = {}) =>
     post('/login', { email, password, ...sent }, from);
-  /** Tries from ever new networks until no stranger is let in any more; how many were. */
+  /** Attempts log-ins from ever new networks until strangers are refused. Returns how many were not. */
   async function attack(email: string, sent: object = {}): Promise<number> {
     for (let tries = 0; ; tries += 1) {
       const from = `203.0.${tries >> 8}.${tries & 255}`;
@@ -69,17 +69,17 @@ describe('F6: strangers who try an account', () => {
     return filled.email;
   }
 
-  test('keep the owner out of no device and no network known before', async () => {
+  test('never lock the owner out of a known device or network', async () => {
     const email = await owner();
     expect(await attack(email)).toBe(10);
     expect((await login(email, '192.0.2.50')).statusCode).toBe(429);
     expect((await login(email, '192.0.2.51', { device })).statusCode).toBe(200);
     expect((await login(email, home)).statusCode).toBe(200);
-    // That the owner gets in gives strangers no new tries.
+    // The owner's log-in gives strangers no new attempts.
     expect(await attack(email)).toBe(0);
   });
 
-  test('do not keep out a device known before from its own network either', async () => {
+  test('never lock out a known device on its own network either', async () => {
     const email = await owner();
     const office = '192.0.2.60';
     const stranger = () => login(form().email, office, { password: 'Falsch-1!' });
@@ -88,14 +88,14 @@ describe('F6: strangers who try an account', () => {
     expect((await login(email, office, { device })).statusCode).toBe(200);
   });
 
-  test('gain nothing by devices that they make up', async () => {
+  test('gain nothing from made-up devices', async () => {
     const email = await owner();
     const made = () => ({ device: randomBytes(32).toString('base64url') });
     expect(await attack(email, made())).toBe(10);
     expect((await login(email, '192.0.2.52', made())).statusCode).toBe(429);
   });
 
-  test('have ten tries with a stolen device, and ten from the own network', async () => {
+  test('have ten attempts with a stolen device, and ten from the owner’s network', async () => {
     const email = await owner();
     const wrong = (from: string, sent = {}) =>
       login(email, from, { password: 'Falsch-1!', ...sent });
@@ -115,7 +115,7 @@ describe('F6: strangers who try an account', () => {
     expect((await enter('192.0.2.60')).statusCode).toBe(200);
   });
 
-  test('who knew the old password are strangers after a new one', async () => {
+  test('include those who knew the old password after a new one', async () => {
     const email = await owner();
     const { token } = (await login(email, home)).json<{ token: string }>();
     const payload = { oldPassword: password, newPassword: 'Neues-Wort-2!' };
@@ -127,7 +127,7 @@ describe('F6: strangers who try an account', () => {
     expect((await login(email, home, { device })).statusCode).toBe(429);
   });
 
-  test('a user has ten devices and ten networks, those used last', async () => {
+  test('a user has ten devices and ten networks, the most recent', async () => {
     const email = await owner();
     const devices = Array.from({ length: 13 }, () => randomBytes(32).toString('base64url'));
     for (const [at, value] of devices.entries())
@@ -153,14 +153,14 @@ describe('F6: strangers who try an account', () => {
   );
 });
 
-test('one address tries fifty times, whichever account', async () => {
+test('one address has fifty attempts, whatever the account', async () => {
   let user = 0;
   const guess = () => post('/login', { email: `u${(user += 1)}@example.com`, password: 'x' });
   expect(await statuses(50, guess)).toEqual(Array(50).fill(401));
   expect((await guess()).statusCode).toBe(429);
 });
 
-test('behind a proxy of ours the address is the one that it names, and no one else is believed', async () => {
+test('only our own proxy is trusted to name a client’s address', async () => {
   const write = (remoteAddress: string, client: string) =>
     apps[0]!.inject({
       method: 'POST',
@@ -175,14 +175,14 @@ test('behind a proxy of ours the address is the one that it names, and no one el
   expect((await statuses(51, () => write('203.0.113.5', next()))).at(-1)).toBe(429);
 });
 
-test('a right password begins anew, and the time that passes does too', async () => {
+test('a correct password resets the count, and so does time', async () => {
   const { email } = form();
   await post('/register', { ...form(), email });
   const right = () => post('/login', { email, password });
   const wrong = () => post('/login', { email, password: 'Falsch-1!' });
   await statuses(4, wrong);
   expect((await right()).statusCode).toBe(200);
-  // From now on the network is the account's own.
+  // From now on the account knows the network.
   expect(await statuses(9, wrong)).toEqual(Array(9).fill(401));
   expect((await right()).statusCode).toBe(200);
   expect(await statuses(10, wrong)).toEqual(Array(10).fill(401));
@@ -191,7 +191,7 @@ test('a right password begins anew, and the time that passes does too', async ()
   expect((await right()).statusCode).toBe(200);
 });
 
-test('one address writes ten messages and registers twenty times', async () => {
+test('one address may send ten messages and register twenty times', async () => {
   const message = {
     name: 'Anna',
     email: 'anna@example.com',

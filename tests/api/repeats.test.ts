@@ -40,8 +40,8 @@ const deleteReservationOf = async (carId: number) => {
 };
 const created = { success: true, message: texts.created };
 
-describe('a booking that is sent again with its key', () => {
-  test('books once and answers the same', async () => {
+describe('a booking repeated with its key', () => {
+  test('books once and gets the same answer', async () => {
     const [carId, key] = [await newVehicle(admin), unique('key')];
     const bodies = [];
     for (const form of [key, `"${key}"`, key]) {
@@ -55,7 +55,7 @@ describe('a booking that is sent again with its key', () => {
     expect(bodies).toEqual(Array(3).fill({ ...created, reservation }));
   });
 
-  test('while the first is under way, too', async () => {
+  test('while the first is in flight, too', async () => {
     const [carId, key] = [await newVehicle(admin), unique('key')];
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => book(carId, times(40), key)),
@@ -64,7 +64,7 @@ describe('a booking that is sent again with its key', () => {
     expect(await reservationsOf(carId)).toHaveLength(1);
   });
 
-  test('among others that want the same', async () => {
+  test('among others for the same time', async () => {
     const [carId, mine, theirs] = [await newVehicle(admin), unique('key'), unique('key')];
     const other = await newCustomer();
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('a booking that is sent again with its key', () => {
     expect(await reservationsOf(carId)).toHaveLength(1);
   });
 
-  test('does not book anew what an administrator deleted', async () => {
+  test('does not rebook what an administrator deleted', async () => {
     const [carId, key] = [await newVehicle(admin), unique('key')];
     await book(carId, times(40), key);
     await deleteReservationOf(carId);
@@ -101,7 +101,7 @@ describe('a booking that is sent again with its key', () => {
     expect(await reservationsOf(carId)).toEqual([]);
   });
 
-  test('is refused again when the first was, though the vehicle is free by now', async () => {
+  test('is refused again like the first, although the vehicle is free by now', async () => {
     const [carId, key] = [await newVehicle(admin), unique('key')];
     await book(carId, times(40), unique('key'));
     const first = await book(carId, times(40), key);
@@ -112,7 +112,7 @@ describe('a booking that is sent again with its key', () => {
     expect((await book(carId, times(40), unique('key'))).status).toBe(201);
   });
 
-  test('is refused again for a vehicle that there is not', async () => {
+  test('is refused again for a missing vehicle', async () => {
     const key = unique('key');
     for (let round = 0; round < 2; round += 1) {
       const { status, body } = await book(2_000_000_000, times(40), key);
@@ -120,7 +120,7 @@ describe('a booking that is sent again with its key', () => {
     }
   });
 
-  test('counts as a first one when what was sent before could not be read', async () => {
+  test('counts as the first when the earlier request was malformed', async () => {
     const [carId, key] = [await newVehicle(admin), unique('key')];
     expect((await book(carId, times(-1), key)).status).toBe(400);
     expect((await book(carId, times(40), key)).status).toBe(201);
@@ -160,7 +160,7 @@ describe('a key', () => {
     expect([status, body.message]).toEqual([400, commonMessages.badKey]);
   });
 
-  test('is remembered for a hundred refusals of a user, and the bookings all the same', async () => {
+  test('is remembered for a hundred refusals per user, and for all bookings', async () => {
     const [carId, tired] = [await newVehicle(admin), await newCustomer()];
     await book(carId, times(40), unique('key'));
     const keys = Array.from({ length: 101 }, () => unique('key'));

@@ -18,7 +18,7 @@ import {
 } from './actors.ts';
 import { call, type Sent } from './call.ts';
 
-/** Who there is: an administrator that is not built in, and a customer whose records the requests are about. */
+/** An administrator who is not built in, and the customer whose records the requests are about. */
 export interface Scene {
   admin: Customer;
   customer: Customer;
@@ -55,7 +55,7 @@ const written: Request = async ({ admin }) => {
   return { params: { id: all.find(({ subject }) => subject === body.subject)!.id } };
 };
 
-/** A request to each call that is right if only the caller may make it, about records of its own. */
+/** A valid request for each call, about its own records, if the caller is allowed to make it. */
 export const requests: Record<CallName, Request> = {
   login: (_, { email }) => ({ body: { email, password } }),
   register: () => ({ body: form() }),

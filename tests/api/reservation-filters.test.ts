@@ -18,7 +18,7 @@ let admin: string;
 let carId: number;
 let ids: number[];
 
-/** Two reservations of one vehicle: on day 50, and on day 52, which is cancelled. */
+/** Two reservations of one vehicle: on day 50, and a cancelled one on day 52. */
 beforeAll(async () => {
   admin = await administrator();
   carId = await newVehicle(admin);
@@ -72,7 +72,7 @@ test('M14: days in the wrong order are refused, and one alone is not', async () 
   }
 });
 
-test('M10: each kind of work on the dashboard is a filter', async () => {
+test('M10: each kind of task on the dashboard is a filter', async () => {
   const { body } = await call(getDashboard, { token: admin });
   for (const due of dues) {
     const query = { due, size: 1000 };

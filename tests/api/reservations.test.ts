@@ -64,7 +64,7 @@ describe('own reservations', () => {
     expect(unknown.status).toBe(404);
   });
 
-  test('an array, or a page when a page is asked for', async () => {
+  test('an array, or a page on request', async () => {
     const own = await newCustomer();
     const carId = await newVehicle(admin);
     for (const days of [54, 52, 53]) await reserve(days, carId, own);
@@ -147,7 +147,7 @@ describe("an administrator's quote", () => {
     return call(quoteRental, { token, query });
   };
 
-  test('M11: names who is in the way, but not the reservation that is edited', async () => {
+  test('M11: names the conflict, but not the edited reservation itself', async () => {
     const carId = await newVehicle(admin);
     const made = await reserve(55, carId);
     const { body } = await quote(carId, 55);
@@ -171,7 +171,7 @@ describe("an administrator's quote", () => {
     expect((await quote(carId, -740)).status).toBe(400);
   });
 
-  test('is not for customers, who would learn who rents', async () => {
+  test('is refused to customers, who would learn who rents', async () => {
     expect((await quote(1, 55, {}, customer.token)).status).toBe(403);
     expect((await quote(2_000_000_000, 55)).status).toBe(404);
   });
@@ -183,7 +183,7 @@ describe('an edit', () => {
   const read = async (id: number) =>
     (await call(getReservation, { token: admin, params: { id } })).body;
 
-  test('of times and vehicle is priced anew', async () => {
+  test('of times and vehicle is priced again', async () => {
     const made = await reserve(70);
     const carId = await newVehicle(admin, { pricePerHour: 3 });
     const { pickUpTime, dropOffTime } = times(71, '08:00', '12:30');
@@ -219,7 +219,7 @@ describe('an edit', () => {
     expect(await read(made.id)).toMatchObject(own);
   });
 
-  test('beside another one is not mixed with it', async () => {
+  test('is not mixed with a concurrent one', async () => {
     const carId = await newVehicle(admin);
     const status = 'CREATED';
     for (let round = 0; round < 5; round += 1) {
@@ -238,7 +238,7 @@ describe('an edit', () => {
     }
   });
 
-  test('M2: that cancels makes room, and is undone as long as nobody took it', async () => {
+  test('M2: that cancels frees the time, and can be undone until it is taken', async () => {
     const carId = await newVehicle(admin);
     const made = await reserve(73, carId);
     const to = (status: string, changed: object = {}) =>
@@ -251,11 +251,11 @@ describe('an edit', () => {
     await reserve(73, carId);
     const taken = await to('CREATED');
     expect([taken.status, taken.body.code]).toEqual([409, 'vehicle_taken']);
-    // In one go with other times it finds its place.
+    // With other times in the same edit it succeeds.
     expect((await to('CREATED', times(73, '14:00', '16:00'))).status).toBe(200);
   });
 
-  test('M2: of what is cancelled changes nothing else', async () => {
+  test('M2: of a cancelled one changes nothing else', async () => {
     const carId = await newVehicle(admin);
     const made = await reserve(76, carId);
     const to = (status: string, changed: object = {}) =>
@@ -284,7 +284,7 @@ describe('an edit', () => {
     expect((await change(made.id, carId, { ...over, status: 'CREATED' })).status).toBe(200);
   });
 
-  test('M7: and a booking by an administrator record what already happened', async () => {
+  test('M7: and a booking by an administrator may record the past', async () => {
     const carId = await newVehicle(admin);
     const query = { carId, userId: customer.id };
     const { status } = await call(createReservationFor, { token: admin, query, body: times(-1) });
@@ -317,7 +317,7 @@ describe('an edit', () => {
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  test('of what is not there', async () => {
+  test('of a missing reservation', async () => {
     const made = await reserve(75);
     const body = { ...times(75), status: 'CREATED' };
     const unknown = await change(2_000_000_000, made.car!.id, body);

@@ -16,7 +16,7 @@ afterAll(() => open.close());
 const one = async (expression: ReturnType<typeof sql>) =>
   Number((await open.db.execute(sql`select ${expression} as value`)).rows[0]?.value);
 
-/** Each count, which has to be right, by its table. */
+/** The counts by table, which must be right. */
 async function counts(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const table of tables) {
@@ -38,7 +38,7 @@ const addReservation = (day: number) =>
     select (select min(id) from users), (select min(id) from vehicles), day, day + interval '6 hours', '', '', 60
     from (select timestamptz '2030-01-01' + make_interval(days => ${day}::integer) as day) as days`);
 
-test('rows are counted as they come and go, however many at once', async () => {
+test('rows are counted as they are inserted and deleted concurrently', async () => {
   expect(await counts()).toEqual({ users: 0, vehicles: 0, reservations: 0, contact_messages: 0 });
   await addUsers(1, 30);
   await addUsers(21, 50);
@@ -68,7 +68,7 @@ test('an emptied table has no rows', async () => {
   expect(await counts()).toMatchObject({ contact_messages: 1 });
 });
 
-test('what is refused or undone does not count', async () => {
+test('refused and rolled back changes do not count', async () => {
   const before = await counts();
   await expect(addReservation(1)).rejects.toThrow();
   await expect(
@@ -81,7 +81,7 @@ test('what is refused or undone does not count', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('summed up, also by several servers at once and while rows come, the counts stay', async () => {
+test('compacting keeps the counts, also by several servers at once during inserts', async () => {
   const before = await counts();
   const more = (day: number) => Promise.all([addReservation(day), compactRowCounts(open.db)]);
   await Promise.all([100, 101, 102, 103, 104].map(more));

@@ -9,7 +9,7 @@ import { noDatabase } from '../support/no-database.ts';
 
 const api = new URL(inject('api'));
 
-/** A connection to the server, with what was written to it first. */
+/** A connection to the server, after writing this to it. */
 const opened = (text: string, port = Number(api.port)) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect(port, api.hostname, () => {
@@ -43,7 +43,7 @@ test('headers beyond the limit are refused, and the connection is closed', async
   expect(answer).not.toContain('xxxx');
 });
 
-test('what is no HTTP is refused', async () => {
+test('anything but HTTP is refused', async () => {
   const answer = await answerOf(await opened('Hallo, ist da jemand?\r\n\r\n'));
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 /);
@@ -74,12 +74,12 @@ describe('a request has to be for one host (F16)', () => {
     if (status === 400) expect(answer).toContain(`"message":"${commonMessages.badRequest}"`);
   });
 
-  test('pages as well', async () => {
+  test('for pages as well', async () => {
     expect(await statusOf('1.1', ['one', 'other'], '/about')).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 
-test('a thousand clients that never end what they began hold up nobody', async () => {
+test('a thousand clients with unfinished requests hold up nobody', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 1000 }, (_, index) => opened(begun[index % begun.length]!)),
   );
@@ -91,7 +91,7 @@ test('a thousand clients that never end what they began hold up nobody', async (
   expect((await call(health)).status).toBe(200);
 });
 
-test('who leaves in the middle of a request is no error of the server', async () => {
+test('a client that leaves in the middle of a request is no server error', async () => {
   const app = await bareApp();
   const failed = Promise.withResolvers<ReturnType<typeof vi.spyOn>>();
   app.addHook('onRequest', async (request) => {

@@ -6,7 +6,7 @@ import { call } from './call.ts';
 let admin: string;
 let marie: string;
 let heinz: string;
-/** Of this test alone, to tell its users from others. */
+/** Only in this test, to tell its users from others. */
 const mark = unique('suche');
 
 async function person(firstName: string, lastName: string, phoneNumber: string, zipCode: string) {
@@ -60,7 +60,7 @@ describe('M17: users are found', () => {
     '5552436543',
   ])('by %j', async (search) => expect(await found(search)).toEqual([marie]));
 
-  test('by their e-mail address, whatever its case', async () => {
+  test('by their e-mail address in any case', async () => {
     expect(await found(heinz.toUpperCase())).toEqual([heinz]);
     expect(await found(`${marie} marie`)).toEqual([marie]);
   });
@@ -70,7 +70,7 @@ describe('M17: users are found', () => {
     async (search) => expect(await found(search)).toEqual([]),
   );
 
-  test('all of them when nothing is looked for', async () => {
+  test('all of them without a search', async () => {
     for (const search of ['', '  ', ',']) expect(await found(search)).toHaveLength(2);
   });
 });

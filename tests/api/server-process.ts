@@ -8,12 +8,12 @@ import { nodeFlags } from '../support/flags.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Servers, tools and their data, in a folder of their own. */
+/** Runs servers and tools with their data in a folder of their own. */
 export function processes() {
   const folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-'));
   const running = new Set<ChildProcess>();
 
-  /** Runs Node as npm does, but of the test's own environment only with what its database needs. */
+  /** Runs Node as npm does, but with only the database's variables of the test's environment. */
   function launch(given: string[], env: NodeJS.ProcessEnv, detached = false) {
     const { PATH, PREPARED_STATEMENTS } = process.env;
     const child = spawn(process.execPath, given, {
@@ -41,7 +41,7 @@ export function processes() {
     /** Runs a file of the project. */
     run: (file: string, env: NodeJS.ProcessEnv = {}, ...given: string[]) =>
       launch([join(project, file), ...given], env),
-    /** Starts the server as `npm start` does, without the site; detached as a service, without a terminal. */
+    /** Starts the server as `npm start` does, without the site; detached like a service, without a terminal. */
     start: (env: NodeJS.ProcessEnv = {}, detached = false) =>
       launch([...nodeFlags, join(project, 'server/index.ts')], env, detached),
     killAll: () => running.forEach((child) => child.kill('SIGKILL')),
@@ -51,7 +51,7 @@ export function processes() {
 
 export type Process = ReturnType<ReturnType<typeof processes>['run']>;
 
-/** Waits until a server says its address, and returns the API's; fails with what it said when it ends instead. */
+/** Waits until a server prints its address, and returns the API's. Fails with its output when it ends instead. */
 export async function address(server: Process): Promise<string> {
   let ended = false;
   void server.ended.then(() => (ended = true));
@@ -63,5 +63,5 @@ export async function address(server: Process): Promise<string> {
   }
 }
 
-/** The last line that a process wrote. */
+/** The last line of a process's output. */
 export const lastLine = ({ output }: Process): string => output.trim().split('\n').at(-1)!;

@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the server that all API tests speak to, unless TEST_BASE_URL names one that is already running. */
+/** Starts the server for all API tests, unless TEST_BASE_URL names a running one. */
 export default async function setup(project: TestProject) {
   const running = process.env.TEST_BASE_URL;
   if (running) {

@@ -37,7 +37,7 @@ describe('the built site', () => {
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('pages are asked for anew, files with a hash in their name are kept', async () => {
+  test('pages are revalidated, files with a hash in their name are cached', async () => {
     const app = await appOf();
     const page = await app.inject('/about');
     expect(page.headers['cache-control']).toBe('no-cache');
@@ -50,7 +50,7 @@ describe('the built site', () => {
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('is only read', async () => {
+  test('is read-only', async () => {
     const app = await appOf();
     const head = await app.inject({ method: 'HEAD', url: '/about' });
     expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -88,7 +88,7 @@ describe('other origins', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('are allowed when they are named, and no others', async () => {
+  test('are allowed only when they are configured', async () => {
     const app = await appOf({ CORS_ORIGINS: 'https://app.example, http://localhost:5173' });
     const answer = await app.inject(preflight);
     expect(answer.statusCode).toBe(204);

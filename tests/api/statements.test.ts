@@ -60,7 +60,7 @@ test('the timeline finds vehicle and time in the indexes of open and of complete
   }
 });
 
-test('the dashboard reads no reservation of the weeks before', async () => {
+test('the dashboard reads no reservation before its weeks', async () => {
   const statement = figuresStatement(
     periodsOf(new Date('2030-05-27'), 'Europe/Berlin'),
     'Europe/Berlin',
@@ -71,7 +71,7 @@ test('the dashboard reads no reservation of the weeks before', async () => {
   expect(plan).toMatch(/Index Cond: .*\(drop_off_at > '2030-03-2/);
 });
 
-test('what is to be done today is read off indexes of what is open or unread', async () => {
+test('what is due today is read from partial indexes', async () => {
   const periods = periodsOf(new Date('2030-02-15T12:00Z'), 'Europe/Berlin');
   const plans: string[] = [];
   await open.db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ test.skipIf(process.env.PREPARED_STATEMENTS === 'off')(
       return tx.execute(sql`
         select generic_plans as kept, custom_plans as new from pg_prepared_statements where name like 'reservation_%'`);
     });
-    // PostgreSQL itself compares with the first five.
+    // PostgreSQL compares with the first five plans.
     expect(plans.rows).toEqual([{ kept: '15', new: '5' }]);
   },
 );
@@ -135,21 +135,21 @@ describe.each([
   test.each(sorts)('is read off an index when sorted by %s, whichever page it is', async (sort) => {
     const by = columns[columnOf[sort] ?? sort]!;
     await open.db.transaction(async (tx) => {
-      // With few rows it would be quicker to sort them.
+      // With few rows, sorting would be quicker.
       await tx.execute(sql`set local enable_sort = off`);
       for (const direction of ['ASC', 'DESC'] as const) {
         const page = read(tx, by, { direction, size: 10, offset: 0 }).getSQL();
         const { rows } = await tx.execute(sql`explain (costs off) ${page}`);
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
         const index = by === columns.id ? `${name}_pkey` : `${name}_by_${by.name}`;
-        // Once from the beginning and once from the end.
+        // From the start and from the end.
         expect(plan.match(new RegExp(`Index.* Scan.* using ${index} `, 'g'))).toHaveLength(2);
         expect(plan).not.toMatch(/Sort|Seq Scan on (?!row_counts)/);
       }
     });
   });
 
-  test('is the same part of the list, from whichever end it is read', async () => {
+  test('is the same part of the list, read from either end', async () => {
     for (const direction of ['ASC', 'DESC'] as const) {
       const order = orderBy(columns.id, columns.id, { direction });
       const list = await open.db

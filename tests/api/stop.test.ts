@@ -8,7 +8,7 @@ import { noDatabase } from '../support/no-database.ts';
 
 const request = 'GET /api/unknown HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** A server and a connection to it on which one request was answered. */
+/** A server, and a connection on which one request was answered. */
 async function visited() {
   const app = await createApp({
     db: noDatabase(),
@@ -30,7 +30,7 @@ const rest = async (socket: Socket): Promise<string> => {
   return said;
 };
 
-test('a request that comes while the server stops is answered, and then its connection is closed', async () => {
+test('a request that arrives while the server stops is answered, then its connection is closed', async () => {
   const { app, socket } = await visited();
   const closed = closeGently(app, { idle: 5000, busy: 60_000 });
   socket.write(request);

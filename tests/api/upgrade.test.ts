@@ -23,7 +23,7 @@ const isThere = async (db: Database, table: string) =>
 const numberOf = async (db: Database, what: ReturnType<typeof sql>) =>
   (await db.execute<{ n: number }>(sql`select count(*)::int as n from ${what}`)).rows[0]!.n;
 
-/** Does something with a database that no server runs on. */
+/** Runs `work` on a database without a server. */
 async function visit(
   place: DatabaseLocation,
   doing: (db: Database) => Promise<void>,
@@ -40,7 +40,7 @@ describe('a migration that fails', () => {
     statements: ['create table half ()', 'update users set email = null', 'no SQL'],
   };
 
-  test('leaves nothing of it, nor of those that ran with it', async () => {
+  test('leaves nothing of it or of those that ran with it', async () => {
     const { db, close } = await newDatabase(connect);
     try {
       await migrate(db, migrations.slice(0, 2));
@@ -103,7 +103,7 @@ test.skipIf(!server)(
     const { url, drop } = await newPostgres(server!);
     await visit({ kind: 'postgres', url }, async (db) => {
       await migrate(db, migrations.slice(0, 1));
-      // As docs/growing.md advises, only shorter: to draw the demo's pictures takes longer.
+      // As docs/growing.md advises, but shorter: rendering the demo's images takes longer.
       await db.execute(sql`do $$ begin
         execute format('alter database %I set idle_in_transaction_session_timeout = 500', current_database());
       end $$`);

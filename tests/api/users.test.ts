@@ -34,7 +34,7 @@ describe('users for an administrator', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash/i);
   });
 
-  test('come in pages, sorted and searched', async () => {
+  test('are paged, sorted and searched', async () => {
     const { email } = await newCustomer();
     const page = await call(pageUsers, { token: admin, query: { page: 0, size: 2 } });
     expect(page.body).toMatchObject({ size: 2, number: 0, numberOfElements: 2, first: true });
@@ -68,7 +68,7 @@ describe('users for an administrator', () => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  test('change, with a password that may be empty', async () => {
+  test('change, with an optional password', async () => {
     const customer = await newCustomer();
     const params = { id: customer.id };
     const body = { ...edit(customer), id: 1, builtIn: true, lastName: 'Neu', password: '' };
@@ -109,7 +109,7 @@ describe('users for an administrator', () => {
     },
   );
 
-  test('have each role once', async () => {
+  test('have each role only once', async () => {
     const { id, ...customer } = await newCustomer();
     const body = { ...edit({ id, ...customer }), roles: ['Customer', 'Customer'] };
     await call(updateUser, { token: admin, params: { id }, body });
@@ -159,7 +159,7 @@ describe('users for an administrator', () => {
     expect([answer.status, answer.body.message]).toEqual([400, userMessages.hasReservations]);
   });
 
-  test('the built-in ones stay as they are', async () => {
+  test('cannot be changed if built in', async () => {
     const me = (await call(currentUser, { token: admin })).body as User;
     const params = { id: me.id };
     for (const answer of [

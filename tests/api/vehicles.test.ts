@@ -22,7 +22,7 @@ beforeAll(async () => {
 const noImage = '00000000-0000-4000-8000-000000000000';
 
 describe('vehicles for everyone', () => {
-  test('one as the wire has it, its image in an array', async () => {
+  test('one as on the wire, with its image in an array', async () => {
     const body = facts();
     const imageId = await newImage(admin);
     const created = await call(createVehicle, { token: admin, params: { imageId }, body });
@@ -40,7 +40,7 @@ describe('vehicles for everyone', () => {
     expect((await call(getVehicle, { params: { id: listed.id } })).body).toEqual(expected);
   });
 
-  test('a page of them in the form of Spring Data', async () => {
+  test('a page in Spring Data’s format', async () => {
     await Promise.all([newVehicle(admin), newVehicle(admin)]);
     const { status, body } = await call(pageVehicles, { query: { page: 1, size: 1, sort: 'id' } });
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('vehicles for everyone', () => {
     });
   });
 
-  test('sorted by price, the dearest first', async () => {
+  test('sorted by price, the most expensive first', async () => {
     await Promise.all([5, 7, 6].map((pricePerHour) => newVehicle(admin, { pricePerHour })));
     const query = { size: 1000, sort: 'pricePerHour', direction: 'DESC' };
     const { body } = await call(pageVehicles, { query });
@@ -69,7 +69,7 @@ describe('vehicles for everyone', () => {
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   });
 
-  test('an unknown one, an impossible id and an unknown order', async () => {
+  test('an unknown vehicle, an invalid id and an unknown order', async () => {
     const unknown = await call(getVehicle, { params: { id: 2_000_000_000 } });
     expect([unknown.status, unknown.body.message]).toEqual([404, vehicleMessages.notFound]);
     const impossible = await call(getVehicle, { params: { id: 'abc' } });
@@ -80,7 +80,7 @@ describe('vehicles for everyone', () => {
 });
 
 describe('vehicles for an administrator', () => {
-  test('numbers and booleans may come as texts, as forms send them', async () => {
+  test('numbers and booleans may be strings, as forms send them', async () => {
     const id = await newVehicle(admin, {
       doors: '3',
       seats: '2',
@@ -119,7 +119,7 @@ describe('vehicles for an administrator', () => {
   test('change, and the image is replaced', async () => {
     const id = await newVehicle(admin);
     const { body: old } = await call(getVehicle, { params: { id } });
-    // As the edit screen does it: the old image goes first.
+    // As the edit screen does: it deletes the old image first.
     await call(deleteImage, { token: admin, params: { imageId: old.image![0]! } });
     const imageId = await newImage(admin);
     const body = { ...facts(), id: 1, builtIn: true };
@@ -129,7 +129,7 @@ describe('vehicles for an administrator', () => {
     expect(now).toEqual({ ...body, id, image: [imageId], builtIn: false });
   });
 
-  test('one image belongs to one vehicle, and has to exist', async () => {
+  test('an image belongs to one vehicle, and must exist', async () => {
     const [id, other] = await Promise.all([newVehicle(admin), newVehicle(admin)]);
     const imageId = (await call(getVehicle, { params: { id: other } })).body.image![0]!;
     const body = facts();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await administrator();
 });
 
-/** A record of each kind, and a change of one of its fields. */
+/** A record of each kind, and a change to one of its fields. */
 const kinds = {
   async vehicle() {
     const id = await newVehicle(admin);
@@ -77,7 +77,7 @@ describe.each(['vehicle', 'user', 'reservation'] as const)('M4: a %s', (kind) =>
     return { find, change, field };
   }
 
-  test('is changed in the version that was read, and in no older one', async () => {
+  test('can be changed in the version that was read, and in no older one', async () => {
     const { find, change, field } = await newRecord();
     const { etag } = await find();
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -96,7 +96,7 @@ describe.each(['vehicle', 'user', 'reservation'] as const)('M4: a %s', (kind) =>
     expect((await change('Zweite', `"0", ${now.etag}`)).status).toBe(200);
   });
 
-  test('is changed by whoever names no version, and by *', async () => {
+  test('can be changed without a version, and with *', async () => {
     const { find, change } = await newRecord();
     expect((await change('Erste')).status).toBe(200);
     expect((await change('Zweite', '*')).status).toBe(200);
@@ -111,7 +111,7 @@ describe.each(['vehicle', 'user', 'reservation'] as const)('M4: a %s', (kind) =>
     expect(await find()).toEqual(before);
   });
 
-  test('is changed by one of ten who read the same version', async () => {
+  test('can be changed by one of ten with the same version', async () => {
     const { find, change } = await newRecord();
     const { etag } = await find();
     const names = Array.from({ length: 10 }, (_, place) => `Zehn ${place}`);
@@ -130,7 +130,7 @@ test('M4: weak, foreign and malformed tags match no version, a compressed answer
     expect(readIfMatch(header), header).toEqual([]);
 });
 
-test('M4: a new picture is a change, and the stale form is told so though its own is gone', async () => {
+test('M4: a new image is a change, and a stale form learns of it though its own is deleted', async () => {
   const id = await newVehicle(admin);
   const { headers, body } = await call(getVehicle, { token: admin, params: { id } });
   const [old] = body.image!;
@@ -148,7 +148,7 @@ test('M4: a new picture is a change, and the stale form is told so though its ow
   expect(late.body.current).toMatchObject({ image: [imageId] });
 });
 
-test('M4: a password is no part of the record that an administrator sees', async () => {
+test('M4: a password is not part of the record that an administrator sees', async () => {
   const { id, token } = await newCustomer();
   const find = async () =>
     (await call(getUser, { token: admin, params: { id } })).headers.get('etag');
@@ -158,7 +158,7 @@ test('M4: a password is no part of the record that an administrator sees', async
   expect(await find()).toBe(before);
 });
 
-test('M4: a vehicle is never stored for an administrator’s form, and shortly for others', async () => {
+test('M4: a vehicle is never cached for an administrator’s form, and briefly for others', async () => {
   const params = { id: await newVehicle(admin) };
   const path = `/car/visitors/${params.id}`;
   const { token } = await newCustomer();

@@ -1,4 +1,4 @@
-/** Lets one customer book as much as a test or a load needs; what customers may book has tests of its own. */
+/** Lifts the booking limits for tests and loads; the limits have their own tests. */
 export const noBookingLimits = {
   MAX_OPEN_RESERVATIONS: '0',
   MAX_RENTAL_DAYS: '0',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const systemPlaces = [
-  // Without windows, and so the quickest of them.
+const systemPaths = [
+  // The fastest, because it has no windows.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,13 +11,13 @@ const systemPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a Chromium: the setting `CHROMIUM_PATH`, Playwright's own, the system's; null when there is none. */
+/** The path of Chromium: from `CHROMIUM_PATH`, Playwright or the system; null without one. */
 export function findChromium(): string | null {
-  const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPlaces];
-  return places.find((place) => place && existsSync(place)) ?? null;
+  const paths = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths];
+  return paths.find((path) => path && existsSync(path)) ?? null;
 }
 
-/** What a headless Chromium needs on a machine without a screen, a sandbox for root or a network. */
+/** Arguments for Chromium without a screen, a sandbox (as root) or a network. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,18 +4,18 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A throw-away PostgreSQL server. */
+/** A temporary PostgreSQL server. */
 export interface Cluster {
   url: string;
   /** The postmaster's process id. */
   pid: () => number;
   start: () => void;
   stop: (mode: 'fast' | 'immediate') => void;
-  /** Stops it and removes its files. */
+  /** Stops it and deletes its files. */
   remove: () => void;
 }
 
-/** Starts a PostgreSQL server; `settings` are such as `fsync=off`. Throws when its programs are not installed. */
+/** Starts a PostgreSQL server with settings such as `fsync=off`. Throws when PostgreSQL is not installed. */
 export async function startCluster(settings: string[] = []): Promise<Cluster> {
   const programs = findPrograms();
   if (!programs)
@@ -32,8 +32,8 @@ export async function startCluster(settings: string[] = []): Promise<Cluster> {
   const run = (program: string, ...args: string[]) => {
     execFileSync(join(programs, program), args, { ...owner, cwd: folder, stdio: 'ignore' });
   };
-  const given = settings.map((setting) => `-c ${setting}`);
-  const options = [`-p ${port}`, '-h 127.0.0.1', `-k ${folder}`, ...given].join(' ');
+  const settingOptions = settings.map((setting) => `-c ${setting}`);
+  const options = [`-p ${port}`, '-h 127.0.0.1', `-k ${folder}`, ...settingOptions].join(' ');
   const pidFile = join(data, 'postmaster.pid');
   const cluster = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
@@ -55,7 +55,7 @@ export async function startCluster(settings: string[] = []): Promise<Cluster> {
   return cluster;
 }
 
-/** Folder of initdb and pg_ctl: Debian keeps them off the path. */
+/** The folder of initdb and pg_ctl, which Debian keeps off the path. */
 function findPrograms(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => +b - +a) : [];
@@ -74,7 +74,7 @@ function idsOf(user: string): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A port that nobody listens on. */
+/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));

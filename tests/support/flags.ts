@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync(`${project}package.json`, 'utf8')) a
   scripts: { start: string };
 };
 
-/** What `npm start` tells Node, for whatever folder it runs in. */
+/** The flags that `npm start` passes to Node, with absolute paths. */
 export const nodeFlags = scripts.start
   .split(' ')
   .slice(1, -1)

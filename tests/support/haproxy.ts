@@ -10,7 +10,7 @@ export interface Proxy {
   stop: () => Promise<void>;
 }
 
-/** Starts the proxy of `deploy/` before servers that answer at these addresses. Throws when it is not installed. */
+/** Starts the proxy of `deploy/` in front of these servers. Throws when HAProxy is not installed. */
 export async function startProxy(servers: string[]): Promise<Proxy> {
   const { error } = spawnSync('haproxy', ['-v']);
   if (error) throw new Error('HAProxy is not installed here (apt-get install haproxy).');

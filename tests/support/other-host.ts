@@ -11,7 +11,7 @@ import { startPlainHost, type PlainHost } from './plain-host.ts';
 
 interface OtherHost {
   host: PlainHost;
-  /** Where the site is found that was built for it. */
+  /** The origin of the site that was built for it. */
   origin: string;
 }
 
@@ -27,10 +27,10 @@ async function buildFor({ api, users }: PlainHost, folder: string): Promise<void
     stdio: 'inherit',
   });
   const [code] = (await once(builder, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('The site could not be built for another host.');
+  if (code !== 0) throw new Error('Building the site for another host failed.');
 }
 
-/** Tests on a site that was built for a host of the specification alone; one build for all of a worker's tests. */
+/** Tests on a site built for a host that implements only the specification. A worker's tests share one build. */
 export const test = base.extend<object, { other: OtherHost }>({
   other: [
     async ({}, provide) => {

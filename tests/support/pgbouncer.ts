@@ -12,8 +12,8 @@ export interface Pooler {
 }
 
 /**
- * Starts a PgBouncer in transaction mode before a PostgreSQL server. It has fewer connections than one of our servers may
- * open, so that a client's next transaction often runs on another one. Throws when it is not installed.
+ * Starts PgBouncer in transaction mode in front of a PostgreSQL server. It has fewer connections than one of our servers
+ * opens, so that a client's next transaction often runs on another. Throws when it is not installed.
  */
 export async function startPooler(database: string): Promise<Pooler> {
   const { error } = spawnSync('pgbouncer', ['--version']);

@@ -7,7 +7,7 @@ interface Call {
   Body: Record<string, unknown>;
 }
 
-/** Calls of administrators, but for those about users. */
+/** Administrators' calls, except those about users. */
 export function adminRoutes(app: FastifyInstance, store: Store): void {
   const { vehicles, reservations, messages, images } = store;
   app.addHook('preHandler', async (request) => {

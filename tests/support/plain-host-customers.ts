@@ -8,7 +8,7 @@ interface Call {
   Body: Body;
 }
 
-/** Calls of visitors and customers, but for those about users. */
+/** Visitors' and customers' calls, except those about users. */
 export function customerRoutes(app: FastifyInstance, store: Store): void {
   const { users, vehicles, reservations } = store;
   app.post<Call>('/login', async ({ body }) => {
@@ -66,7 +66,7 @@ export function customerRoutes(app: FastifyInstance, store: Store): void {
   });
 }
 
-/** Calls that the specification gives a base of their own. */
+/** Calls with their own base in the specification. */
 export function userRoutes(app: FastifyInstance, store: Store): void {
   const { users, messages } = store;
   const found = (id: string) =>

@@ -65,7 +65,7 @@ export function emptyStore(): Store {
   };
 }
 
-/** Who asks, by the token, which is the user's id. Throws when nobody is logged in. */
+/** The user of a request, whose id is the token. Throws when nobody is logged in. */
 export function askerOf(store: Store, { headers }: FastifyRequest): User {
   const asker = store.users.find(({ id }) => headers.authorization === `Bearer ${id}`);
   return asker ?? refuse('Full authentication is required');
@@ -75,7 +75,7 @@ export function refuse(message: string): never {
   throw new Error(message);
 }
 
-/** The reservation as it travels, with its vehicle. */
+/** The reservation as it is on the wire, with its vehicle. */
 export function sent(store: Store, { vehicleId, ...reservation }: Reservation) {
   const car = store.vehicles.find(({ id }) => id === vehicleId);
   return { ...reservation, car, carId: car };
@@ -88,7 +88,7 @@ interface Paged {
   direction: string;
 }
 
-/** A page; queries that the specification does not name mean nothing. */
+/** A page. Parameters outside of the specification are ignored. */
 export function pageOf<Row extends object>(rows: Row[], query: unknown) {
   const { page = 0, size = 20, sort = 'id', direction } = query as Partial<Paged>;
   const valueOf = (row: Row) => String(row[sort as keyof Row]);

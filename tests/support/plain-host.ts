@@ -8,17 +8,17 @@ import { emptyStore, type Store } from './plain-host-store.ts';
 
 export interface PlainHost {
   store: Store;
-  /** Base of the calls, and that of the calls about users. */
+  /** The base of all calls, and that of calls about users. */
   api: string;
   users: string;
-  /** Every request so far but preflights, as `GET /api/user`. */
+  /** Every request so far except preflights, as `GET /api/user`. */
   asked: string[];
   close: () => Promise<void>;
 }
 
 /**
- * A host that knows the specification's calls and nothing else: no paging of reservations, no search, no features, no
- * idempotency. Every refusal is a 500 with the contract's body. Browsers may send it two headers.
+ * A host with the specification's calls and nothing else: no pages of reservations, no search, no features, no
+ * idempotency. Every refusal is a 500 with the contract's body. CORS allows only two headers.
  */
 export async function startPlainHost(): Promise<PlainHost> {
   const app = fastify();

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// One port a run, which the workers inherit: two runs at a time keep out of each other's way.
+// One port per run, inherited by the workers, so that two runs at a time do not collide.
 process.env.TEST_PORT ??= String(20_000 + 2 * (process.pid % 10_000));
 export const port = Number(process.env.TEST_PORT);
 export const origin = `http://localhost:${port}`;
 
 export interface Site {
   origin: string;
-  /** Ends the server; `SIGKILL` as a crash would. */
+  /** Ends the server; `SIGKILL` simulates a crash. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -28,11 +28,11 @@ export async function startSite(at: number, dataDir: string): Promise<Site> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await answers(`http://localhost:${at}/api/health`, server).catch((error: unknown) => {
-    throw new Error(`The site did not start.\n${said}`, { cause: error });
+    throw new Error(`The site did not start.\n${output}`, { cause: error });
   });
   return {
     origin: `http://localhost:${at}`,

@@ -6,7 +6,7 @@ import { vehicles } from '../../server/db/schema.ts';
 
 type Row = typeof vehicles.$inferInsert;
 
-/** A vehicle as the wire has it. */
+/** A vehicle as it is on the wire. */
 export const vehicleOf = (changed: Partial<Vehicle> = {}): Vehicle => ({
   id: 1,
   ...sampleVehicle(),
@@ -15,7 +15,7 @@ export const vehicleOf = (changed: Partial<Vehicle> = {}): Vehicle => ({
   ...changed,
 });
 
-/** Adds vehicles to a database, each with what is said of it by its number, from 1. */
+/** Adds vehicles to a database; `changed` returns the differing fields of each, by its number from 1. */
 export async function addVehicles(
   db: Database,
   count: number,
@@ -27,11 +27,11 @@ export async function addVehicles(
     pricePerHour: 10,
     ...changed(index + 1),
   });
-  // PostgreSQL takes 65,535 parameters.
+  // PostgreSQL allows 65,535 parameters.
   for (let from = 0; from < count; from += 1000) {
-    const some = Math.min(1000, count - from);
+    const batchSize = Math.min(1000, count - from);
     await db
       .insert(vehicles)
-      .values(Array.from({ length: some }, (_, index) => row(_, from + index)));
+      .values(Array.from({ length: batchSize }, (_, index) => row(_, from + index)));
   }
 }

@@ -36,7 +36,7 @@ const hostile = fc
   })
   .map((parts) => parts.join(''));
 
-test('F4: whatever from says, the address after log-in lies on this site', () => {
+test('F4: whatever `from` contains, the address after log-in is on this site', () => {
   let accepted = 0;
   fc.assert(
     fc.property(fc.constantFrom('', '/'), hostile, (start, rest) => {
@@ -53,7 +53,7 @@ test('F4: whatever from says, the address after log-in lies on this site', () =>
 });
 
 const word = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
-test('addresses of this site survive as they are', () => {
+test('addresses of this site stay unchanged', () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), word, word, (path, key, value) => {
       fc.pre(!path[0]!.startsWith('auth'));

@@ -8,7 +8,7 @@ const cents = fc.oneof(
   fc.integer({ min: 0, max: 999_999_999 }),
   fc.constantFrom(2520, 99_999, 100_000, 136_800, 100_000_00),
 );
-/** Marks between thousands and before the fraction, in English, German, Swiss and SI notation. */
+/** Thousands and decimal separators, in English, German, Swiss and SI notation. */
 const notations = fc.constantFrom(
   ...['', ' ', '\u00a0', '\u202f', '\u2009', "'", '’'].flatMap((mark) => [
     { mark, point: '.' },
@@ -25,7 +25,7 @@ function write(value: number, { mark, point }: { mark: string; point: string }, 
 }
 
 describe('M3: readAmount', () => {
-  test('reads every amount as it was meant, in whatever notation, or asks', () => {
+  test('reads every amount as it was meant in any notation, or asks', () => {
     fc.assert(
       fc.property(cents, notations, fc.integer({ min: 0, max: 2 }), (value, notation, decimals) => {
         const meant = Math.floor(value / 10 ** (2 - decimals)) / 10 ** decimals;
@@ -37,7 +37,7 @@ describe('M3: readAmount', () => {
     );
   });
 
-  test('gives no digit another weight than it was written with', () => {
+  test('never changes a digit’s place value', () => {
     const characters = fc.constantFrom(..."0123456789.,' ", '\u00a0');
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 12 }), (text) => {
@@ -84,7 +84,7 @@ describe('F16, M3: the numbers of a vehicle', () => {
     return error?.issues[0]?.message;
   };
 
-  test('may be numbers of JSON, or typed', () => {
+  test('may be JSON numbers or text', () => {
     for (const value of [25.2, '25.2', '25,20']) expect(pricePerHour.parse(value)).toBe(25.2);
     for (const value of [4, '4', ' 4 ', '4,0']) expect(seats.parse(value)).toBe(4);
   });
@@ -97,7 +97,7 @@ describe('F16, M3: the numbers of a vehicle', () => {
     },
   );
 
-  test('that could be either a thousand or a fraction are asked, with both', () => {
+  test('that could be thousands or a fraction are asked about, with both readings', () => {
     const said = amountMessages.unclear('1368.00', '1.37');
     for (const written of ['1.368', '1,368'])
       for (const schema of [pricePerHour, seats]) expect(saidOf(schema, written)).toBe(said);

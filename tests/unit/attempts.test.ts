@@ -31,19 +31,19 @@ describe('the key of a booking', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('is the same as long as no answer came, and then a fresh one', async () => {
+  test('stays the same until an answer arrives, then is fresh', async () => {
     const first = await keyOf(2, lost);
     expect(await keyOf(2, answers(503))).toBe(first);
     expect(await keyOf(2, answers(201))).toBe(first);
     expect(await keyOf(2, answers(201))).not.toBe(first);
   });
 
-  test('is a fresh one after a refusal', async () => {
+  test('is fresh after a refusal', async () => {
     const first = await keyOf(3, answers(409));
     expect(await keyOf(3, lost)).not.toBe(first);
   });
 
-  test('is another one for another booking', async () => {
+  test('differs for another booking', async () => {
     expect(await keyOf(4, lost)).not.toBe(await keyOf(5, lost));
   });
 });

@@ -13,7 +13,7 @@ const rental = {
   dropOffTime: '18:00',
 };
 
-/** Lets the server answer this; returns the calls made. */
+/** Makes the server answer this. Returns the calls made. */
 function serverAnswers(body: object, status = 200) {
   const fetch = vi.fn((_address: string, _call: RequestInit) =>
     Promise.resolve(Response.json(body, { status })),
@@ -24,7 +24,7 @@ function serverAnswers(body: object, status = 200) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('check', () => {
-  test('a free vehicle has a price, and what was checked is kept', async () => {
+  test('a free vehicle has a price, and the checked rental is stored', async () => {
     const calls = serverAnswers({ available: true, totalPrice: 37.5 });
     expect(await check(7, rental)).toEqual({
       step: 'checked',
@@ -41,7 +41,7 @@ describe('check', () => {
     });
   });
 
-  test('a taken vehicle is said beside the dates', async () => {
+  test('a taken vehicle is reported beside the dates', async () => {
     serverAnswers({ available: false, totalPrice: 37.5 });
     await expect(check(7, rental)).rejects.toMatchObject({
       message: reservationMessages.taken,
@@ -51,7 +51,7 @@ describe('check', () => {
 });
 
 describe('book', () => {
-  test('sends place and time, the price that was shown, and nothing else (F8)', async () => {
+  test('sends places, times and the shown price, and nothing else (F8)', async () => {
     const calls = serverAnswers({ success: true }, 201);
     await book(7, rental, 37.5);
     const [address, { method, body }] = calls[0]!;
@@ -79,16 +79,16 @@ describe('rentalFailure', () => {
     expect(rentalFailure(new ApiError(409, 'taken'))?.fields).toEqual({ pickUpDate: 'taken' });
   });
 
-  test('but not one that other times would not mend (F2)', () => {
+  test('but not one that other times would not resolve (F2)', () => {
     expect(rentalFailure(new ApiError(409, 'many', { code: 'too_many_reservations' }))).toBeNull();
   });
 
-  test('so does a message for one of their fields', () => {
+  test('so does a message about one of their fields', () => {
     const error = new ApiError(400, 'past', { errors: { pickUpTime: 'past' } });
     expect(rentalFailure(error)).toBe(error);
   });
 
-  test('anything else stays where the card is', () => {
+  test('anything else stays at the card', () => {
     expect(rentalFailure(new ApiError(0, 'unreachable'))).toBeNull();
     expect(rentalFailure(new ApiError(400, 'bad', { errors: { other: 'bad' } }))).toBeNull();
     expect(rentalFailure(new TypeError('bug'))).toBeNull();

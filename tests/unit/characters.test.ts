@@ -7,13 +7,13 @@ const message = text('missing');
 const fault = (schema: typeof name, value: string) =>
   schema.safeParse(value).error?.issues[0]?.message;
 
-/** Characters that show nothing, or change how their neighbours are shown. */
+/** Characters that are invisible, or change how their neighbours look. */
 const invisible = [
   ...'\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2066\u2067',
   ...'\u2068\u2069\ufeff\ufff9\u{e0041}',
 ];
 const controls = ['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u009b', '\u2028', '\u2029'];
-/** Letters and symbols by their class, blanks by their look. */
+/** Letters and symbols by class, blanks by appearance. */
 const fillers = ['\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u034f', '\ufe0f', '\u17b4'];
 
 describe('F16: a text', () => {
@@ -39,7 +39,7 @@ describe('F16: a text', () => {
     expect(message.parse(value)).toBe(value);
   });
 
-  test('that shows nothing counts as missing', () => {
+  test('of invisible characters counts as missing', () => {
     const blank = fc.string({
       unit: fc.constantFrom(...invisible, ...fillers, '\u200c', '\u200d', ' ', '\u00a0', '\u3000'),
     });
@@ -51,7 +51,7 @@ describe('F16: a text', () => {
     );
   });
 
-  test('with a hidden character is refused, wherever it stands', () => {
+  test('with a hidden character is refused, wherever it is', () => {
     const around = fc.stringMatching(/^[\p{L}\p{N}]{1,20}$/u);
     fc.assert(
       fc.property(around, fc.constantFrom(...invisible, ...controls), around, (one, bad, other) => {
@@ -67,7 +67,7 @@ describe('F16: a text', () => {
     (value) => expect(fault(name, value)).toBe(commonMessages.badCharacters),
   );
 
-  test('has line breaks only where it may have several lines', () => {
+  test('has line breaks only in multi-line fields', () => {
     const value = 'Guten Tag,\r\n\tich habe eine Frage.';
     expect(message.parse(value)).toBe(value);
     expect(fault(name, value)).toBe(commonMessages.badCharacters);

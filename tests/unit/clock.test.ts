@@ -6,7 +6,7 @@ import { company } from '../../src/lib/company.ts';
 const zone = company.timeZone;
 const minute = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'minute' });
 
-/** Wall times around a date, most of them near a change of the clock. */
+/** Wall-clock times around a date, most of them near a clock change. */
 const near = (date: string) =>
   fc
     .integer({ min: -3 * 1440, max: 3 * 1440 })
@@ -21,14 +21,14 @@ const exists = (time: Temporal.PlainDateTime) =>
   time.toZonedDateTime(zone).toPlainDateTime().equals(time);
 
 describe('minutesBetween', () => {
-  test('says what really passes, over both changes of the clock', () => {
+  test('counts elapsed time across both clock changes', () => {
     fc.assert(
       fc.property(wallTimes.filter(exists), wallTimes.filter(exists), (pickUp, dropOff) => {
         const [from, to] = [pickUp, dropOff].map((time) =>
           time.toZonedDateTime(zone, { disambiguation: 'earlier' }),
         );
         const { minutes } = from!.until(to!, { largestUnit: 'minutes' });
-        // Equal but for the sign of zero.
+        // Equal except for the sign of zero.
         expect(minutesBetween(minute(pickUp), minute(dropOff)) - minutes).toBeCloseTo(0);
       }),
     );
@@ -47,7 +47,7 @@ describe('minutesBetween', () => {
     expect(minutesBetween(pickUp, dropOff)).toBe(minutes);
   });
 
-  test('does not fail on what is no date', () => {
+  test('does not fail on invalid dates', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         expect(minutesBetween(one, other)).not.toBeNaN();
@@ -57,7 +57,7 @@ describe('minutesBetween', () => {
   });
 });
 
-test('wallTime is the minute at the company, wherever the browser is', () => {
+test('wallTime is the company’s current minute, wherever the browser is', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }),
@@ -71,7 +71,7 @@ test('wallTime is the minute at the company, wherever the browser is', () => {
   );
 });
 
-test('rentalNow is asked anew each time', () => {
+test('rentalNow is evaluated each time', () => {
   expect(rentalNow().now).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
   expect(rentalNow().minMinutes).toBe(60);
 });

@@ -99,14 +99,14 @@ describe('a file', () => {
     await expect(read(name, contents)).rejects.toThrow(`src/content/${name}: `);
   });
 
-  test('of a comment or a sentence has no fields', async () => {
+  test('with only a comment or a sentence has no fields', async () => {
     for (const data of [undefined, null, 'Netze', ['Netze']])
       await expect(read('home.md', '---\n# Netze\n---\n', data)).rejects.toThrow(
         'enthält keine Felder',
       );
   });
 
-  test('with a day that is none is refused', async () => {
+  test('with an impossible date is refused', async () => {
     const data = { updated: new Date('2024-03-02') };
     const contents = (day: string) => `---\nupdated: ${day}\n---\n`;
     await expect(read('legal/a.md', contents('2024-02-31'), data)).rejects.toThrow(
@@ -120,7 +120,7 @@ describe('a file', () => {
     await expect(read('services/a.md', contents)).resolves.toEqual({ data: { order: 1 } });
   });
 
-  test('that YAML cannot read is named with its line', async () => {
+  test('that YAML cannot parse is reported with its line', async () => {
     const failure = Object.assign(new Error('bad indentation of a mapping entry'), {
       loc: { line: 4 },
     });
@@ -199,7 +199,7 @@ describe('the prose of a file', () => {
   });
 });
 
-test('what YAML says is told in German', () => {
+test('YAML errors are in German', () => {
   expect(yamlReason('unexpected end of the stream within a double quoted scalar')).toContain(
     'Anführungszeichen',
   );
@@ -207,7 +207,7 @@ test('what YAML says is told in German', () => {
   expect(yamlReason('unidentified alias "a"')).toMatch(/^Die Zeile ist nicht lesbar\./);
 });
 
-test('a schema’s problems stand under the file', () => {
+test('a schema’s errors are listed under the file', () => {
   const error = new Error(
     '**home → home** data does not match collection schema.\n\n  **why.items.0.title**: fehlt: Text\n  ****: hat kein Feld a\n',
   );
@@ -218,7 +218,7 @@ test('a schema’s problems stand under the file', () => {
   );
 });
 
-test('a picture has to be there', () => {
+test('an image must exist', () => {
   const path = 'src/content/slides/1.md';
   const of = (picture: string) =>
     missingImageProblem({ team: [{ portrait: `__ASTRO_IMAGE_${picture}` }] }, path);
@@ -227,7 +227,7 @@ test('a picture has to be there', () => {
     expect(of(picture)).toMatch(`${path}: Das Bild ${picture} gibt es nicht.`);
 });
 
-test('a folder holds what is read, and something', () => {
+test('a folder is not empty and only has files that are read', () => {
   const slides = join(folder, 'slides');
   expect(folderProblem(slides, '*.md')).toMatch(/liegt keine Datei/);
   mkdirSync(slides);

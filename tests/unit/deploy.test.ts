@@ -6,11 +6,11 @@ import settings from '../../package.json' with { type: 'json' };
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 
-test('the proxy refuses with the words of the server (F7)', () => {
+test('the proxy refuses with the server’s message (F7)', () => {
   expect(read('haproxy.cfg')).toContain(`"message":"${commonMessages.busy}"`);
 });
 
-test('the image runs on the Node of the project', () => {
+test('the image runs on the project’s Node', () => {
   expect(read('Containerfile')).toContain(`\nARG NODE=${settings.devDependencies.node}\n`);
 });
 
@@ -25,14 +25,14 @@ const copied = (text: string) =>
     .flatMap(([, names = '']) => names.split(' '))
     .filter((name) => name !== '.');
 
-test('all that the image is made of may be copied', () => {
+test('everything that the image needs may be copied', () => {
   const allowed = readFileSync('.dockerignore', 'utf8').split('\n');
   const names = copied(read('Containerfile'));
   expect(names).toContain('server');
   for (const name of names) expect(allowed).toContain(`!${name.split('/')[0]}`);
 });
 
-/** The project's files that these and all they import consist of. */
+/** These files and everything they import. */
 function importedBy(files: string[], known = new Set<string>()): Set<string> {
   for (const file of files.filter((one) => !known.has(one))) {
     known.add(file);
@@ -43,7 +43,7 @@ function importedBy(files: string[], known = new Set<string>()): Set<string> {
   return known;
 }
 
-test('the image holds all that its server and tools are made of', () => {
+test('the image contains all files of its server and tools', () => {
   const stages = read('Containerfile').split(/^FROM /m);
   const names = copied(stages.at(-1)!);
   expect(names).toEqual(
@@ -56,7 +56,7 @@ test('the image holds all that its server and tools are made of', () => {
   expect([...needed].filter((file) => !isThere(file))).toEqual([]);
 });
 
-test('the image is without the packages of development, which everybody else gets', () => {
+test('the image has no development packages, which everybody else gets', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^include=dev$/m);
   const stage = read('Containerfile')
     .split(/^FROM /m)
@@ -65,14 +65,14 @@ test('the image is without the packages of development, which everybody else get
   expect(copied(stage)).not.toContain('.npmrc');
 });
 
-test('every setting that a person fills in reaches a container', () => {
+test('every setting of the template reaches a container', () => {
   const names = [...read('.env.example').matchAll(/^([A-Z_]+)=$/gm)].map(([, name]) => name);
   expect(names).toContain('TIME_ZONE');
   const used = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):/g)].map(([, name]) => name);
   expect(new Set(used)).toEqual(new Set(names));
 });
 
-test('alerts name metrics that there are', () => {
+test('alerts use existing metrics', () => {
   const sources = ['counted', 'process', 'requests', 'routes']
     .map((file) => readFileSync(`server/metrics/${file}.ts`, 'utf8'))
     .join('');

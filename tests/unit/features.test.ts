@@ -3,7 +3,7 @@ import type { Feature } from '../../contract/features.ts';
 
 const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 
-/** What the API at this address is found to offer. */
+/** The features of the API at this address. */
 async function offersAt(api: string): Promise<(feature: Feature) => Promise<boolean>> {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_URL', api);

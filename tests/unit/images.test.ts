@@ -4,7 +4,7 @@ import { vehicleOf } from '../support/vehicles.ts';
 
 const vehicle = (image: string[]) => vehicleOf({ image });
 
-test('a picture is asked for in the width that is needed', () => {
+test('an image is requested in the width that is needed', () => {
   expect(imageAddress('a b', 400)).toBe('/api/files/display/a%20b?w=400');
   expect(pictureOf(vehicle(['one', 'two']))).toEqual({
     src: '/api/files/display/one?w=800',
@@ -13,6 +13,6 @@ test('a picture is asked for in the width that is needed', () => {
   });
 });
 
-test('a vehicle may have no picture', () => {
+test('a vehicle may have no image', () => {
   expect(pictureOf(vehicle([]))).toBeNull();
 });

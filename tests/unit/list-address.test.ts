@@ -7,12 +7,12 @@ const rules = {
   filters: ['search'],
 } as const;
 
-test('an address without words names the usual list', () => {
+test('an address without parameters is the default list', () => {
   expect(readList(rules, {})).toEqual({ page: 0, sort: 'model', direction: 'ASC', filters: {} });
   expect(writeList(rules, readList(rules, {}))).toEqual({});
 });
 
-test('what an address says comes back', () => {
+test('a parsed address is written back unchanged', () => {
   const search = { search: 'bus', sort: 'age', direction: 'DESC', page: '3' };
   expect(readList(rules, search)).toEqual({
     page: 2,

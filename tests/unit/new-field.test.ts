@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** What a newcomer writes for a vehicle's payload: its line in the contract's list, and its column. */
+/** A newcomer's patches for a vehicle's payload: its line in the contract's list, and its column. */
 const patches: Record<string, [before: string, added: string]> = {
   'contract/vehicle-fields.ts': [
     '  pricePerHour: {',
@@ -14,7 +14,7 @@ const patches: Record<string, [before: string, added: string]> = {
   ],
 };
 
-/** The compiler's errors in a copy of the sources that has some of the patches. */
+/** The compiler's errors in a copy of the sources with some of the patches. */
 function errorsWith(patched: string[]): { place: string; message: string }[] {
   const host = {
     ...ts.sys,
@@ -40,7 +40,7 @@ function errorsWith(patched: string[]): { place: string; message: string }[] {
   }));
 }
 
-/** Where each error is, how often, and that it says which field is missing. */
+/** Counts errors per file and expects each to name the missing field. */
 const expected = {
   'contract/texts/en/site.ts': 1,
   'contract/vehicles.ts': 1,

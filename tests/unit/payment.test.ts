@@ -8,7 +8,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('isValidExpireDate', () => {
-  test('a month is over after its day 28', () => {
+  test('a month ends after its 28th', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.nat(99), days, (month, year, today) => {
         const last = Temporal.PlainDate.from({ year: 2000 + year, month, day: 28 });
@@ -26,7 +26,7 @@ describe('isValidExpireDate', () => {
     expect(isValidExpireDate(value, today)).toBe(valid);
   });
 
-  test('refuses whatever is not a month and a year', () => {
+  test('refuses anything but a month and a year', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         fc.pre(!/^(0[1-9]|1[0-2])\/\d\d$/.test(value));
@@ -51,7 +51,7 @@ describe('paymentForm', () => {
     return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
   };
 
-  test('takes a whole card and the ticked contract', () => {
+  test('accepts a complete card and the ticked contract', () => {
     expect(messages({})).toEqual([]);
   });
 

@@ -20,6 +20,6 @@ test('a vehicle is a product with an offer by the hour', () => {
   });
 });
 
-test('one without a picture names none', () => {
+test('a vehicle without an image names none', () => {
   expect(productData(vehicle, address, undefined)).not.toHaveProperty('image');
 });

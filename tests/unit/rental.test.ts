@@ -14,7 +14,7 @@ const good: RentalForm = {
   dropOffDate: '2030-05-16',
   dropOffTime: '12:00',
 };
-/** The first message of each wrong field, as a form shows them. */
+/** The first message of each invalid field, as a form shows it. */
 function messages(change: Partial<RentalForm>): Record<string, string> {
   const { error } = form.safeParse({ ...good, ...change });
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
@@ -22,7 +22,7 @@ function messages(change: Partial<RentalForm>): Record<string, string> {
 }
 
 describe('rentalForm', () => {
-  test('takes a good rental and drops spaces around places', () => {
+  test('accepts a valid rental and trims its places', () => {
     expect(form.parse({ ...good, pickUpLocation: '  Gießen ' })).toEqual(good);
   });
 
@@ -67,7 +67,7 @@ describe('rentalForm', () => {
     });
   });
 
-  test('two hours on the clock may be one that passes', () => {
+  test('two hours on the clock may be one elapsed hour', () => {
     const change = { pickUpDate: '2031-03-30', dropOffDate: '2031-03-30' };
     expect(messages({ ...change, pickUpTime: '01:30', dropOffTime: '03:30' })).toEqual({});
     expect(messages({ ...change, pickUpTime: '01:30', dropOffTime: '03:29' })).toEqual({
@@ -82,7 +82,7 @@ describe('rentalForm', () => {
       [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
     );
 
-  test('takes exactly what begins from now on and lasts an hour', () => {
+  test('accepts exactly the rentals that start from now on and last an hour', () => {
     fc.assert(
       fc.property(day, time, day, time, (pickUpDate, pickUpTime, dropOffDate, dropOffTime) => {
         const pickUp = Date.parse(`${pickUpDate}T${pickUpTime}Z`);
@@ -94,7 +94,7 @@ describe('rentalForm', () => {
     );
   });
 
-  test('never fails, whatever the fields hold', () => {
+  test('never throws, whatever the fields contain', () => {
     fc.assert(
       fc.property(fc.record({ pickUpDate: fc.string(), dropOffTime: fc.string() }), (change) => {
         expect(form.safeParse({ ...good, ...change }).success).toBeTypeOf('boolean');

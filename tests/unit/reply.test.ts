@@ -28,14 +28,14 @@ test('M17: a reply has the address, the subject and the quoted text', () => {
   });
 });
 
-test('M17: a reply to a reply, from a host that tells no time', () => {
+test('M17: a reply to a reply, from a host without times', () => {
   const old = { ...message, subject: 'RE: Preise', createdAt: undefined };
   const { subject, body } = read(replyAddress(old));
   expect(subject).toBe('RE: Preise');
   expect(body).toContain('\r\nIda Muster wrote:\r\n');
 });
 
-test('M17: whatever was written, the address is one, not too long, and cuts no character', () => {
+test('M17: whatever the message, the address is valid, short enough and cuts no character', () => {
   const text = fc.string({ unit: 'binary', maxLength: 600 });
   fc.assert(
     fc.property(text, fc.string({ unit: 'binary', maxLength: 50 }), (body, subject) => {

@@ -17,15 +17,15 @@ const page = join(folder, 'index.html');
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => writeFileSync(page, '<p style="outline:none">Netze</p>'));
 
-/** What Vite calls when all modules are read, with the ids of these. */
+/** Calls `buildEnd` as Vite does, after these modules were read. */
 const end = (plugin: Plugin, ids: string[] = []) =>
   (plugin.buildEnd as (this: unknown) => void).call({ getModuleIds: () => ids });
 
-/** What a plug-in makes of a module. */
+/** Runs a plug-in's transform on a module. */
 const transform = (plugin: Plugin, id: string, code: string) =>
   (plugin.transform as { handler: (code: string, id: string) => string }).handler(code, id);
 
-describe('a build fails once it would change nothing', () => {
+describe('a build fails when it finds nothing to rewrite', () => {
   test('of its pages', () => {
     changePages(dir, 'a.ts', / style="[^"]*"/g, '');
     expect(readFileSync(page, 'utf8')).toBe('<p>Netze</p>');

@@ -24,7 +24,7 @@ const slotsOf = (seen: View, reserved: ReturnType<typeof reservation>[], now: st
   slotsFor(seen, reserved, now, 1 / 28);
 const kinds = (slots: ReturnType<typeof slotsOf>) => slots.map(({ kind }) => kind);
 
-test('days go on over months and clock changes', () => {
+test('days continue across months and clock changes', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   expect(daysOf(view).at(-1)).toBe('2026-04-03');
 });
@@ -41,14 +41,14 @@ test.each(['2026-99-99', '2026-02-31', '2026-2-1', 'soon'])('%s is no day', (fro
   expect(readView({ from, days: '5' }, '2026-03-01', 7)).toEqual({ from: '2026-02-28', days: 7 });
 });
 
-test('times have their place, and places their day', () => {
+test('times map to positions, and positions to days', () => {
   expect(shareOf(view, '2026-03-28T00:00:00')).toBe(0);
   expect(shareOf(view, '2026-03-31T12:00:00')).toBe(0.5);
   expect(dayAt(view, 0.5)).toBe('2026-03-31');
   expect(dayAt(view, 1)).toBe('2026-04-03');
 });
 
-test('what lies between reservations is free, from now on', () => {
+test('time between reservations is free, from now on', () => {
   const reserved = [
     reservation('2026-03-29T08:00:00', '2026-03-30T08:00:00'),
     reservation('2026-04-01T08:00:00', '2026-04-09T08:00:00'),
@@ -61,7 +61,7 @@ test('what lies between reservations is free, from now on', () => {
   expect(kinds(slotsOf(view, [], '2027-01-01T00:00:00'))).toEqual([]);
 });
 
-test('a gap is offered from the zoom on at which it can be hit', () => {
+test('a gap is offered once it is zoomed wide enough to hit', () => {
   const reserved = [
     reservation('2026-03-28T00:00:00', '2026-03-29T08:00:00'),
     reservation('2026-03-29T20:00:00', '2026-07-01T08:00:00'),
@@ -71,14 +71,14 @@ test('a gap is offered from the zoom on at which it can be hit', () => {
   expect(at(28)).toEqual(['reserved', 'reserved']);
 });
 
-test('what was returned takes up no time', () => {
+test('returned rentals take up no time', () => {
   const done = [reservation('2026-03-29T08:00:00', '2026-03-30T08:00:00', 'DONE')];
   const slots = slotsOf(view, done, '2026-03-01T00:00:00');
   expect(kinds(slots)).toEqual(['reserved', 'free']);
   expect(slots[1]).toMatchObject({ start: 0, end: 1 });
 });
 
-test('what is short is wide enough for a finger, and covers no free time that is offered', () => {
+test('short bars are wide enough for a finger, and cover no offered gap', () => {
   const short = [
     reservation('2026-03-28T00:00:00', '2026-03-28T02:00:00'),
     reservation('2026-03-30T00:00:00', '2026-03-30T02:00:00'),
@@ -95,7 +95,7 @@ test('what is short is wide enough for a finger, and covers no free time that is
   ]);
 });
 
-test('M18: the months in view are named, whichever year they are of', () => {
+test('M18: the months in view are named, in any year', () => {
   expect(monthsOf(view)).toEqual([
     { first: '2026-03-28', days: 4 },
     { first: '2026-04-01', days: 3 },
@@ -107,7 +107,7 @@ test('M18: the months in view are named, whichever year they are of', () => {
   expect(winter.reduce((sum, { days }) => sum + days, 0)).toBe(84);
 });
 
-test('M18: a narrow bar shows a whole short form of the name, or none', () => {
+test('M18: a narrow bar shows a complete short form of the name, or none', () => {
   const fitting = (pixels: number) => shortName('Jan Peter Petersen', pixels);
   expect([200, 110, 60, 24, 0].map(fitting)).toEqual([
     ...['Jan Peter Petersen', 'J. Petersen', 'JPP', '', ''],

@@ -10,7 +10,7 @@ const seconds = fc.date({
 const wallTime = seconds.map((date) => date.toISOString().slice(0, 19));
 
 describe('readWallTime', () => {
-  test('reads back what toWire wrote', () => {
+  test('parses the output of toWire', () => {
     fc.assert(
       fc.property(wallTime, (time) => {
         expect(readWallTime(toWire(time))).toBe(time);
@@ -18,7 +18,7 @@ describe('readWallTime', () => {
     );
   });
 
-  test('reads every form of the wire alike', () => {
+  test('parses all wire formats alike', () => {
     fc.assert(
       fc.property(wallTime, (time) => {
         const minute = `${time.slice(0, 16)}:00`;
@@ -47,7 +47,7 @@ describe('readWallTime', () => {
     expect(readWallTime(value)).toBeNull();
   });
 
-  test('never fails, whatever it is given', () => {
+  test('never throws, whatever it is given', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const time = readWallTime(value);
@@ -57,7 +57,7 @@ describe('readWallTime', () => {
   });
 });
 
-test('wireTime tells a missing time from a bad one', () => {
+test('wireTime distinguishes missing from invalid times', () => {
   const time = wireTime('Select a pick-up time');
   const messageOf = (value: unknown) => time.safeParse(value).error?.issues[0]?.message;
   expect(messageOf('')).toBe('Select a pick-up time');

@@ -14,7 +14,7 @@ test.each([
   expect(isUploadSize(width, height, isAvif)).toBe(isRight);
 });
 
-test('a browser tells an AVIF by its content, as the server does (F11)', async () => {
+test('a browser recognises AVIF by content, as the server does (F11)', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 7000, height: 7000, close: vi.fn() }));
   const fault = (bytes: string) =>
     validateImage(new File([bytes], 'bild.png', { type: 'image/png' }));

@@ -18,7 +18,7 @@ test.each([
   expect(readPage(said)).toBe(page);
 });
 
-test('the address of a page keeps what else it holds', () => {
+test('the address of a page keeps its other parameters', () => {
   expect(pageAddress('http://localhost/solutions?from=menu', 2)).toBe(
     '/solutions?from=menu&page=3',
   );

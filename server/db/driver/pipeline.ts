@@ -9,8 +9,8 @@ interface Pending {
 
 /**
  * Pipelines statements: those of one turn of the event loop, and those that arrive until a connection is free, are sent over
- * one connection at once, without pending for each other's answers. Each is a transaction of its own and fails alone. Larger
- * batches would keep one connection busy while others idle, and the last statements pending. At most `connections` are in
+ * one connection at once, without waiting for each other's answers. Each is a transaction of its own and fails alone. Larger
+ * batches would keep one connection busy while others idle, and the last statements waiting. At most `connections` are in
  * use at once. The pool's connections must allow pipelining (`pipeline`).
  */
 export function pipelined(pool: Pool, batchSize: number, connections = Infinity): Query {

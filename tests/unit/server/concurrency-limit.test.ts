@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../../../server/http/errors.ts';
 import { concurrencyLimit, loads } from '../../../server/load/concurrency-limit.ts';
 
-test('so many run, so many wait in order, the rest is turned away', async () => {
+test('a limited number run, more wait in order, the rest are rejected', async () => {
   const limited = concurrencyLimit('test', { running: 2, waiting: 2 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -25,13 +25,13 @@ test('so many run, so many wait in order, the rest is turned away', async () => 
   expect(loads.get('test')!()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('a task that fails makes room too', async () => {
+test('a failed task makes room too', async () => {
   const limited = concurrencyLimit('test', { running: 1, waiting: 0 });
   await expect(limited(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limited(() => Promise.resolve('yes'))).toBe('yes');
 });
 
-test('callers take turns, and a full queue turns away whoever has more than a fair share of it (F7)', async () => {
+test('callers take turns, and a full queue rejects callers with more than a fair share of it (F7)', async () => {
   const limited = concurrencyLimit('test', { running: 1, waiting: 4 });
   const done: string[] = [];
   const { promise: start, resolve: begin } = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ test('callers take turns, and a full queue turns away whoever has more than a fa
   ]);
 });
 
-test('however many callers there are, no more than twice as many wait', async () => {
+test('with any number of callers, at most twice as many wait', async () => {
   const limited = concurrencyLimit('test', { running: 1, waiting: 4 });
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const all = Array.from({ length: 50 }, (_, caller) => limited(() => end, String(caller)));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { config, ConfigError } from '../../../server/config.ts';
 
 describe('config', () => {
-  test('has a value for everything', () => {
+  test('has defaults for everything', () => {
     expect(config({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -74,7 +74,7 @@ describe('config', () => {
     expect(config({ PORT: '', SEED: '', DATABASE_URL: '', NODE_ENV: '' })).toEqual(config({}));
   });
 
-  test('production adds no demo data by itself', () => {
+  test('production adds no demo data by default', () => {
     expect(config({ NODE_ENV: 'production' })).toMatchObject({ seed: 'none', production: true });
     expect(config({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo');
   });

@@ -10,7 +10,7 @@ import { connect } from '../../../server/db/index.ts';
 const { db, statements, close } = await connect({ kind: 'memory' });
 afterAll(close);
 
-test('the event loop turns while statements wait, which are counted and done in order', async () => {
+test('the event loop keeps turning while statements wait; they are counted and run in order', async () => {
   const done: number[] = [];
   const all = Array.from({ length: 20 }, (_, number) =>
     db.execute(sql`select count(*) from generate_series(1, 20000)`).then(() => done.push(number)),
@@ -23,7 +23,7 @@ test('the event loop turns while statements wait, which are counted and done in 
   expect(statements()).toBe(0);
 });
 
-test('neither a failed statement nor a transaction holds up the next', async () => {
+test('neither a failed statement nor a failed transaction holds up the next', async () => {
   const failed = db.execute(sql`select 1 / 0`).catch(({ cause }: Error) => cause);
   const inside = db.transaction(async (tx) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -37,7 +37,7 @@ test('neither a failed statement nor a transaction holds up the next', async () 
   expect(statements()).toBe(0);
 });
 
-test('neither a statement nor a transaction that fails takes with it what was prepared before', async () => {
+test('neither a failed statement nor a failed transaction loses prepared statements', async () => {
   await db.execute(sql`create temporary table things (id integer primary key)`);
   const count = db
     .select({ count: sql<number>`count(*)::int` })
@@ -57,7 +57,7 @@ test('neither a statement nor a transaction that fails takes with it what was pr
   expect(await count.execute()).toEqual([{ count: 0 }]);
 });
 
-test('nothing is kept of what was answered', async () => {
+test('answers are not kept in memory', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const heap = () => {
@@ -74,7 +74,7 @@ test('nothing is kept of what was answered', async () => {
   expect(heap() - before).toBeLessThan(3_000_000);
 });
 
-test('a new connection finds nothing of one that broke in the middle', async () => {
+test('a new connection finds nothing left by a broken one', async () => {
   const database = await PGlite.create('memory://');
   const open = async () => {
     const client = new pg.Client({ stream: () => new EmbeddedSocket(database), ssl: false });

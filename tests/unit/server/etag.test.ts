@@ -12,14 +12,14 @@ const accepted: Format[][] = [
 ];
 const tagOf = (width: number, format: Format) => etagOf(imageId, { width, format });
 
-/** The variant that the database would choose of an image. */
+/** The variant of an image that the database would choose. */
 function chosen(stored: number[], formats: Format[], oldFormat: Format, width: number) {
   const format = formats.find((one) => ['avif', 'webp', oldFormat].includes(one))!;
   return { format, width: stored.find((one) => one >= width) ?? stored.at(-1)! };
 }
 
 describe('currentTag (F7)', () => {
-  test('never takes another variant of an image for the one that is asked for', () => {
+  test('never confuses variants of an image', () => {
     const any = fc.record({
       own: fc.integer({ min: 1, max: 16_000 }),
       width: fc.integer({ min: 1, max: 10_000 }),
@@ -56,7 +56,7 @@ describe('currentTag (F7)', () => {
     expect(currentTag(`"other", W/${tag}`, wanted)).toBe(tag);
   });
 
-  test('leaves to the database what it cannot know, and what is no tag of the image', () => {
+  test('leaves unknown images and foreign tags to the database', () => {
     const wanted = { imageId, formats: accepted[0]!, width: 800 };
     const another = imageId.replace('1', '2');
     for (const header of [

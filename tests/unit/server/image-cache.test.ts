@@ -25,7 +25,7 @@ function newClock() {
 }
 
 describe('imageCache (F7)', () => {
-  test('those who ask together share one look-up, also in widths that give the same variant', async () => {
+  test('concurrent requests share one look-up, also for widths with the same variant', async () => {
     const lookUp = vi.fn(async () => variant());
     const { find } = imageCache(lookUp);
     const found = await Promise.all([700, 800, 401, 800].map((width) => find(wanted(1, width))));
@@ -57,7 +57,7 @@ describe('imageCache (F7)', () => {
     expect(await find(wanted(2))).not.toBeNull();
   });
 
-  test('holds no more than 32 MB, of what was asked for last', async () => {
+  test('holds at most 32 MB, the most recently requested', async () => {
     const lookUp = vi.fn(async () => variant(megabyte));
     const { find } = imageCache(lookUp);
     for (let number = 1; number <= 40; number += 1) await find(wanted(number));
@@ -68,7 +68,7 @@ describe('imageCache (F7)', () => {
     expect(lookUp).toHaveBeenCalledTimes(1);
   });
 
-  test('a look-up that fails is tried again', async () => {
+  test('a failed look-up is repeated', async () => {
     const lookUp = vi.fn<() => Promise<Variant | null>>(async () => variant());
     const { find } = imageCache(lookUp);
     lookUp.mockRejectedValueOnce(new Error('away'));
@@ -76,7 +76,7 @@ describe('imageCache (F7)', () => {
     expect(await find(wanted(1))).not.toBeNull();
   });
 
-  test('what is not known is looked up for the next time, but few at once', async () => {
+  test('unknown images are looked up for the next time, but only a few at once', async () => {
     const ends: (() => void)[] = [];
     const lookUp = vi.fn(() => new Promise<null>((resolve) => ends.push(() => resolve(null))));
     const clock = newClock();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that takes the lock and keeps it until it is killed. */
+/** Another process that holds the lock until it is killed. */
 async function owner() {
   const file = new URL('../../../server/db/driver/folder-lock.ts', import.meta.url).href;
   const program = `
@@ -27,7 +27,7 @@ async function owner() {
   return child;
 }
 
-test('one process owns a file, also after it wrote into it, until it is killed', async () => {
+test('one process owns a file until it is killed, also after writing to it', async () => {
   const child = await owner();
   expect(lock(path)).toBeNull();
   child.kill('SIGKILL');
@@ -35,7 +35,7 @@ test('one process owns a file, also after it wrote into it, until it is killed',
   lock(path)!.release();
 });
 
-test('it is given back', () => {
+test('it is released', () => {
   const { release } = lock(path)!;
   expect(lock(path)).toBeNull();
   release();
@@ -51,7 +51,7 @@ test('a file is empty until it is marked', () => {
   expect(statSync(path).size).toBeGreaterThan(0);
 });
 
-test('F9: whoever waited for a file that was removed has no lock', () => {
+test('F9: locking a file that was deleted meanwhile fails', () => {
   const { release } = lock(path)!;
   rmSync(path);
   const other = lock(path)!;
@@ -61,6 +61,6 @@ test('F9: whoever waited for a file that was removed has no lock', () => {
   other.release();
 });
 
-test('what cannot be written is an error', () => {
+test('a file that cannot be written is an error', () => {
   expect(() => lock('/dev/null/lock')).toThrow('ENOTDIR');
 });

@@ -38,7 +38,7 @@ describe('F10: a password', () => {
     (password) => expect(passwordFault(password, owner)).toBe(tooWeak),
   );
 
-  test('of somebody else is not weak by a name', () => {
+  test('is not weak because of another user’s name', () => {
     expect(passwordFault('Hohenzollern1!', {})).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '../../../server/auth/password.ts';
 
-test('a hash is of argon2id with the parameters of OWASP, and never twice the same', async () => {
+test('a hash is argon2id with OWASP’s parameters, and never the same twice', async () => {
   const [one, other] = await Promise.all([hashPassword('Wort-1!'), hashPassword('Wort-1!')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(other);
@@ -21,6 +21,6 @@ test('a hash with other parameters still verifies', async () => {
   expect(await verifyPassword('new', hash)).toBe(false);
 });
 
-test('what is stored but no hash is an error, not a wrong password', async () => {
+test('a stored value that is not a hash is an error, not a wrong password', async () => {
   await expect(verifyPassword('x', 'x')).rejects.toThrow();
 });

@@ -6,7 +6,7 @@ import { toInstant } from '../../../server/time/wall-times.ts';
 const at = (minutes: number) => new Date(Date.UTC(2027, 2, 27) + minutes * 60_000);
 const minutes = fc.integer({ min: 1, max: 1_000_000 });
 
-test('every started hour counts, and no other', () => {
+test('exactly the started hours count', () => {
   fc.assert(
     fc.property(minutes, minutes, (from, length) => {
       const hours = startedHours(at(from), at(from + length));
@@ -16,7 +16,7 @@ test('every started hour counts, and no other', () => {
   );
 });
 
-test('a rental costs no more than its parts, and a longer one no less', () => {
+test('a rental costs at most as much as its parts, and a longer one never less', () => {
   fc.assert(
     fc.property(minutes, minutes, (one, other) => {
       const whole = startedHours(at(0), at(one + other));

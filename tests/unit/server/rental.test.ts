@@ -37,7 +37,7 @@ describe('readRental', () => {
     ['2029-06-14T11:00', '2029-06-14T12:34', null],
     ['2029-06-14T11:00', '2029-06-14T12:35', { dropOffTime: tooFar }],
     ['2030-01-01T10:00', '2030-01-01T12:00', { pickUpTime: tooFar, dropOffTime: tooFar }],
-    // One hour on the clock, two that pass; and the other way round.
+    // One hour on the clock, two elapsed; and the other way round.
     ['2027-10-31T02:30', '2027-10-31T03:00', null],
     ['2028-03-26T01:30', '2028-03-26T03:29', { dropOffTime: tooShort }],
   ])('from %s to %s', (pickUp, dropOff, errors) => {
@@ -49,7 +49,7 @@ describe('readRental for an administrator', () => {
   const recorded = (pickUp: string, dropOff: string) =>
     wrong(() => readRental({ ...asked(pickUp, dropOff), mayBePast: true }));
 
-  test('M7: takes what already happened, to two years back', () => {
+  test('M7: accepts past rentals, up to two years back', () => {
     expect(recorded('2027-06-15T12:33', '2027-06-15T13:34')).toBeNull();
     expect(recorded('2027-06-13T08:00', '2027-06-14T18:00')).toBeNull();
     expect(recorded('2025-06-15T12:35', '2025-06-15T13:35')).toBeNull();
@@ -58,7 +58,7 @@ describe('readRental for an administrator', () => {
     });
   });
 
-  test('M7: in order, and for an hour', () => {
+  test('M7: but in order and for at least an hour', () => {
     const { dropOffBeforePickUp, tooShort } = texts;
     expect(recorded('2027-06-13T08:00', '2027-06-12T18:00')).toEqual({
       dropOffTime: dropOffBeforePickUp,
@@ -71,7 +71,7 @@ describe('a longest rental', () => {
   const ofDays = (pickUp: string, dropOff: string, mostDays: number) =>
     wrong(() => readRental({ ...asked(pickUp, dropOff), mostDays }));
 
-  test('F2: goes by the clock, also when that changes', () => {
+  test('F2: counts by the clock, also across clock changes', () => {
     expect(ofDays('2027-10-30T10:00', '2027-11-01T10:00', 2)).toBeNull();
     expect(ofDays('2028-03-25T10:00', '2028-03-27T10:00', 2)).toBeNull();
     expect(ofDays('2027-10-30T10:00', '2027-11-01T10:01', 2)).toEqual({
@@ -79,7 +79,7 @@ describe('a longest rental', () => {
     });
   });
 
-  test('F2: of 0 days is none', () => {
+  test('F2: of 0 days is no limit', () => {
     expect(ofDays('2027-07-01T10:00', '2029-06-01T10:00', 0)).toBeNull();
   });
 });
@@ -91,7 +91,7 @@ describe('readChange', () => {
     dropOffTime: new Date('2027-06-16T08:00:00Z'),
   };
 
-  test('is null when nothing changes, even if all is past', () => {
+  test('is null when nothing changes, even in the past', () => {
     expect(readChange(asked('2027-06-14T10:00', '2027-06-16T10:00'), known, 1)).toBeNull();
   });
 

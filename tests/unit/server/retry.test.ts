@@ -11,7 +11,7 @@ const failure = (code: string) =>
   );
 const [deadlock, overlap] = [failure('40P01'), failure('23P01')];
 
-test('after a deadlock the work is done once more', async () => {
+test('after a deadlock the work is repeated once', async () => {
   const work = vi.fn(() => Promise.resolve('booked')).mockRejectedValueOnce(deadlock);
   expect(await retryOnce(work, 'deadlock')).toBe('booked');
   expect(work).toHaveBeenCalledTimes(2);
@@ -23,7 +23,7 @@ test('a second deadlock is final', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what failed for another reason is not repeated', async () => {
+test('other failures are not repeated', async () => {
   const work = vi.fn(() => Promise.reject(overlap));
   await expect(retryOnce(work, 'deadlock', 'unique')).rejects.toBe(overlap);
   expect(work).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ import * as schema from '../../../server/db/schema.ts';
 const folder = 'server/db/migrations/meta';
 const read = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
 
-test('the migrations make the columns of the tables', () => {
+test('the migrations create the tables’ columns', () => {
   const last = read('_journal.json').entries.at(-1) as { idx: number };
   const { tables } = read(`${String(last.idx).padStart(4, '0')}_snapshot.json`) as {
     tables: Record<string, { name: string; columns: object }>;
@@ -22,7 +22,7 @@ test('the migrations make the columns of the tables', () => {
   expect(Object.fromEntries(made)).toEqual(Object.fromEntries(asked));
 });
 
-test("the table of vehicles holds the contract's fields and no others", () => {
+test("the vehicles table has exactly the contract's fields", () => {
   const own = ['id', 'imageId', 'builtIn', 'createdAt', 'version'];
   const columns = Object.keys(getTableColumns(schema.vehicles));
   expect(columns.toSorted()).toEqual([...own, ...vehicleFieldNames].toSorted());

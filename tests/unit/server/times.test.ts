@@ -13,7 +13,7 @@ const zones = [
 ];
 const zone = fc.constantFrom(...zones);
 const start = Date.UTC(2027, 0, 1) / 1000;
-/** Instants to the second in two years, so over every change of each clock. */
+/** Instants to the second within two years, across every clock change. */
 const instant = fc
   .integer({ min: start, max: start + 2 * 365 * 86_400 })
   .map((seconds) => new Date(seconds * 1000));
@@ -22,7 +22,7 @@ const wallTime = instant.map((date) => date.toISOString().slice(0, 19));
 const skipped = (error: unknown) =>
   error instanceof AppError && error.status === 400 && error.message === timeMessages.skipped;
 
-/** Instants within three days of a change of one of the clocks, by Temporal alone. */
+/** Instants within three days of a clock change, computed by Temporal. */
 const nearChange = fc
   .tuple(zone, instant, fc.integer({ min: -3 * 86_400, max: 3 * 86_400 }))
   .map(([place, date, seconds]) => {
@@ -31,7 +31,7 @@ const nearChange = fc
   });
 
 describe('toWallTime and toInstant', () => {
-  test('agree with Temporal, in any order of questions', () => {
+  test('agree with Temporal, in any order of calls', () => {
     fc.assert(
       fc.property(nearChange, ({ place, zoned }) => {
         const plain = zoned.toPlainDateTime();
@@ -44,7 +44,7 @@ describe('toWallTime and toInstant', () => {
     );
   });
 
-  test('an instant comes back, or as the earlier one of a repeated time', () => {
+  test('an instant round-trips, or becomes the earlier one of a repeated time', () => {
     fc.assert(
       fc.property(instant, zone, (date, place) => {
         const text = toWallTime(date, place);
@@ -56,7 +56,7 @@ describe('toWallTime and toInstant', () => {
     );
   });
 
-  test('a wall time comes back, or is refused because it is skipped', () => {
+  test('a wall-clock time round-trips, or is refused because it is skipped', () => {
     fc.assert(
       fc.property(wallTime, zone, (text, place) => {
         try {
