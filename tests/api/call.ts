@@ -5,9 +5,9 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { addressOf, type Parts } from '../support/address.ts';
 import { expectDescribed } from './conform.ts';
 
-/** What is sent; not typed by the contract, because tests send what is wrong, too. */
+/** A request. Not typed by the contract, because tests also send invalid ones. */
 export interface Sent extends Parts {
-  /** Sent as JSON, or as it is when it is a text or a form. */
+  /** Sent as JSON, or unchanged if a string or a form. */
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;

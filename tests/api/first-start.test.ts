@@ -64,11 +64,11 @@ describe('the built-in administrator', () => {
     expect(await works(email, password)).toBe(false);
   });
 
-  test("does not take somebody else's address", async () => {
+  test("does not take another account's address", async () => {
     await expect(admin({ ADMIN_EMAIL: 'ONE@example.com' })).rejects.toThrow(/^ADMIN_EMAIL: /);
   });
 
-  test('gets a password of its own in production, told once', async () => {
+  test('gets a generated password in production, shown once', async () => {
     await open.db.execute(sql`delete from users where built_in`);
     const login = await admin({ NODE_ENV: 'production' });
     expect(login).toEqual({ email, password: expect.stringMatching(/^\S{20,}$/) as string });

@@ -121,7 +121,7 @@ describe('prepared statements', () => {
     let booked: Promise<CreateResult[]> = Promise.resolve([]);
     await open.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, 1)`);
-      // More than there are connections for.
+      // More than there are connections.
       booked = Promise.all(Array.from({ length: 200 }, () => insert(reservation, null)));
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(await one.execute()).toEqual([{ found: 1 }]);

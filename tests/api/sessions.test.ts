@@ -17,7 +17,7 @@ afterAll(() => open.close());
 const sessionOf = async () => {
   return { sessions: sessionQueries(open.db), token: await newSession(open.db, 1) };
 };
-/** Hours until the one session ends. */
+/** Hours until the only session ends. */
 const hoursLeft = async () => {
   const { rows } = await open.db.execute(
     sql`select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions`,

@@ -117,7 +117,7 @@ test('a page far beyond the last one of own reservations is empty', async () => 
   }
 });
 
-/** Sorts that are not named as their column is. */
+/** Sorts whose column has another name. */
 const columnOf: Record<string, string> = { pickUpTime: 'pickUpTime', dropOffTime: 'dropOffTime' };
 
 describe.each([

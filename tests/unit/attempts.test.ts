@@ -15,7 +15,7 @@ const fetch = vi.fn<(address: string, call: RequestInit) => Promise<Response>>()
 beforeEach(() => vi.stubGlobal('fetch', fetch));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Books, and returns the key that was sent. */
+/** Books and returns the key that was sent. */
 async function keyOf(vehicleId: number, answer: () => Promise<Response>): Promise<string> {
   fetch.mockImplementationOnce(answer);
   await call(createReservation, request(vehicleId)).catch(() => undefined);

@@ -52,7 +52,7 @@ describe('F10: a password', () => {
   ])('is strong enough: %s', (password) => expect(passwordFault(password, owner)).toBeNull());
 });
 
-test('own words are names and addresses, whole and in parts', () => {
+test('own words are names and addresses, in whole and in part', () => {
   expect(
     personalWords({ firstName: 'Anna-Lena', lastName: 'Xu', email: 'al.xu@example.com' }),
   ).toEqual(['Anna-Lena', 'al.xu@example.com', 'Anna', 'Lena', 'example', 'com']);

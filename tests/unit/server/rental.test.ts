@@ -95,7 +95,7 @@ describe('readChange', () => {
     expect(readChange(asked('2027-06-14T10:00', '2027-06-16T10:00'), known, 1)).toBeNull();
   });
 
-  test('a running rental may be made longer or shorter, or get another vehicle', () => {
+  test('a running rental may be extended or shortened, or get another vehicle', () => {
     const dropOffTime = new Date('2027-06-17T08:00:00Z');
     const longer = asked('2027-06-14T10:00', '2027-06-17T10:00');
     expect(readChange(longer, known, 1)).toEqual({ ...known, dropOffTime });
@@ -103,7 +103,7 @@ describe('readChange', () => {
     expect(readChange(same, known, 2)).toEqual({ ...known, vehicleId: 2 });
   });
 
-  test('a time without its seconds stays as it was', () => {
+  test('a time without seconds counts as unchanged', () => {
     const seconds = { ...known, pickUpTime: new Date('2027-06-14T08:00:30Z') };
     expect(readChange(asked('2027-06-14T10:00', '2027-06-16T10:00'), seconds, 1)).toBeNull();
     const longer = asked('2027-06-14T10:00', '2027-06-17T10:00');
@@ -111,7 +111,7 @@ describe('readChange', () => {
     expect(readChange(longer, seconds, 1)).toEqual({ ...seconds, dropOffTime });
   });
 
-  test('a pick-up that stays may be however long ago', () => {
+  test('an unchanged pick-up may be any time ago', () => {
     const old = { ...known, pickUpTime: new Date('2020-06-14T08:00:00Z') };
     const longer = asked('2020-06-14T10:00', '2027-06-17T10:00');
     expect(readChange(longer, old, 1)).toMatchObject({ pickUpTime: old.pickUpTime });
