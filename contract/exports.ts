@@ -16,7 +16,7 @@ const exportEndpoint = <Query extends z.ZodType>(
 ) =>
   endpoint({
     method: 'GET',
-    path: `/excel/exportEndpoint/${name}`,
+    path: `/excel/download/${name}`,
     auth: 'admin',
     summary,
     query,
