@@ -59,17 +59,17 @@ export function useSubmitForm<Input extends FieldValues, Output>({
     notice.current = onFailure?.(message);
     if (!notice.current) setFailure(message);
   };
-  const forgive = () => {
+  const clearFailure = () => {
     setFailed(false);
     setFailure(null);
     notice.current?.dismiss();
   };
   const submit = (event: BaseSyntheticEvent) => {
-    forgive();
+    clearFailure();
     return form.handleSubmit((values) => send(values).catch(fail), focusFirst)(event);
   };
   const pending = form.formState.isSubmitting;
-  return { form, submit, pending, failure, hasFailed, fail, forgive };
+  return { form, submit, pending, failure, hasFailed, fail, clearFailure };
 }
 
 function focusFirst(errors: FieldErrors): void {

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import styles from './ContractDialog.module.css';
 import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 
-/** A button that shows the rental contract, whose text is the page's own. */
+/** A button that opens the rental contract, whose text is part of the page. */
 export function ContractDialog() {
   return (
     <Dialog.Root>
@@ -17,7 +17,7 @@ export function ContractDialog() {
           aria-describedby={undefined}
         >
           <Dialog.Title className="dialog__title">{bookingTexts.contractTitle}</Dialog.Title>
-          {/* A text that scrolls has to be reachable by keyboard. */}
+          {/* Scrollable text must be reachable by keyboard. */}
           {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
           <div className={styles.text} lang="de" tabIndex={0} ref={showContract} />
           <div className="dialog__actions">

@@ -16,7 +16,7 @@ interface Props {
   form: UseFormReturn<PaymentForm, unknown, Payment>;
 }
 
-/** Card and contract. Takes the focus when it appears. */
+/** Card and contract. Receives the focus when it appears. */
 export function PaymentFields({ form }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

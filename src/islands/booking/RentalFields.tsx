@@ -13,18 +13,18 @@ type Name = keyof RentalForm;
 
 interface Props {
   form: UseFormReturn<RentalForm, unknown, Rental>;
-  /** Can be read but not changed. */
+  /** Read-only. */
   fixed: boolean;
 }
 
-/** Which fields' messages depend on a field before them. */
+/** Fields whose validation depends on an earlier field. */
 const followers: Partial<Record<Name, Name[]>> = {
   pickUpDate: ['pickUpTime', 'dropOffDate', 'dropOffTime'],
   pickUpTime: ['dropOffTime'],
   dropOffDate: ['dropOffTime'],
 };
 
-/** Place and time of a rental, with the device's own pickers. */
+/** Places and times of a rental, with native pickers. */
 export function RentalFields({ form, fixed }: Props) {
   const { control, register, formState } = form;
   const values = useWatch({ control });
@@ -32,10 +32,10 @@ export function RentalFields({ form, fixed }: Props) {
     label: texts.fields[name],
     error: formState.errors[name]?.message,
     readOnly: fixed,
-    // What is still empty is not yet wrong.
+    // Do not report empty fields yet.
     ...register(name, { deps: followers[name]?.filter((follower) => values[follower]) ?? [] }),
   });
-  // The built page knows no day.
+  // The built page does not know today's date.
   const [firstDay, endDay] = useRunning() ? [today(), lastDay()] : [];
   const firstTime = firstDay && values.pickUpDate === firstDay ? wallTime().slice(11) : undefined;
   const place = { maxLength: limits.line, autoComplete: 'off' };

@@ -6,11 +6,11 @@ import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 interface Props {
   /** Dollars. */
   totalPrice: number;
-  /** Dollars that were shown until the price changed; else null. */
+  /** The price shown before it changed, in dollars; else null. */
   formerPrice: number | null;
 }
 
-/** What the rental costs. A price that changed meanwhile is brought into view, far above the button as it may be. */
+/** The price of the rental. Scrolls a changed price into view, because it may be far above the button. */
 export function Total({ totalPrice, formerPrice }: Props) {
   const changed = useRef<HTMLParagraphElement>(null);
   useEffect(() => changed.current?.focus(), [totalPrice]);

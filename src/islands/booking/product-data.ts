@@ -2,8 +2,8 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { company } from '../../lib/company.ts';
 
 /**
- * The vehicle as search engines read it (schema.org): a product offered for rent by the hour. `address` is the page's, `picture` that of a
- * picture.
+ * The vehicle for search engines (schema.org): a product for rent by the hour. `address` is the page's, `picture` the
+ * image's.
  */
 export function productData(
   vehicle: Vehicle,

@@ -20,17 +20,17 @@ const emptyCard: DefaultValues<PaymentForm> = {
   cvc: '',
 };
 
-/** The booking of one vehicle: place and time first, then, once they are checked, card and contract. */
+/** Books a vehicle in two steps: places and times, then card and contract. */
 export function useBooking(vehicleId: number) {
   const [booking, setBooking] = useState<Booking>({ step: 'choosing' });
-  // Also says why the vehicle is taken when the same times are checked once more.
+  // An uncertain booking explains why the vehicle is taken when the same times are checked again.
   const [isUncertain, setUncertain] = useState(false);
-  const [kept] = useState(() => draft<RentalForm>(`rental-${vehicleId}`));
-  const [typedBefore] = useState(() => ({ ...emptyRental, ...kept.read() }));
+  const [rentalDraft] = useState(() => draft<RentalForm>(`rental-${vehicleId}`));
+  const [initialRental] = useState(() => ({ ...emptyRental, ...rentalDraft.read() }));
 
   const rental = useSubmitForm({
     schema: () => rentalForm(rentalNow()),
-    defaultValues: typedBefore,
+    defaultValues: initialRental,
     send: async (values) => setBooking(await check(vehicleId, values)),
   });
 
@@ -42,12 +42,12 @@ export function useBooking(vehicleId: number) {
       const { rental: checked, totalPrice } = booking;
       try {
         await book(vehicleId, checked, totalPrice);
-        leave();
+        finishBooking();
       } catch (error) {
         setUncertain(mayBeBooked(error));
-        const today = changedPrice(error);
-        if (today !== null) {
-          setBooking({ ...booking, totalPrice: today, formerPrice: totalPrice });
+        const newPrice = changedPrice(error);
+        if (newPrice !== null) {
+          setBooking({ ...booking, totalPrice: newPrice, formerPrice: totalPrice });
           return;
         }
         const reason = rentalFailure(error);
@@ -58,25 +58,29 @@ export function useBooking(vehicleId: number) {
     },
   });
 
-  const leave = () => {
+  const finishBooking = () => {
     setBooking({ step: 'choosing' });
     rental.form.reset(emptyRental);
     payment.form.reset(emptyCard);
-    kept.clear();
+    rentalDraft.clear();
     flash(reservationMessages.created);
     location.assign(pages.home);
   };
 
   const edit = () => {
     setBooking({ step: 'choosing' });
-    payment.forgive();
+    payment.clearFailure();
     rental.form.setFocus('pickUpDate');
   };
 
   const { subscribe } = rental.form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }),
-    [subscribe, kept],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => rentalDraft.keep(values),
+      }),
+    [subscribe, rentalDraft],
   );
 
   return { booking, isUncertain, rental, payment, edit };

@@ -1,7 +1,7 @@
 import { pages } from '../../../contract/pages.ts';
 import { vehiclesAddress } from '../../lib/addresses.ts';
 
-/** The list of vehicles as the visitor left it, with its page, when this page was opened from there. */
+/** The vehicle list that the visitor came from, with its page; else the first page. */
 export function vehiclesBefore(): string {
   if (!URL.canParse(document.referrer)) return vehiclesAddress;
   const { origin, pathname, search } = new URL(document.referrer);
