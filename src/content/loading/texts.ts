@@ -15,15 +15,15 @@ type Context = LoaderContext & { entryTypes: Map<string, Reader> };
  */
 export const texts = (files: { base: string; pattern: string }, prose?: Prose): Loader => ({
   name: 'texts',
-  load: async (given) => {
-    const { entryTypes, parseData, store, watcher, logger } = given as Context;
-    const problem = () => folderProblem(files.base, files.pattern);
-    const found = problem();
-    if (found) throw new Error(found);
+  load: async (loaderContext) => {
+    const { entryTypes, parseData, store, watcher, logger } = loaderContext as Context;
+    const findProblem = () => folderProblem(files.base, files.pattern);
+    const problem = findProblem();
+    if (problem) throw new Error(problem);
     // Otherwise cached entries would not be checked again after their image or schema has changed.
     store.clear();
     const context: Context = {
-      ...given,
+      ...loaderContext,
       entryTypes: new Map(
         [...entryTypes].map(([ending, reader]) => [ending, strictReader(reader, prose)]),
       ),
@@ -38,10 +38,10 @@ export const texts = (files: { base: string; pattern: string }, prose?: Prose): 
       },
     };
     await glob(files).load(context);
-    const warn = () => {
-      const found = problem();
-      if (found) logger.error(found);
+    const logProblem = () => {
+      const problem = findProblem();
+      if (problem) logger.error(problem);
     };
-    watcher?.on('add', warn).on('unlink', warn);
+    watcher?.on('add', logProblem).on('unlink', logProblem);
   },
 });

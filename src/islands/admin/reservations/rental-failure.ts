@@ -4,7 +4,7 @@ import { changedPrice } from '../../../lib/expected-price.ts';
 import type { Quote } from './quote.ts';
 
 const { pickUpPast, dropOffBeforePickUp, tooFar, tooFarBack } = reservationMessages;
-const ofDates: readonly string[] = [pickUpPast, dropOffBeforePickUp, tooFar, tooFarBack];
+const dateMessages: readonly string[] = [pickUpPast, dropOffBeforePickUp, tooFar, tooFarBack];
 
 /** Whether another reservation has the vehicle. Other hosts send no codes, and 409 for this only. */
 const isTaken = (error: unknown): boolean =>
@@ -31,14 +31,14 @@ export async function isExplained(
  */
 export function failRental(error: unknown, field: string): never {
   if (!(error instanceof ApiError)) throw error;
-  const errors = isTaken(error) ? { [field]: error.message } : besideFields(error);
+  const errors = isTaken(error) ? { [field]: error.message } : toFormErrors(error);
   throw new ApiError(error.status, error.message, { ...error.details, errors });
 }
 
-function besideFields({ fields }: ApiError): Record<string, string> {
-  const beside = Object.entries(fields).map(([name, said]) => {
-    const field = ofDates.includes(said) ? name.replace(/Time$/, 'Date') : name;
-    return [field, said] as const;
+function toFormErrors({ fields }: ApiError): Record<string, string> {
+  const errors = Object.entries(fields).map(([name, message]) => {
+    const field = dateMessages.includes(message) ? name.replace(/Time$/, 'Date') : name;
+    return [field, message] as const;
   });
-  return Object.fromEntries(beside);
+  return Object.fromEntries(errors);
 }
