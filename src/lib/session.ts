@@ -12,14 +12,14 @@ import { onTokenChange, readDevice, readToken, removeToken, writeToken } from '.
 
 export type Session =
   | { state: 'starting' }
-  // `ended`: a token was stored, and the server knows it no more.
+  // `ended`: the server no longer accepts the stored token.
   | { state: 'anonymous'; ended: boolean }
   | { state: 'failed'; message: string }
   | { state: 'user'; user: User };
 
 export const $session = atom<Session>({ state: 'starting' });
 
-/** Asks the server whose token is stored. */
+/** Loads the stored token's user. */
 export async function startSession(): Promise<void> {
   const token = readToken();
   if (!token) return $session.set({ state: 'anonymous', ended: false });
@@ -41,7 +41,7 @@ function fail(error: unknown): void {
   $session.set({ state: 'anonymous', ended });
 }
 
-/** @throws ApiError when the server refuses, which logs the visitor out, or cannot tell now who that is. */
+/** @throws ApiError if the server refuses, which logs the visitor out, or fails. */
 export async function login(credentials: z.input<typeof auth.credentials>): Promise<void> {
   try {
     const device = (await offers('device')) ? readDevice() : undefined;
@@ -54,30 +54,30 @@ export async function login(credentials: z.input<typeof auth.credentials>): Prom
   }
 }
 
-/** Ends the session here at once and on the server as soon as it can be told; leads home. */
+/** Ends the session here at once, and on the server in the background; goes to the home page. */
 export function logout(): void {
   call(auth.logout, {}, { keepalive: true }).catch(() => undefined);
   removeToken();
   $session.set({ state: 'starting' });
-  // Whoever logs in next in this tab finds nothing of what was typed.
+  // The tab's next user must not find this user's drafts.
   sessionStorage.clear();
   location.assign(pages.home);
 }
 
-/** Leads whoever is not logged in to the log-in and then back here; `ended` says that a session was there before. */
+/** Sends anonymous visitors to the log-in page and back here; `ended` adds that their session has ended. */
 export function askForLogin({ ended }: { ended: boolean }): void {
   if (ended) flash(texts.auth.ended);
   location.replace(authAddress('login', here()));
 }
 
-/** Whether the session's user may enter the administrator's area. */
+/** Whether the user may enter the administrators' area. */
 export const isAdministrator = (session: Session): boolean =>
   session.state === 'user' && session.user.roles.includes('Administrator');
 
 onRefusal((refusal, token) => {
   const { state } = $session.get();
   if (state !== 'user' || readToken() !== token) return;
-  // The user may have lost a role meanwhile; whoever guards a page then leads out.
+  // The user may have lost a role: the page's guard then redirects.
   if (refusal === 'forbidden') return void startSession();
   removeToken();
   $session.set({ state: 'starting' });
@@ -89,11 +89,11 @@ onMount($session, () => {
   if (typeof window === 'undefined') return;
   void startSession();
   const restart = () => void startSession();
-  const returned = (event: PageTransitionEvent) => event.persisted && restart();
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && restart();
   const unsubscribe = onTokenChange(restart);
-  window.addEventListener('pageshow', returned);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
     unsubscribe();
-    window.removeEventListener('pageshow', returned);
+    window.removeEventListener('pageshow', onPageShow);
   };
 });
