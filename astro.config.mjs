@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { inlineScripts } from './integrations/inline-scripts.ts';
 import { islandStyles } from './integrations/island-styles.ts';
 import { leanPasswords } from './integrations/lean-passwords.ts';
 import { leanZod } from './integrations/lean-zod.ts';
@@ -14,7 +15,14 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'always' },
-  integrations: [react(), liveReload, islandStyles, watchedScripts, headers([company.mapsLink])],
+  integrations: [
+    react(),
+    liveReload,
+    islandStyles,
+    inlineScripts,
+    watchedScripts,
+    headers([company.mapsLink]),
+  ],
   devToolbar: { enabled: false },
   image: {
     service: {

@@ -10,8 +10,6 @@ const watch = (place: string, src: string) =>
 const loaders: Record<string, (src: string) => string> = {
   // Useless without a token.
   UserSlot: (src) => `<script>${whenLoggedInScript(watch('data-user-menu', src))}</script>`,
-  vehicle: (src) =>
-    `<link rel="modulepreload" href="${src}"><script>${watch('data-vehicle-page', src)}</script>`,
 };
 
 const replaceTag = (_tag: string, src: string, name: string): string => {

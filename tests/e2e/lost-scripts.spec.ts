@@ -171,8 +171,7 @@ const ways = {
   "the islands' renderer": { path: pages.admin, member: true, script: 'client' },
   "the menu's script": { path: pages.about, member: true, script: 'UserSlot' },
   'what that asks for': { path: pages.about, member: true, script: 'UserMenu|mount' },
-  "a vehicle's script": { path: '/solutions/1', member: false, script: 'vehicle' },
-  'what it asks for': { path: '/solutions/1', member: true, script: 'BookingForm' },
+  "a vehicle's form": { path: '/solutions/1', member: true, script: 'VehiclePage' },
   'a screen': { path: pages.adminUsers, member: true, script: 'UsersScreen' },
 };
 for (const [way, at] of Object.entries(ways))

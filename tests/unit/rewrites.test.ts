@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePages } from '../../integrations/change-pages.ts';
 import { headers, toastStyles } from '../../integrations/headers.ts';
+import { inlineScripts } from '../../integrations/inline-scripts.ts';
 import { islandStyles } from '../../integrations/island-styles.ts';
 import { leanPasswords } from '../../integrations/lean-passwords.ts';
 import { leanZod } from '../../integrations/lean-zod.ts';
@@ -34,9 +35,9 @@ describe('a build fails when it finds nothing to rewrite', () => {
     );
   });
 
-  test.each([islandStyles, watchedScripts])('by $name', ({ name, hooks }) => {
-    const done = hooks['astro:build:done'] as (result: { dir: URL }) => void;
-    expect(() => done({ dir })).toThrow(`: see integrations/${name}.ts.`);
+  test.each([inlineScripts, islandStyles, watchedScripts])('by $name', async ({ name, hooks }) => {
+    const done = hooks['astro:build:done'] as (result: { dir: URL }) => void | Promise<void>;
+    await expect(async () => done({ dir })).rejects.toThrow(`: see integrations/${name}.ts.`);
   });
 
   test('of zod', () => {

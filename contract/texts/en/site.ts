@@ -12,6 +12,20 @@ const vehicleLabels: Record<VehicleFieldName, string> = {
   pricePerHour: 'Price/hour',
 };
 
+/** By themselves, for the script that stands in a vehicle's page. */
+export const vehicleTexts = {
+  title: 'Vehicles',
+  empty: 'No vehicles',
+  failed: 'The vehicles could not be loaded',
+  vehicleFailed: 'The vehicle could not be loaded',
+  ...vehicleLabels,
+  years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
+  yes: 'Yes',
+  no: 'No',
+  picture: (model: string) => `Picture of ${model}`,
+  back: 'All vehicles',
+} as const;
+
 /** The application's texts. Another language is another catalogue of this shape. */
 export const texts = {
   brandLoading: 'Loading …',
@@ -91,18 +105,7 @@ export const texts = {
     ended: 'Your session has ended. Please log in again',
     switchUser: 'Log in as another user',
   },
-  vehicles: {
-    title: 'Vehicles',
-    empty: 'No vehicles',
-    failed: 'The vehicles could not be loaded',
-    vehicleFailed: 'The vehicle could not be loaded',
-    ...vehicleLabels,
-    years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
-    yes: 'Yes',
-    no: 'No',
-    picture: (model: string) => `Picture of ${model}`,
-    back: 'All vehicles',
-  },
+  vehicles: vehicleTexts,
   contact: {
     label: 'Contact form',
     name: 'Name',

@@ -1,28 +1,27 @@
 import { useCallback, type ReactNode } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { getOwnReservation, type Reservation } from '../../../contract/reservations.ts';
+import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { call } from '../../lib/api.ts';
 import { dateTime, price } from '../../lib/format.ts';
 import { useResource } from '../../lib/resource.ts';
+import { vehicleText } from '../../lib/vehicle-text.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { vehicleFacts } from '../ui/vehicle-facts.ts';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
 
 const { account, fields, vehicles } = texts;
 
 /** Air conditioning is named only where there is one. */
-const vehicleFactsOf = (vehicle: Vehicle): [string, ReactNode][] => [
-  [vehicles.model, vehicle.model],
-  ...vehicleFacts(vehicle).filter(
-    ([name]) => name !== vehicles.airConditioning || vehicle.airConditioning,
-  ),
-];
+const vehicleFactsOf = (vehicle: Vehicle): [string, ReactNode][] =>
+  (['model', ...vehicleFieldsIn('facts')] as const)
+    .filter((name) => name !== 'airConditioning' || vehicle.airConditioning)
+    .map((name) => [vehicles[name], vehicleText(vehicle, name)]);
 
 const factsOf = (reservation: Reservation): [string, ReactNode][] => [
   [fields.pickUpLocation, reservation.pickUpLocation],

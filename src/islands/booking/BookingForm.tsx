@@ -75,7 +75,7 @@ function LoginFirst() {
   return (
     <div className={`notice notice--info ${styles.anonymous}`}>
       <p>{bookingTexts.loginFirst}</p>
-      <a className="button" href={authAddress('login', running ? here() : undefined)}>
+      <a className="button" href={authAddress('login', running ? here() : undefined)} data-login>
         {bookingTexts.loginAndReturn}
       </a>
     </div>

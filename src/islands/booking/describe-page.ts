@@ -2,14 +2,14 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { titleOf } from '../../lib/title.ts';
 import { productData } from './product-data.ts';
 
-/** Gives the page the vehicle's title, and tells search engines what it offers and where; `picture` is an address. */
-export function describePage(vehicle: Vehicle, picture: string | undefined): void {
+/** Gives the page the title of the vehicle that `frame` shows, and tells search engines what it offers and where. */
+export function describePage(vehicle: Vehicle, frame: Element): void {
   document.title = titleOf(vehicle.model);
   const address = location.origin + location.pathname;
   put('link', { rel: 'canonical', href: address });
   put('script', {
     type: 'application/ld+json',
-    textContent: JSON.stringify(productData(vehicle, address, picture)),
+    textContent: JSON.stringify(productData(vehicle, address, frame.querySelector('img')?.src)),
   });
 }
 

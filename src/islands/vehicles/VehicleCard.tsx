@@ -1,11 +1,11 @@
 import { pages } from '../../../contract/pages.ts';
+import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { fill } from '../../lib/addresses.ts';
-import { pricePerHour } from '../../lib/format.ts';
 import { pictureOf } from '../../lib/images.ts';
+import { vehicleText } from '../../lib/vehicle-text.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { vehicleFacts } from '../ui/vehicle-facts.ts';
 import styles from './VehicleCard.module.css';
 
 interface Props {
@@ -32,13 +32,13 @@ export function VehicleCard({ vehicle, eager }: Props) {
             {vehicle.model}
           </a>
         </h3>
-        <p className={`price ${styles.price}`}>{pricePerHour(vehicle.pricePerHour)}</p>
+        <p className={`price ${styles.price}`}>{vehicleText(vehicle, 'pricePerHour')}</p>
       </div>
       <dl className={styles.facts}>
-        {vehicleFacts(vehicle, 'card').map(([name, value]) => (
+        {vehicleFieldsIn('card').map((name) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt>{texts.vehicles[name]}</dt>
+            <dd>{vehicleText(vehicle, name)}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,39 @@
+import type { VehicleFieldName } from '../../../contract/vehicle-fields.ts';
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import { vehicleTexts } from '../../../contract/texts/en/site.ts';
+import { authAddress, here } from '../../lib/addresses.ts';
+import { idPlaceholder } from '../../lib/placeholder.ts';
+import { vehicleText } from '../../lib/vehicle-text.ts';
+import { vehiclesBefore } from './vehicles-before.ts';
+
+/** A copy of the built page's frame (VehicleFrame.astro) with a vehicle in it. @throws TypeError when a field is missing */
+export function vehicleFrame(vehicle: Vehicle): Element {
+  const { content } = document.querySelector<HTMLTemplateElement>('#vehicle-frame')!;
+  const frame = content.firstElementChild!.cloneNode(true) as Element;
+  fillVehicle(frame, vehicle);
+  return frame;
+}
+
+/** Puts a vehicle's values where a frame's `data-field` names them, and its picture and links in their places. */
+export function fillVehicle(frame: ParentNode, vehicle: Vehicle): void {
+  for (const place of frame.querySelectorAll<HTMLElement>('[data-field]'))
+    place.textContent = vehicleText(vehicle, place.dataset.field as VehicleFieldName);
+  fillPicture(frame.querySelector('img')!, vehicle);
+  frame.querySelector('[data-back]')?.setAttribute('href', vehiclesBefore());
+  frame.querySelector('[data-login]')?.setAttribute('href', authAddress('login', here()));
+}
+
+/** Shows the vehicle's picture. Without one, or when it does not load, the frame shows a sign instead. */
+function fillPicture(picture: HTMLImageElement, { model, image }: Vehicle): void {
+  // Other hosts may send null, and the first answer is not checked against the contract.
+  const [id] = image ?? [];
+  if (!id) {
+    picture.remove();
+    return;
+  }
+  const address = (pattern = '') => pattern.replaceAll(idPlaceholder, encodeURIComponent(id));
+  picture.srcset = address(picture.dataset.pictures);
+  picture.src = address(picture.dataset.picture);
+  picture.alt = vehicleTexts.picture(model);
+  picture.addEventListener('error', () => picture.remove());
+}
