@@ -13,10 +13,14 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
+/** IANA name of the zone of all wall-clock times, unless a server is set to another. */
+export const defaultTimeZone = 'Europe/Berlin';
+
 export const getFeatures = endpoint({
   method: 'GET',
   path: '/features',
   auth: 'none',
-  summary: 'What this server can do beyond the contract that its hosts share',
-  answer: z.object({ features: z.array(z.string()) }),
+  summary: 'What this server can do beyond the contract that its hosts share, and its time zone',
+  // The zone of all wall-clock times; other hosts may keep it to themselves.
+  answer: z.object({ features: z.array(z.string()), timeZone: z.string().optional() }),
 });

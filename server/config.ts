@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { newPassword } from '../contract/auth.ts';
 import { limits } from '../contract/limits.ts';
+import { defaultTimeZone } from '../contract/features.ts';
 import type { DatabaseLocation } from './db/index.ts';
 import { StartError } from './start-error.ts';
 
@@ -85,7 +86,7 @@ const variables = z.object({
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin')
-    .default('Europe/Berlin'),
+    .default(defaultTimeZone),
   CORS_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((origin) => origin.trim()))

@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/calls.ts';
-import { features } from '../../contract/features.ts';
+import { defaultTimeZone, features } from '../../contract/features.ts';
 import * as samples from './samples.ts';
 
 export interface Example {
@@ -128,7 +128,7 @@ export const examples: Record<CallName, Example> = {
   exportReservations: { query: { status: 'DONE', from: '2030-01-01', until: '2030-01-31' } },
 
   health: { answer: { status: 'ok' } },
-  getFeatures: { answer: { features: [...features] } },
+  getFeatures: { answer: { features: [...features], timeZone: defaultTimeZone } },
   describeApi: { answer: { openapi: '3.1.1', paths: {} } },
   showDocs: {},
 };

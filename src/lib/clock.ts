@@ -1,11 +1,19 @@
 import type { Now } from '../../contract/rental.ts';
 import { limits } from '../../contract/limits.ts';
-import { company } from './company.ts';
+import { defaultTimeZone } from '../../contract/features.ts';
+import { $timeZone } from './time-zone.ts';
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: company.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+let clock = clockIn(defaultTimeZone);
+$timeZone.subscribe((zone) => {
+  try {
+    clock = clockIn(zone);
+  } catch (error) {
+    // This browser does not know the zone: the server still checks each time.
+    console.error(error);
+  }
 });
 
 /** The wall-clock minute at the company's place, `YYYY-MM-DDTHH:mm`. */

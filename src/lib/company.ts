@@ -18,8 +18,6 @@ export interface Company {
   /** `openingHours` for machines: schema.org days and 24-hour times. */
   openingTimes: { days: readonly string[]; opens: string; closes: string };
   register: { court: string; number: string; vatId: string; directors: string };
-  /** IANA name: pick-up and drop-off times are wall times there. */
-  timeZone: string;
   currency: string;
 }
 
@@ -51,7 +49,6 @@ export const company: Company = {
     vatId: 'DE000000000',
     directors: 'Erika Mustermann, Max Mustermann',
   },
-  timeZone: 'Europe/Berlin',
   currency: 'USD',
 };
 

@@ -1,19 +1,25 @@
 import { getFeatures, type Feature } from '../../contract/features.ts';
+import type { Answer } from './api.ts';
 import { addressOf, isOwnOrigin } from './bases.ts';
 
-let asked: Promise<string[]> | undefined;
+type Told = Answer<typeof getFeatures>;
+
+let asked: Promise<Told> | undefined;
 
 /**
  * Whether the API takes what the shared contract does not name. Our own server does; another host is asked once for a page,
  * without a token, and whatever it answers but a list means that it does not.
  */
 export const offers = async (feature: Feature): Promise<boolean> =>
-  isOwnOrigin(getFeatures) || (await (asked ??= ask())).includes(feature);
+  isOwnOrigin(getFeatures) || (await told()).features.includes(feature);
 
-async function ask(): Promise<string[]> {
+/** What the API says of itself; nothing when it does not answer. */
+export const told = () => (asked ??= ask());
+
+async function ask(): Promise<Told> {
   const body: unknown = await fetch(addressOf(getFeatures, {}))
     .then((answer) => (answer.ok ? answer.json() : null))
     .catch(() => null);
   const { data } = getFeatures.answer.safeParse(body);
-  return data?.features ?? [];
+  return data ?? { features: [] };
 }

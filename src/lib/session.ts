@@ -8,6 +8,7 @@ import { ApiError, call, isAnswer, onRefusal } from './api.ts';
 import { offers } from './features.ts';
 import { flash } from './flash.ts';
 import { texts } from '../../contract/texts/en/site.ts';
+import { learnTimeZone } from './time-zone.ts';
 import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
 
 export type Session =
@@ -25,11 +26,17 @@ export async function startSession(): Promise<void> {
   if (!token) return $session.set({ state: 'anonymous', ended: false });
   if ($session.get().state !== 'user') $session.set({ state: 'starting' });
   try {
-    const user = await call(currentUser, {});
+    const user = await ask();
     if (readToken() === token) $session.set({ state: 'user', user });
   } catch (error) {
     if (readToken() === token) fail(error);
   }
+}
+
+/** Who the token's user is, and at what time: whoever sees a form of days must see those of the server's place. */
+async function ask(): Promise<User> {
+  const [user] = await Promise.all([call(currentUser, {}), learnTimeZone()]);
+  return user;
 }
 
 /** Only what the server itself says ends a session: one that is away or overloaded may be asked again. */
@@ -47,7 +54,7 @@ export async function login(credentials: z.input<typeof auth.credentials>): Prom
     const device = (await offers('device')) ? readDevice() : undefined;
     const { token } = await call(auth.login, { body: { ...credentials, device } });
     writeToken(token);
-    $session.set({ state: 'user', user: await call(currentUser, {}) });
+    $session.set({ state: 'user', user: await ask() });
   } catch (error) {
     fail(error);
     throw error;

@@ -194,3 +194,18 @@ function springForward(): string {
   if (!change) throw new Error('The clocks are not changed any more');
   return change.toPlainDate().toString();
 }
+
+// At any moment it is another day than in Berlin in at least one of them.
+for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+  test(`the first day that can be booked is that of a server in ${timeZone}`, async ({ page }) => {
+    await page.route('**/api/features', (route) =>
+      route.fulfill({ json: { features: [], timeZone } }),
+    );
+    const { id } = await someVehicle(page.request);
+    await loggedIn(page);
+    await page.goto(`/solutions/${id}`);
+    const today = Temporal.Now.plainDateISO(timeZone).toString();
+    const date = bookingForm(page).getByLabel('Pick-up date');
+    await expect(date).toBeEnabled();
+    await expect(date).toHaveAttribute('min', today);
+  });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { minutesBetween, rentalNow, wallTime } from '../../src/lib/clock.ts';
-import { company } from '../../src/lib/company.ts';
+import { $timeZone } from '../../src/lib/time-zone.ts';
+import { defaultTimeZone } from '../../contract/features.ts';
 
-const zone = company.timeZone;
+const zone = defaultTimeZone;
 const minute = (time: Temporal.PlainDateTime) => time.toString({ smallestUnit: 'minute' });
 
 /** Wall-clock times around a date, most of them near a clock change. */
@@ -74,4 +75,26 @@ test('wallTime is the company’s current minute, wherever the browser is', () =
 test('rentalNow is evaluated each time', () => {
   expect(rentalNow().now).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
   expect(rentalNow().minMinutes).toBe(60);
+});
+
+describe("the server's time zone", () => {
+  afterEach(() => {
+    $timeZone.set(zone);
+    vi.restoreAllMocks();
+  });
+  const newYear = new Date('2030-01-01T00:00Z');
+
+  test('sets the clock', () => {
+    $timeZone.set('America/New_York');
+    expect(wallTime(newYear)).toBe('2029-12-31T19:00');
+    // Its clock is put forward two weeks before Berlin's.
+    expect(minutesBetween('2027-03-14T01:30', '2027-03-14T03:30')).toBe(60);
+  });
+
+  test('changes nothing when the browser does not know it', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    $timeZone.set('Mars/Olympus_Mons');
+    expect(wallTime(newYear)).toBe('2030-01-01T01:00');
+    expect(error).toHaveBeenCalledOnce();
+  });
 });

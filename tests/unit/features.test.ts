@@ -3,11 +3,16 @@ import type { Feature } from '../../contract/features.ts';
 
 const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 
-/** The features of the API at this address. */
-async function offersAt(api: string): Promise<(feature: Feature) => Promise<boolean>> {
+async function siteFor(api: string) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_URL', api);
-  return (await import('../../src/lib/features.ts')).offers;
+  const { offers } = await import('../../src/lib/features.ts');
+  return { offers, ...(await import('../../src/lib/time-zone.ts')) };
+}
+
+/** The features of the API at this address. */
+async function offersAt(api: string): Promise<(feature: Feature) => Promise<boolean>> {
+  return (await siteFor(api)).offers;
 }
 
 beforeEach(() => {
@@ -49,5 +54,31 @@ describe('what the API offers (S8)', () => {
     fetch.mockImplementation(answer);
     const offers = await offersAt('https://host.example/api');
     expect(await offers('idempotencyKey')).toBe(false);
+  });
+});
+
+describe('the zone of the clock', () => {
+  const newYear = new Date('2030-01-01T00:00Z');
+  const timeAt = async (api: string) => {
+    const { learnTimeZone } = await siteFor(api);
+    await learnTimeZone();
+    // A screen that comes later still has a clock that is right.
+    const { wallTime } = await import('../../src/lib/clock.ts');
+    return wallTime(newYear);
+  };
+
+  test.each(['/api', 'https://host.example/api'])('is what the API at %s tells', async (api) => {
+    fetch.mockImplementation(async () => Response.json({ features: [], timeZone: 'Asia/Tokyo' }));
+    expect(await timeAt(api)).toBe('2030-01-01T09:00');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['tells none', async () => Response.json({ features: [] })],
+    ['knows no such call', async () => new Response('', { status: 404 })],
+    ['does not answer', async () => Promise.reject(new TypeError('network'))],
+  ])('is the default when a host %s', async (_what, answer) => {
+    fetch.mockImplementation(answer);
+    expect(await timeAt('https://host.example/api')).toBe('2030-01-01T01:00');
   });
 });

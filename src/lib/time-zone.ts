@@ -1,0 +1,12 @@
+import { atom } from 'nanostores';
+import { defaultTimeZone } from '../../contract/features.ts';
+import { told } from './features.ts';
+
+/** IANA name of the zone of all wall-clock times. */
+export const $timeZone = atom<string>(defaultTimeZone);
+
+/** Takes the zone that the API tells. Another host may keep it to itself: then it stays the default. */
+export async function learnTimeZone(): Promise<void> {
+  const { timeZone } = await told();
+  if (timeZone) $timeZone.set(timeZone);
+}
