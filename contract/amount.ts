@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 
 /** What a typed number means. An `unclear` one has two readings: with thousands, and with a fraction. */
 export type Amount =
@@ -60,6 +61,10 @@ function readTyped(text: string, context: z.RefinementCtx): number {
     string,
     string,
   ];
-  context.addIssue({ code: 'custom', message: amountMessages.unclear(...readings) });
+  context.addIssue({
+    code: 'custom',
+    message: amountMessages.unclear(...readings),
+    params: { code: 'unclear_amount' satisfies ErrorCode },
+  });
   return z.NEVER;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commonMessages, email, line, written } from './common.ts';
+import { coded, commonMessages, email, line, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { phoneMessages, phoneNumber } from './phone-number.ts';
@@ -71,7 +71,7 @@ export const registration = z
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: authMessages.passwordsDiffer,
+    ...coded('passwords_differ', authMessages.passwordsDiffer),
     when: bothTyped('password', 'confirmPassword'),
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlain, isVisible } from './characters.ts';
-import { errorCodes } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
 
 export const commonMessages = {
@@ -23,6 +23,9 @@ export const commonMessages = {
   internal: 'Something went wrong on our side. Please try again',
 } as const;
 
+/** The message of a check, with its code for programs. */
+export const coded = (code: ErrorCode, error: string) => ({ error, params: { code } });
+
 /** An integer from `min` to `max`, as a number or a string of digits. */
 const integer = (message: string, min: number, max: number) =>
   z
@@ -42,7 +45,7 @@ export const line = (missing: string, max: number = limits.line) =>
     .trim()
     .refine(isVisible, missing)
     .max(max, commonMessages.tooLong(max))
-    .refine(isPlain, commonMessages.badCharacters);
+    .refine(isPlain, coded('bad_characters', commonMessages.badCharacters));
 
 /** A required multi-line text, trimmed. */
 export const text = (missing: string) =>
@@ -50,7 +53,10 @@ export const text = (missing: string) =>
     .string({ error: missing })
     .trim()
     .refine(isVisible, missing)
-    .refine((value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')), commonMessages.badCharacters);
+    .refine(
+      (value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')),
+      coded('bad_characters', commonMessages.badCharacters),
+    );
 
 /** An e-mail address. Its case is preserved; the server compares case-insensitively. */
 export const email = (message: string) =>
@@ -126,6 +132,9 @@ export const written = z.object({
   message: z.string().optional(),
 });
 
+/** Not compared with the list, which would weigh on every page; the API's description does. */
+const code = z.custom<ErrorCode>((value) => typeof value === 'string');
+
 /**
  * The answer to every failed call; `errors` maps each invalid field to its message. Other hosts send no `code`.
  * `price_changed` adds `totalPrice`, the current price in dollars; `changed_meanwhile` adds `current`, the record as stored.
@@ -136,7 +145,8 @@ export const errorBody = z.object({
   message: z.string().min(1),
   requestURI: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
-  code: z.enum(errorCodes).optional().catch(undefined),
+  codes: z.record(z.string(), code).optional().catch(undefined),
+  code: code.optional().catch(undefined),
   totalPrice: z.number().optional().catch(undefined),
   current: z.record(z.string(), z.unknown()).optional().catch(undefined),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, line, listQuery, pageAnswer, pageQuery, written } from './common.ts';
+import { byId, coded, id, line, listQuery, pageAnswer, pageQuery, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   bookingAnswer,
@@ -57,7 +57,7 @@ interface Days {
   until?: string | undefined;
 }
 export const isInOrder = ({ from, until }: Days): boolean => !from || !until || from <= until;
-export const outOfOrder = { path: ['until'], error: filterMessages.order };
+export const outOfOrder = { path: ['until'], ...coded('out_of_order', filterMessages.order) };
 
 export const createReservationFor = endpoint({
   method: 'POST',

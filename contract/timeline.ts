@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageAnswer, pageQuery, searched } from './common.ts';
+import { coded, pageAnswer, pageQuery, searched } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { isInOrder, outOfOrder } from './reservations-admin.ts';
@@ -40,7 +40,7 @@ export const getTimeline = endpoint({
     .refine(isInOrder, outOfOrder)
     .refine(({ from, until }) => daysBetween(from, until) <= limits.timelineDays, {
       path: ['until'],
-      error: timelineMessages.tooLong,
+      ...coded('too_long', timelineMessages.tooLong),
     }),
   answer: pageAnswer(lane),
 });

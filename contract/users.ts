@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authMessages, bothTyped, newPassword, person } from './auth.ts';
-import { byId, pageAnswer, pageQuery, searched, written } from './common.ts';
+import { byId, coded, pageAnswer, pageQuery, searched, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const roles = ['Customer', 'Administrator'] as const;
@@ -62,7 +62,7 @@ export const passwordForm = z
   })
   .refine((form) => form.newPassword === form.confirmNewPassword, {
     path: ['confirmNewPassword'],
-    error: authMessages.passwordsDiffer,
+    ...coded('passwords_differ', authMessages.passwordsDiffer),
     when: bothTyped('newPassword', 'confirmNewPassword'),
   });
 

@@ -32,5 +32,5 @@ export function passwordFault(password: string, owner: Owner): string | null {
 /** Throws a 400 for `field` when its password is a common one or easily guessed. It takes 1 to 10 ms, for the worst of 128 characters 50. */
 export function refuseWeak(field: string, password: string, owner: Owner): void {
   const fault = passwordFault(password, owner);
-  if (fault) throw invalid({ [field]: fault }, 'password_too_weak');
+  if (fault) throw invalid({ [field]: { code: 'password_too_weak', message: fault } });
 }

@@ -23,9 +23,9 @@ export function authRoutes(app: FastifyInstance, { db, limiter }: Services): voi
     for (const [kind, of] of counts) await limiter.count(kind, of);
     const user = await findLogin(db, { email: body.email });
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
-    if (!user || !fits) throw unauthorized(authMessages.loginFailed);
+    if (!user || !fits) throw unauthorized('login_failed', authMessages.loginFailed);
     const token = await sessions.create(user);
-    if (!token) throw unauthorized(authMessages.loginFailed);
+    if (!token) throw unauthorized('login_failed', authMessages.loginFailed);
     await origins.remember(user, origin);
     for (const [kind, of] of counts) await limiter.reset(kind, of);
     return { token };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorBody, written } from '../../contract/common.ts';
+import { errorCodes } from '../../contract/errors.ts';
 import { contactMessage } from '../../contract/messages-admin.ts';
 import { reservation } from '../../contract/reservations.ts';
 import { user } from '../../contract/users.ts';
@@ -19,7 +20,10 @@ named.add(errorBody, { id: 'Error' });
 
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */
 const rare = new Set(['customer']);
-const rareInErrors = new Set(['errors', 'code', 'totalPrice', 'current']);
+const rareInErrors = new Set(['errors', 'codes', 'totalPrice', 'current']);
+
+const code: Schema = { type: 'string', enum: [...errorCodes] };
+const codes: Schema = { type: 'object', additionalProperties: code };
 
 function convert(schema: z.ZodType, io: Side, isAnswer = false): Schema {
   return z.toJSONSchema(schema, {
@@ -27,6 +31,7 @@ function convert(schema: z.ZodType, io: Side, isAnswer = false): Schema {
     unrepresentable: 'any',
     metadata: named,
     override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === errorBody) Object.assign(jsonSchema.properties!, { code, codes });
       const absent = zodSchema === errorBody ? rareInErrors : rare;
       if (isAnswer && jsonSchema.properties)
         jsonSchema.required = Object.keys(jsonSchema.properties).filter(

@@ -1,30 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { commonMessages, type ErrorBody } from '../../contract/common.ts';
 import { apiHeaders } from '../../contract/headers.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { toWireNames } from '../../contract/wire-names.ts';
 import { codeOf, isAway, reasonOf } from '../db/driver/failures.ts';
-import { AppError, away, notFound, refused } from './errors.ts';
+import { AppError, away, badRequest, notFound, type FieldError } from './errors.ts';
 
-/** Our messages for what the framework itself refuses. */
-export const messages: Record<number, string> = {
-  404: commonMessages.notFound,
-  408: 'The request took too long to arrive',
-  413: 'The request is too large',
-  431: 'The headers are too large',
-  415: 'Send the body as application/json, and a file as multipart/form-data',
+type Failure = FieldError & { status: number };
+
+const refusals: Record<number, FieldError> = {
+  404: { code: 'not_found', message: commonMessages.notFound },
+  408: { code: 'request_timeout', message: 'The request took too long to arrive' },
+  413: { code: 'body_too_large', message: 'The request is too large' },
+  431: { code: 'headers_too_large', message: 'The headers are too large' },
+  415: {
+    code: 'unsupported_media_type',
+    message: 'Send the body as application/json, and a file as multipart/form-data',
+  },
 };
+
+/** What we say when the framework itself refuses a request. */
+export const refusalOf = (status: number): Failure => ({
+  status,
+  ...(refusals[status] ?? { code: 'bad_request', message: commonMessages.badRequest }),
+});
 
 /** Turns any error into the wire's error body. From 500 up the cause goes only to the log. */
 export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, details } = hasLeft(request)
-    ? refused(commonMessages.badRequest)
-    : toAppError(error);
+  const failure = hasLeft(request) ? badRequest() : toAppError(error);
+  const { status, details } = failure;
   // An AppError was thrown on purpose; there is nothing to log.
   if (status >= 500 && !(error instanceof AppError)) request.log.error(causeOf(error));
   const { wireNames = {} } = request.routeOptions.config;
   const body: ErrorBody = {
-    ...errorOf(status, message, request.url),
-    ...(details.errors && { errors: toWireNames(details.errors, wireNames) }),
+    ...errorOf(failure, request.url),
+    ...(details.fields && fieldErrors(toWireNames(details.fields, wireNames))),
     ...details.body,
   };
   return reply
@@ -35,12 +45,23 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
 }
 
 /** The wire's error body. The query string may be personal, so it is left out. */
-export const errorOf = (status: number, message: string, url?: string): ErrorBody => ({
+export const errorOf = ({ status, code, message }: Failure, url?: string): ErrorBody => ({
   status,
   timestamp: new Date().toISOString(),
   message,
   requestURI: url?.split('?', 1)[0],
+  code,
 });
+
+function fieldErrors(fields: Record<string, FieldError>): Pick<ErrorBody, 'errors' | 'codes'> {
+  const errors: Record<string, string> = {};
+  const codes: Record<string, ErrorCode> = {};
+  for (const [name, { code, message }] of Object.entries(fields)) {
+    errors[name] = message;
+    codes[name] = code;
+  }
+  return { errors, codes };
+}
 
 /** The client left before its request was complete: nobody reads the answer, and it is not our error to log. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
@@ -49,8 +70,10 @@ function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (isAway(error)) return away();
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (!(status >= 400 && status < 500)) return new AppError(500, commonMessages.internal);
-  return new AppError(status, messages[status] ?? commonMessages.badRequest);
+  if (!(status >= 400 && status < 500))
+    return new AppError(500, 'internal', commonMessages.internal);
+  const { code, message } = refusalOf(status);
+  return new AppError(status, code, message);
 }
 
 /** What may be logged of an error. Drizzle's own message contains the query's values. */

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { commonMessages } from '../../contract/common.ts';
 import { apiHeaders } from '../../contract/headers.ts';
-import { errorOf, messages } from './failure.ts';
+import { errorOf, refusalOf } from './failure.ts';
 
 /** Statuses by the error code of Node's parser. Anything else is not HTTP. */
 const statuses: Record<string, number> = {
@@ -14,7 +13,7 @@ const statuses: Record<string, number> = {
 export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(errorOf(status, messages[status] ?? commonMessages.badRequest));
+  const body = JSON.stringify(errorOf(refusalOf(status)));
   const headers = {
     ...apiHeaders,
     'content-type': 'application/json; charset=utf-8',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiHeaders, exposedHeaders, transportHeaders } from '../../contract/headers.ts';
+import type { FieldError } from './errors.ts';
 import { errorOf } from './failure.ts';
 
 const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
@@ -9,7 +10,7 @@ const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-
 export type Refuse = (
   request: IncomingMessage,
   response: ServerResponse,
-  error: { status: number; message: string; headers?: Record<string, string> },
+  error: FieldError & { status: number; headers?: Record<string, string> },
 ) => void;
 
 interface Settings {
@@ -26,9 +27,9 @@ export function refuser({ corsOrigins, production }: Settings): Refuse {
       'access-control-expose-headers': exposedHeaders.join(', '),
       vary: 'Origin',
     };
-  return (request, response, { status, message, headers: more }) => {
-    const body = Buffer.from(JSON.stringify(errorOf(status, message, request.url)));
+  return (request, response, { headers: more, ...error }) => {
+    const body = Buffer.from(JSON.stringify(errorOf(error, request.url)));
     const own = { 'x-request-id': randomUUID(), 'content-length': body.length };
-    response.writeHead(status, { ...always, ...more, ...own, ...allow(request) }).end(body);
+    response.writeHead(error.status, { ...always, ...more, ...own, ...allow(request) }).end(body);
   };
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { commonMessages } from '../../contract/common.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { idempotencyHeader, type Endpoint } from '../../contract/endpoint.ts';
 import { idempotencyKey } from '../../contract/idempotency.ts';
 import { fromWireNames, type WireNames } from '../../contract/wire-names.ts';
 import { authenticate } from './authenticate.ts';
 import type { Session } from './session.ts';
-import { invalid, refused } from './errors.ts';
+import { invalid, refused, type FieldError } from './errors.ts';
 import { forbidStoring } from './headers.ts';
 import { readIfMatch, type Versions } from './versions.ts';
 
@@ -76,9 +77,10 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const { success, data, error } = schema.safeParse(value, {
     error: () => commonMessages.badRequest,
+    reportInput: true,
   });
-  if (!success) throw invalid(messages(error));
-  if (!isStorable(data)) throw refused(commonMessages.badCharacters);
+  if (!success) throw invalid(fieldsOf(error));
+  if (!isStorable(data)) throw refused('bad_characters', commonMessages.badCharacters);
   return data;
 }
 
@@ -86,16 +88,27 @@ function readKey({ headers }: FastifyRequest): string | null {
   const value = headers[idempotencyHeader.toLowerCase()];
   if (value === undefined) return null;
   const { success, data } = idempotencyKey.safeParse(value);
-  if (!success) throw refused(commonMessages.badKey);
+  if (!success) throw refused('bad_idempotency_key', commonMessages.badKey);
   return data;
 }
 
-/** The first message of each field. An issue without a field gets the general message. */
-function messages(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues)
-    if (path.length > 0) errors[String(path[0])] ??= message;
-  return errors;
+/** What is first wrong with each field; an issue without a field gets the general message. */
+function fieldsOf(error: z.ZodError): Record<string, FieldError> {
+  const fields: Record<string, FieldError> = {};
+  for (const issue of error.issues)
+    if (issue.path.length > 0)
+      fields[String(issue.path[0])] ??= { code: codeOf(issue), message: issue.message };
+  return fields;
+}
+
+/** The code that the contract gives with a check, else what zod's own says. */
+function codeOf(issue: z.core.$ZodIssue): ErrorCode {
+  const isText = 'origin' in issue && issue.origin === 'string';
+  if (issue.code === 'custom' && issue.params) return issue.params.code as ErrorCode;
+  if (issue.input === undefined || issue.input === null || issue.input === '') return 'required';
+  if (issue.code === 'too_big') return isText ? 'too_long' : 'too_large';
+  if (issue.code === 'too_small') return isText ? 'too_short' : 'too_small';
+  return issue.code === 'invalid_value' ? 'unknown_choice' : 'invalid';
 }
 
 /** PostgreSQL cannot store NUL, and a lone surrogate is not valid UTF-8. */

@@ -6,9 +6,10 @@ import type { Refuse } from './refuse.ts';
 const timeouts = { request: 60_000, keepAlive: 72_000 };
 const badRequest = {
   status: 400,
+  code: 'bad_request',
   message: commonMessages.badRequest,
   headers: { connection: 'close' },
-};
+} as const;
 
 /** An HTTP server that refuses requests without a Host header or with several: a proxy may have read another one. */
 export function newServer(answer: RequestListener, refuse: Refuse): Server {

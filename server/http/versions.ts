@@ -31,8 +31,8 @@ export const hasVersion = (column: PgColumn, versions: Versions): SQL | undefine
 /** Throws a 412 with the current record unless its version matches. */
 export function checkVersion(versions: Versions, version: number, current: object): void {
   if (versions === null || versions.includes(version)) return;
-  throw new AppError(412, commonMessages.changedMeanwhile, {
+  throw new AppError(412, 'changed_meanwhile', commonMessages.changedMeanwhile, {
     headers: { etag: etagOf(version) },
-    body: { code: 'changed_meanwhile', current: { ...current } },
+    body: { current: { ...current } },
   });
 }

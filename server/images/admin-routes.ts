@@ -37,8 +37,9 @@ export function imageAdminRoutes(
   });
 
   route(app, deleteImage, async ({ params: { imageId } }) => {
-    if (await vehicles.isBuiltInImage(imageId)) throw forbidden(vehicleMessages.builtIn);
-    if (!(await images.remove(imageId))) throw notFound(imageMessages.notFound);
+    if (await vehicles.isBuiltInImage(imageId))
+      throw forbidden('built_in', vehicleMessages.builtIn);
+    if (!(await images.remove(imageId))) throw notFound('image_not_found', imageMessages.notFound);
     cache.forget(imageId);
     return { success: true, message: imageMessages.deleted };
   });

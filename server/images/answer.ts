@@ -39,7 +39,7 @@ export async function answerImage(
       .send();
 
   const variant = await images.find(wanted);
-  if (!variant) throw notFound(imageMessages.notFound);
+  if (!variant) throw notFound('image_not_found', imageMessages.notFound);
   const { format, bytes } = variant;
   const etag = etagOf(imageId, variant);
   addHeaders(etag, true);

@@ -7,7 +7,12 @@ import type { Refuse } from '../http/refuse.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 
 const prefix = `/api${displayImage.path.split(':', 1)[0]}`;
-const busy = { status: 503, message: commonMessages.busy, headers: { 'retry-after': '1' } };
+const busy = {
+  status: 503,
+  code: 'busy',
+  message: commonMessages.busy,
+  headers: { 'retry-after': '1' },
+} as const;
 
 /** A page asks for a dozen images. */
 const paced = concurrencyLimit('image', { running: 1, waiting: 1000 });

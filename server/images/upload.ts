@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { commonMessages } from '../../contract/common.ts';
 import { imageMessages } from '../../contract/images.ts';
-import { AppError, refused } from '../http/errors.ts';
+import { AppError, badRequest, refused } from '../http/errors.ts';
 
 interface Upload {
   name: string;
@@ -10,9 +9,9 @@ interface Upload {
 
 /** Reads the one file of a multipart request. Throws a 400 when `field` holds none, a 413 when it is too large. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
-  if (!request.isMultipart()) throw refused(imageMessages.missing);
+  if (!request.isMultipart()) throw refused('image_missing', imageMessages.missing);
   const upload = await readFile(request).catch(asAppError);
-  if (upload?.field !== field) throw refused(imageMessages.missing);
+  if (upload?.field !== field) throw refused('image_missing', imageMessages.missing);
   return { name: printable(upload.name), bytes: upload.bytes };
 }
 
@@ -25,13 +24,13 @@ async function readFile(request: FastifyRequest) {
   return { field: part.fieldname, name: part.filename, bytes };
 }
 
-const tooLarge = () => new AppError(413, imageMessages.tooLarge);
+const tooLarge = () => new AppError(413, 'image_too_large', imageMessages.tooLarge);
 
 function asAppError(error: unknown): never {
   if (error instanceof AppError) throw error;
   const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
   // Whatever else goes wrong here is the sender's: a body that is no multipart or ends too soon.
-  throw isTooLarge ? tooLarge() : refused(commonMessages.badRequest);
+  throw isTooLarge ? tooLarge() : badRequest();
 }
 
 /** A file name comes from anywhere: without control and hidden characters, and not longer than a line. */

@@ -14,7 +14,12 @@ const spared = [health.path, displayImage.path].map((path) => `/api${path.split(
 const isCall = ({ method, url = '' }: IncomingMessage) =>
   method !== 'OPTIONS' && url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
 
-const busy = { status: 503, message: commonMessages.busy, headers: { 'retry-after': '1' } };
+const busy = {
+  status: 503,
+  code: 'busy',
+  message: commonMessages.busy,
+  headers: { 'retry-after': '1' },
+} as const;
 
 /**
  * Rejects calls while the database is overloaded, first those of networks with more calls in flight than others.

@@ -28,7 +28,8 @@ export function rateLimiter(db: Database, on: boolean) {
       if (!on) return;
       const { most, seconds } = allowed[name];
       const { attempts, wait } = await countOne(db, keyOf(name, of), seconds);
-      if (attempts > most) throw later(429, commonMessages.tooMany, Math.max(1, Math.ceil(wait)));
+      if (attempts > most)
+        throw later(429, 'too_many_tries', commonMessages.tooMany, Math.max(1, Math.ceil(wait)));
     },
 
     /** Starts anew, as after the right password. */

@@ -38,12 +38,12 @@ export function messageRoutes(app: FastifyInstance, { db, limiter, config }: Ser
     // A HEAD request does not mark the message as read.
     const find = request.method === 'HEAD' ? messages.find : messages.open;
     const message = await find(params.id);
-    if (!message) throw notFound(texts.notFound);
+    if (!message) throw notFound('message_not_found', texts.notFound);
     return answer(message);
   });
 
   route(app, deleteMessage, async ({ params }) => {
-    if (!(await messages.remove(params.id))) throw notFound(texts.notFound);
+    if (!(await messages.remove(params.id))) throw notFound('message_not_found', texts.notFound);
     return { success: true, message: texts.deleted };
   });
 }

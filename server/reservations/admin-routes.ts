@@ -37,7 +37,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
 
   async function find(id: number) {
     const row = await reservations.find(id);
-    if (!row) throw notFound(reservationMessages.notFound);
+    if (!row) throw notFound('reservation_not_found', reservationMessages.notFound);
     return row;
   }
 
@@ -51,7 +51,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     const now = new Date();
     const rental = readRental({ ...times, zone, now, mayBePast: true, mostDays: 0 });
     const quote = await reservations.findAvailability(vehicleId, rental);
-    if (!quote) throw notFound(vehicleMessages.notFound);
+    if (!quote) throw notFound('vehicle_not_found', vehicleMessages.notFound);
     const rows = await findConflicts(db, vehicleId, rental, reservationId);
     const conflicts = rows.map((row) => ({
       ...row,
@@ -99,7 +99,8 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, deleteReservation, async ({ params }) => {
-    if (!(await reservations.remove(params.id))) throw notFound(reservationMessages.notFound);
+    if (!(await reservations.remove(params.id)))
+      throw notFound('reservation_not_found', reservationMessages.notFound);
     return { success: true, message: reservationMessages.deleted };
   });
 }

@@ -39,11 +39,12 @@ export const resultOf = (outcome: Outcome): CreateResult => ({
 
 /** Throws what the caller is told unless a reservation was written. */
 export function checkWritten(outcome: Outcome): void {
-  if (outcome === 'taken') throw conflict(reservationMessages.taken, { code: 'vehicle_taken' });
-  if (outcome === 'missing') throw notFound(reservationMessages.notFound);
-  if (outcome === 'no vehicle') throw notFound(vehicleMessages.notFound);
-  if (outcome === 'no user') throw notFound(userMessages.notFound);
-  if (outcome === 'other request') throw new AppError(422, commonMessages.otherRequest);
+  if (outcome === 'taken') throw conflict('vehicle_taken', reservationMessages.taken);
+  if (outcome === 'missing') throw notFound('reservation_not_found', reservationMessages.notFound);
+  if (outcome === 'no vehicle') throw notFound('vehicle_not_found', vehicleMessages.notFound);
+  if (outcome === 'no user') throw notFound('user_not_found', userMessages.notFound);
+  if (outcome === 'other request')
+    throw new AppError(422, 'idempotency_key_reused', commonMessages.otherRequest);
 }
 
 /** The same for a booking, which may also break a limit or cost something else by now. */
@@ -52,18 +53,20 @@ export function checkCreated(
   { openReservations, bookingsPerHour }: BookingLimits,
 ): void {
   if (outcome === 'too many open')
-    throw conflict(reservationMessages.tooManyOpen(openReservations), {
-      code: 'too_many_reservations',
-    });
+    throw conflict('too_many_reservations', reservationMessages.tooManyOpen(openReservations));
   if (outcome === 'too many an hour')
-    throw later(429, reservationMessages.tooManyAnHour(bookingsPerHour), wait ?? 1, {
-      code: 'too_many_bookings',
-    });
+    throw later(
+      429,
+      'too_many_bookings',
+      reservationMessages.tooManyAnHour(bookingsPerHour),
+      wait ?? 1,
+    );
   if (outcome === 'price changed')
-    throw conflict(reservationMessages.priceChanged, {
-      code: 'price_changed',
-      ...(totalPrice !== null && { totalPrice }),
-    });
+    throw conflict(
+      'price_changed',
+      reservationMessages.priceChanged,
+      totalPrice === null ? undefined : { totalPrice },
+    );
   checkWritten(outcome);
 }
 

@@ -1,7 +1,8 @@
+import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import { reservationMessages } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';
-import { invalid } from '../http/errors.ts';
+import { invalid, type FieldError } from '../http/errors.ts';
 import { toInstant, toWallTime } from '../time/wall-times.ts';
 
 const minute = 60_000;
@@ -31,7 +32,7 @@ interface Asked {
 /** The instants of a rental. Throws a 400 with each wrong field's message when these times cannot be booked. */
 export function readRental(asked: Asked): Rental {
   const rental = readTimes(asked);
-  check(asked, wrongPickUp(asked, rental), wrongDropOff(asked, rental));
+  check(wrongPickUp(asked, rental), wrongDropOff(asked, rental));
   return rental;
 }
 
@@ -49,7 +50,7 @@ export function readChange(asked: Asked, known: Change, vehicleId: number): Chan
   const keepsPickUp = rental.pickUpTime === known.pickUpTime;
   const keepsDropOff = rental.dropOffTime === known.dropOffTime;
   if (keepsPickUp && keepsDropOff && vehicleId === known.vehicleId) return null;
-  check(asked, keepsPickUp ? null : wrongPickUp(asked, rental), wrongDropOff(asked, rental));
+  check(keepsPickUp ? null : wrongPickUp(asked, rental), wrongDropOff(asked, rental));
   return { ...rental, vehicleId };
 }
 
@@ -64,35 +65,39 @@ const readTimes = ({ pickUpTime, dropOffTime, zone }: Asked): Rental => ({
   dropOffTime: toInstant(dropOffTime, zone, 'dropOffTime'),
 });
 
-function check(asked: Asked, pickUp: string | null, dropOff: string | null): void {
-  const errors = {
-    ...(pickUp && { pickUpTime: pickUp }),
-    ...(dropOff && { dropOffTime: dropOff }),
-  };
-  if (pickUp || dropOff) throw invalid(errors, isTooLong(asked) ? 'rental_too_long' : undefined);
+type Fault = FieldError | null;
+const fault = (code: ErrorCode, message: string): FieldError => ({ code, message });
+const tooFarAhead = fault('too_far_ahead', reservationMessages.tooFar);
+
+function check(pickUpTime: Fault, dropOffTime: Fault): void {
+  if (pickUpTime || dropOffTime)
+    throw invalid({ ...(pickUpTime && { pickUpTime }), ...(dropOffTime && { dropOffTime }) });
 }
 
-function wrongPickUp(asked: Asked, rental: Rental): string | null {
+function wrongPickUp(asked: Asked, rental: Rental): Fault {
   const { pickUpTime, zone, now, mayBePast } = asked;
-  if (isTooFar(rental.pickUpTime, now)) return reservationMessages.tooFar;
-  if (mayBePast) return isTooFar(now, rental.pickUpTime) ? reservationMessages.tooFarBack : null;
+  if (isTooFar(rental.pickUpTime, now)) return tooFarAhead;
+  if (mayBePast)
+    return isTooFar(now, rental.pickUpTime)
+      ? fault('too_far_back', reservationMessages.tooFarBack)
+      : null;
   // A pick-up now is still in time when the answer comes a few seconds later.
   const thisMinute = Math.floor(now.getTime() / minute) * minute;
-  if (rental.pickUpTime.getTime() < thisMinute)
-    return pickUpTime.slice(0, 10) < toWallTime(now, zone).slice(0, 10)
-      ? reservationMessages.pickUpPast
-      : reservationMessages.pickUpTimePast;
-  return null;
+  if (rental.pickUpTime.getTime() >= thisMinute) return null;
+  return pickUpTime.slice(0, 10) < toWallTime(now, zone).slice(0, 10)
+    ? fault('pick_up_in_past', reservationMessages.pickUpPast)
+    : fault('pick_up_time_in_past', reservationMessages.pickUpTimePast);
 }
 
-function wrongDropOff(asked: Asked, rental: Rental): string | null {
+function wrongDropOff(asked: Asked, rental: Rental): Fault {
   const { pickUpTime, dropOffTime, now, mostDays } = asked;
   if (dropOffTime.slice(0, 10) < pickUpTime.slice(0, 10))
-    return reservationMessages.dropOffBeforePickUp;
+    return fault('drop_off_before_pick_up', reservationMessages.dropOffBeforePickUp);
   if (rental.dropOffTime.getTime() - rental.pickUpTime.getTime() < limits.rentalMinutes * minute)
-    return reservationMessages.tooShort;
-  if (isTooLong(asked)) return reservationMessages.rentalTooLong(mostDays);
-  return isTooFar(rental.dropOffTime, now) ? reservationMessages.tooFar : null;
+    return fault('rental_too_short', reservationMessages.tooShort);
+  if (isTooLong(asked))
+    return fault('rental_too_long', reservationMessages.rentalTooLong(mostDays));
+  return isTooFar(rental.dropOffTime, now) ? tooFarAhead : null;
 }
 
 const isTooLong = ({ pickUpTime, dropOffTime, mostDays }: Asked): boolean =>

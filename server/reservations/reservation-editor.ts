@@ -39,10 +39,12 @@ export function readEdit(
   const change = readChange(asked, known, vehicleId);
   const { status } = rest;
   if (known.status !== 'CREATED' && status !== 'CREATED' && (change || !isSame(rest, known)))
-    throw refused(reservationMessages.final);
+    throw refused('reservation_closed', reservationMessages.final);
   const pickUp = (change ?? known).pickUpTime;
   if (known.status === 'CREATED' && status === 'DONE' && pickUp > at.now)
-    throw invalid({ status: reservationMessages.notPickedUp }, 'not_picked_up');
+    throw invalid({
+      status: { code: 'not_picked_up', message: reservationMessages.notPickedUp },
+    });
   return { ...rest, change };
 }
 

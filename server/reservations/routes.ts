@@ -33,7 +33,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
       mostDays: isAdministrator(session) ? 0 : config.bookingLimits.rentalDays,
     });
     const answer = await reservations.findAvailability(query.vehicleId, rental);
-    if (!answer) throw notFound(vehicleMessages.notFound);
+    if (!answer) throw notFound('vehicle_not_found', vehicleMessages.notFound);
     const message = reservationMessages[answer.available ? 'available' : 'taken'];
     return { success: true, message, ...answer };
   });
@@ -50,7 +50,8 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, getOwnReservation, async ({ params, session }) => {
     const row = await reservations.find(params.id);
-    if (row?.reservation.userId !== session.user.id) throw notFound(reservationMessages.notFound);
+    if (row?.reservation.userId !== session.user.id)
+      throw notFound('reservation_not_found', reservationMessages.notFound);
     return reservationAnswer(row, zone);
   });
 }

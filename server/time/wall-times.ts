@@ -15,7 +15,10 @@ export function toInstant(time: WallTime, zone: string, field: string): Date {
   if (asUtc + day < until) return new Date(asUtc - offset);
   const plain = Temporal.PlainDateTime.from(time);
   const zoned = plain.toZonedDateTime(zone, { disambiguation: 'earlier' });
-  if (!zoned.toPlainDateTime().equals(plain)) throw invalid({ [field]: timeMessages.skipped });
+  if (!zoned.toPlainDateTime().equals(plain))
+    throw invalid({
+      [field]: { code: 'time_skipped', message: timeMessages.skipped },
+    });
   return new Date(zoned.epochMilliseconds);
 }
 

@@ -24,14 +24,14 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
 
   async function find(id: number): Promise<{ user: AccountRow; version: number }> {
     const row = await users.find(id);
-    if (!row) throw notFound(userMessages.notFound);
+    if (!row) throw notFound('user_not_found', userMessages.notFound);
     const { version, ...user } = row;
     return { user, version };
   }
 
   async function findChangeable(id: number, versions: Versions = null): Promise<AccountRow> {
     const { user, version } = await find(id);
-    if (user.builtIn) throw forbidden(userMessages.builtIn);
+    if (user.builtIn) throw forbidden('built_in', userMessages.builtIn);
     checkVersion(versions, version, user);
     return user;
   }
@@ -55,18 +55,20 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
     const outcome = await users.update(user.id, { ...fields, passwordHash }, { logOut, versions });
     // It may have changed since the first check, which is then the reason.
     if (outcome !== 'updated') await findChangeable(params.id, versions);
-    if (outcome === 'email taken') throw conflict(authMessages.emailTaken);
-    if (outcome === 'missing') throw notFound(userMessages.notFound);
-    if (outcome === 'last administrator') throw refused(userMessages.lastAdministrator);
+    if (outcome === 'email taken') throw conflict('email_taken', authMessages.emailTaken);
+    if (outcome === 'missing') throw notFound('user_not_found', userMessages.notFound);
+    if (outcome === 'last administrator')
+      throw refused('last_administrator', userMessages.lastAdministrator);
     return { success: true, message: userMessages.updated };
   });
 
   route(app, deleteUser, async ({ params }) => {
     const { id } = await findChangeable(params.id);
     const outcome = await users.remove(id);
-    if (outcome === 'in use') throw refused(userMessages.hasReservations);
-    if (outcome === 'missing') throw notFound(userMessages.notFound);
-    if (outcome === 'last administrator') throw refused(userMessages.lastAdministrator);
+    if (outcome === 'in use') throw refused('user_has_reservations', userMessages.hasReservations);
+    if (outcome === 'missing') throw notFound('user_not_found', userMessages.notFound);
+    if (outcome === 'last administrator')
+      throw refused('last_administrator', userMessages.lastAdministrator);
     return { success: true, message: userMessages.deleted };
   });
 }

@@ -21,18 +21,20 @@ export function userRoutes(app: FastifyInstance, { db, limiter }: Services): voi
     const person = { firstName, lastName, email, phoneNumber, address, zipCode };
     const passwordHash = await hashPassword(body.password);
     const id = await users.create({ ...person, passwordHash, roles: ['Customer'] });
-    if (id === null) throw conflict(authMessages.emailTaken);
+    if (id === null) throw conflict('email_taken', authMessages.emailTaken);
     return { success: true, message: authMessages.registered };
   });
 
   route(app, currentUser, async ({ session }) => session.user);
 
   route(app, updateProfile, async ({ session: { user }, body }) => {
-    if (user.builtIn) throw forbidden(userMessages.builtIn);
+    if (user.builtIn) throw forbidden('built_in', userMessages.builtIn);
     const { email, ...fields } = body;
     // The new address is not looked up, so that this does not reveal whether it has an account.
     if (email.toLowerCase() !== user.email.toLowerCase())
-      throw invalid({ email: userMessages.emailFixed }, 'email_not_changed_here');
+      throw invalid({
+        email: { code: 'email_not_changed_here', message: userMessages.emailFixed },
+      });
     const outcome = await users.update(user.id, fields);
     if (outcome === 'missing') throw unauthorized();
     return { success: true, message: userMessages.profileUpdated };
@@ -40,11 +42,14 @@ export function userRoutes(app: FastifyInstance, { db, limiter }: Services): voi
 
   route(app, changePassword, async ({ session, body }) => {
     const { id, builtIn } = session.user;
-    if (builtIn) throw forbidden(userMessages.builtIn);
+    if (builtIn) throw forbidden('built_in', userMessages.builtIn);
     await limiter.count('password of account', String(id));
     const login = await findLogin(db, { id });
     if (!login) throw unauthorized();
-    const wrong = () => invalid({ oldPassword: userMessages.oldPasswordWrong });
+    const wrong = () =>
+      invalid({
+        oldPassword: { code: 'wrong_password', message: userMessages.oldPasswordWrong },
+      });
     if (!(await verifyPassword(body.oldPassword, login.passwordHash))) throw wrong();
     await limiter.reset('password of account', String(id));
     refuseWeak('newPassword', body.newPassword, session.user);

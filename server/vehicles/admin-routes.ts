@@ -19,8 +19,8 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void
 
   async function checkChangeable(id: number, versions: Versions = null): Promise<void> {
     const vehicle = await vehicles.find(id);
-    if (!vehicle) throw notFound(vehicleMessages.notFound);
-    if (vehicle.builtIn) throw forbidden(vehicleMessages.builtIn);
+    if (!vehicle) throw notFound('vehicle_not_found', vehicleMessages.notFound);
+    if (vehicle.builtIn) throw forbidden('built_in', vehicleMessages.builtIn);
     checkVersion(versions, vehicle.version, vehicleAnswer(vehicle));
   }
 
@@ -41,14 +41,15 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void
   route(app, deleteVehicle, async ({ params }) => {
     await checkChangeable(params.id);
     const outcome = await vehicles.remove(params.id);
-    if (outcome === 'in use') throw refused(vehicleMessages.hasReservations);
-    if (outcome === 'missing') throw notFound(vehicleMessages.notFound);
+    if (outcome === 'in use')
+      throw refused('vehicle_has_reservations', vehicleMessages.hasReservations);
+    if (outcome === 'missing') throw notFound('vehicle_not_found', vehicleMessages.notFound);
     return { success: true, message: vehicleMessages.deleted };
   });
 }
 
 function checkWritten(outcome: VehicleOutcome): void {
-  if (outcome === 'missing') throw notFound(vehicleMessages.notFound);
-  if (outcome === 'no image') throw notFound(imageMessages.notFound);
-  if (outcome === 'image taken') throw conflict(imageMessages.inUse);
+  if (outcome === 'missing') throw notFound('vehicle_not_found', vehicleMessages.notFound);
+  if (outcome === 'no image') throw notFound('image_not_found', imageMessages.notFound);
+  if (outcome === 'image taken') throw conflict('image_in_use', imageMessages.inUse);
 }

@@ -40,7 +40,7 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
       vehicles.find(params.id),
       sessionOf(app, request),
     ]);
-    if (!vehicle) throw notFound(vehicleMessages.notFound);
+    if (!vehicle) throw notFound('vehicle_not_found', vehicleMessages.notFound);
     const isForm = session?.user.roles.includes('Administrator') ?? false;
     setCaching(reply, isForm ? 'nobody' : 'all');
     reply.header('etag', etagOf(vehicle.version));

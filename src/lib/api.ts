@@ -9,7 +9,9 @@ import { offers } from './features.ts';
 import { texts } from '../../contract/texts/en/site.ts';
 import { readToken } from './token.ts';
 
-type ErrorDetails = Partial<Pick<ErrorBody, 'errors' | 'code' | 'totalPrice' | 'current'>>;
+type ErrorDetails = Partial<
+  Pick<ErrorBody, 'errors' | 'code' | 'codes' | 'totalPrice' | 'current'>
+>;
 
 /**
  * A failed call. `status` is 0 if there was no answer; `fields` has the messages by field name, `details` the rest of the
@@ -170,7 +172,8 @@ function errorOf({ wireNames }: Endpoint, status: number, data: unknown): ApiErr
   const { data: body } = errorBody.safeParse(data);
   if (body) {
     const errors = fromWireNames(body.errors ?? {}, wireNames);
-    return new ApiError(status, body.message, { ...body, errors });
+    const codes = fromWireNames(body.codes ?? {}, wireNames);
+    return new ApiError(status, body.message, { ...body, errors, codes });
   }
   if (isMissing(status)) return new ApiError(status, texts.notOffered);
   return new ApiError(status, status < 500 ? commonMessages.badRequest : commonMessages.internal);

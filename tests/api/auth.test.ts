@@ -77,6 +77,8 @@ describe('register', () => {
       message: authMessages.firstName,
       requestURI: '/api/register',
       errors: { firstName: authMessages.firstName, zipCode: authMessages.zipCode },
+      code: 'required',
+      codes: { firstName: 'required', zipCode: 'required' },
     });
   });
 

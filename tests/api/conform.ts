@@ -1,6 +1,7 @@
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import { callsByName, type CallName } from '../../contract/calls.ts';
+import type { ErrorBody } from '../../contract/common.ts';
 import { describe } from '../../server/docs/openapi.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 
@@ -19,8 +20,14 @@ const names = new Map(Object.entries(callsByName).map(([name, call]) => [call, n
 const pointer = (...parts: (string | number)[]) =>
   parts.map((part) => `${part}`.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 
+/** Each message beside a field has a code; that of the answer is described as required. */
+function expectCodes({ errors = {}, codes = {} }: ErrorBody): void {
+  expect(Object.keys(codes)).toEqual(Object.keys(errors));
+}
+
 /** Expects that the description has this answer and status of the call. */
 export function expectDescribed(call: Endpoint, status: number, body: unknown): void {
+  if (status >= 400) expectCodes(body as ErrorBody);
   const name = names.get(call)!;
   const path = call.path.replace(/:(\w+)/g, '{$1}');
   const method = call.method.toLowerCase();

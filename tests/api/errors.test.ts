@@ -1,7 +1,11 @@
-import { describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { callsByName } from '../../contract/calls.ts';
 import { commonMessages } from '../../contract/common.ts';
+import { errorCodes } from '../../contract/errors.ts';
 import { health } from '../../contract/health.ts';
-import { form, newCustomer } from './actors.ts';
+import { toWireNames } from '../../contract/wire-names.ts';
+import { administrator, form, newCustomer } from './actors.ts';
 import { call, send, type Sent } from './call.ts';
 
 async function fail(method: string, path: string, sent: Sent = {}) {
@@ -60,6 +64,34 @@ describe('errors have the wire’s error body', () => {
     const answer = await fetch(`${inject('api')}/car/visitors/%E0%A4%A`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ status: 400, message: badRequest });
+  });
+});
+
+describe('H3: a wrong request to a call is told by codes', () => {
+  const all = Object.entries(callsByName).filter(
+    ([, { params, query, body }]) => params ?? query ?? body,
+  );
+
+  let token: string;
+  beforeAll(async () => {
+    token = await administrator();
+  });
+
+  test.each(all)('%s', async (_, endpoint) => {
+    const wrong = (schema: unknown) =>
+      schema instanceof z.ZodObject
+        ? Object.fromEntries(Object.keys(schema.shape).map((name) => [name, 'x']))
+        : {};
+    const sent = {
+      params: wrong(endpoint.params),
+      query: toWireNames(wrong(endpoint.query), endpoint.wireNames),
+      body: endpoint.body && {},
+      token,
+    };
+    const { status, body } = await call(endpoint, sent);
+    expect(status).toBe(400);
+    expect(errorCodes).toContain(body.code);
+    expect(Object.values(body.codes ?? {})[0]).toBe(body.code);
   });
 });
 

@@ -40,6 +40,7 @@ test('while the database is overloaded, calls are rejected before they cost anyt
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
     message: commonMessages.busy,
     requestURI: '/api/docs',
+    code: 'busy',
   });
   statements = 10;
   expect((await ask('/api/docs')).status).toBe(200);

@@ -51,6 +51,7 @@ test('anything but HTTP is refused', async () => {
     status: 400,
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
     message: commonMessages.badRequest,
+    code: 'bad_request',
   });
 });
 

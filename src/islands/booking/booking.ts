@@ -9,6 +9,7 @@ import {
 import { ApiError, call, isAnswer } from '../../lib/api.ts';
 import { expectedPrice } from '../../lib/expected-price.ts';
 import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental.ts';
+import { isTaken } from '../../lib/rental-failure.ts';
 
 /** Valid places and times. */
 export type Rental = z.output<ReturnType<typeof rentalForm>>;
@@ -45,8 +46,7 @@ export const mayBeBooked = (error: unknown): boolean =>
 /** The error with messages for the rental fields; null if it does not concern them. */
 export function rentalFailure(error: unknown): ApiError | null {
   if (!(error instanceof ApiError)) return null;
-  const { code = 'vehicle_taken' } = error.details;
-  if (error.status === 409 && code === 'vehicle_taken') return toDateError(error);
+  if (isTaken(error)) return toDateError(error);
   return Object.keys(error.fields).some((name) => name in emptyRental) ? error : null;
 }
 

@@ -20,10 +20,13 @@ function wrong(read: () => unknown): unknown {
     read();
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.details.errors;
+    if (error instanceof AppError) return messagesOf(error);
     throw error;
   }
 }
+
+const messagesOf = ({ details: { fields = {} } }: AppError) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { message }]) => [name, message]));
 
 describe('readRental', () => {
   const { pickUpPast, pickUpTimePast, dropOffBeforePickUp, tooShort, tooFar } = texts;

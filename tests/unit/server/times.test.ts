@@ -79,8 +79,10 @@ describe('toWallTime and toInstant', () => {
     try {
       toInstant(text, place, 'pickUpTime');
     } catch (error) {
-      const { errors } = (error as AppError).details;
-      expect(errors).toEqual({ pickUpTime: timeMessages.skipped });
+      const { fields } = (error as AppError).details;
+      expect(fields).toEqual({
+        pickUpTime: { code: 'time_skipped', message: timeMessages.skipped },
+      });
     }
   });
 

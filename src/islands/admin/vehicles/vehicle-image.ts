@@ -1,4 +1,5 @@
-import { deleteImage, imageMessages, uploadImage } from '../../../../contract/images.ts';
+import type { ErrorCode } from '../../../../contract/errors.ts';
+import { deleteImage, uploadImage } from '../../../../contract/images.ts';
 import { ApiError, call, upload } from '../../../lib/api.ts';
 import type { FormImage } from './vehicle-form.ts';
 
@@ -29,11 +30,13 @@ export async function deleteUnusedImage(imageId: string): Promise<void> {
   await call(deleteImage, { params: { imageId } }).catch(() => undefined);
 }
 
-const imageErrors: readonly string[] = [imageMessages.notFound, imageMessages.inUse];
+const imageErrors: readonly unknown[] = ['image_not_found', 'image_in_use'] satisfies ErrorCode[];
 
 /** Moves errors about the image to its field; returns all others unchanged. */
 export const toVehicleError = (error: unknown): unknown =>
-  error instanceof ApiError && imageErrors.includes(error.message) ? toFieldError(error) : error;
+  error instanceof ApiError && imageErrors.includes(error.details.code)
+    ? toFieldError(error)
+    : error;
 
 /** Other statuses are about the session or the network, not the image. */
 const isRejectedImage = (error: unknown): error is ApiError =>

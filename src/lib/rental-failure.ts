@@ -1,0 +1,33 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import { ApiError } from './api.ts';
+
+/** Errors of a day rather than of a time on it. */
+const ofDates = new Set<ErrorCode>([
+  'pick_up_in_past',
+  'drop_off_before_pick_up',
+  'too_far_ahead',
+  'too_far_back',
+]);
+
+/** Whether another reservation has the vehicle. Other hosts send no codes, and 409 for this only. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 409 &&
+  (error.details.code ?? 'vehicle_taken') === 'vehicle_taken';
+
+/**
+ * The error with messages for a rental's form: the wire has one field for date and time, the form has two. `takenField` gets
+ * the message that the vehicle is taken.
+ */
+export function besideRental(error: ApiError, takenField: string): ApiError {
+  const errors = isTaken(error) ? { [takenField]: error.message } : besideFields(error);
+  return new ApiError(error.status, error.message, { ...error.details, errors });
+}
+
+function besideFields({ fields, details: { codes = {} } }: ApiError): Record<string, string> {
+  const beside = Object.entries(fields).map(([name, message]) => {
+    const isOfDate = codes[name] && ofDates.has(codes[name]);
+    return [isOfDate ? name.replace(/Time$/, 'Date') : name, message];
+  });
+  return Object.fromEntries(beside) as Record<string, string>;
+}
