@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What this API can do beyond the contract that its hosts share. A host that does not name one is never sent it. */
+/** Features beyond the contract that all hosts share. Never used with hosts that do not list them. */
 export const features = [
   'device',
   'expectedPrice',

@@ -20,10 +20,10 @@ $timeZone.subscribe((zone) => {
 export const wallTime = (instant: Date | number = Date.now()): string =>
   clock.format(instant).slice(0, 16).replace(' ', 'T');
 
-/** Other texts than these, `Date` takes for dates in its own way. */
+/** `Date` would parse other formats, but differently in each browser. */
 const minute = /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** The instant in milliseconds that a wall time at the company's place means; of two, the first; of none, Infinity. */
+/** The instant of a wall time at the company's place, in milliseconds: the first of two; Infinity if it does not exist. */
 function instantOf(time: string): number {
   const asUtc = minute.test(time) ? Date.parse(`${time}Z`) : NaN;
   if (Number.isNaN(asUtc)) return Infinity;
@@ -34,14 +34,14 @@ function instantOf(time: string): number {
   return Math.min(...candidates.filter((instant) => wallTime(instant) === time), Infinity);
 }
 
-/** Minutes that really pass between two wall times at the company's place, clock changes included. */
+/** Minutes that pass between two wall times at the company's place, across clock changes. */
 export const minutesBetween = (pickUp: string, dropOff: string): number => {
   const minutes = (instantOf(dropOff) - instantOf(pickUp)) / 60_000;
-  // A time that the clock skips is left to the server, which says so.
+  // The server reports times that the clock skips.
   return Number.isFinite(minutes) ? minutes : Infinity;
 };
 
-/** What the booking form has to know of this moment. */
+/** The current time and limits, for the rental form. */
 export const rentalNow = (): Now => ({
   now: wallTime(),
   minutesBetween,

@@ -7,8 +7,8 @@ type Told = Answer<typeof getFeatures>;
 let asked: Promise<Told> | undefined;
 
 /**
- * Whether the API takes what the shared contract does not name. Our own server does; another host is asked once for a page,
- * without a token, and whatever it answers but a list means that it does not.
+ * Whether the API offers a feature beyond the shared contract. Our own server does; another host is asked once per page,
+ * without a token, and any answer but a list means no.
  */
 export const offers = async (feature: Feature): Promise<boolean> =>
   isOwnOrigin(getFeatures) || (await told()).features.includes(feature);

@@ -1,2 +1,2 @@
-/** Stands for an id in the addresses that a built page holds; scripts put in the id once they know it. */
+/** Stands for an id in addresses of the built page; scripts replace it. */
 export const idPlaceholder = '__id__';

@@ -39,7 +39,7 @@ async function ask(): Promise<User> {
   return user;
 }
 
-/** Only what the server itself says ends a session: one that is away or overloaded may be asked again. */
+/** Ends the session only on the server's answer; an unreachable or overloaded server can be retried. */
 function fail(error: unknown): void {
   if (readToken() && error instanceof ApiError && !isAnswer(error))
     return $session.set({ state: 'failed', message: error.message });

@@ -5,7 +5,7 @@ import { told } from './features.ts';
 /** IANA name of the zone of all wall-clock times. */
 export const $timeZone = atom<string>(defaultTimeZone);
 
-/** Takes the zone that the API tells. Another host may keep it to itself: then it stays the default. */
+/** Takes the time zone from the API; stays at the default if another host omits it. */
 export async function learnTimeZone(): Promise<void> {
   const { timeZone } = await told();
   if (timeZone) $timeZone.set(timeZone);

@@ -17,11 +17,11 @@ import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 const loadPayment = () => import('./PaymentFields.tsx').then((module) => module.PaymentFields);
 const PaymentFields = lazyScreen(loadPayment);
 
-/** Checks whether the vehicle is free, then books it; only for logged-in visitors. */
+/** Checks availability, then books the vehicle; for logged-in users only. */
 export function BookingForm({ vehicleId }: { vehicleId: number }) {
   const session = useStore($session);
   const { booking, isUncertain, rental, payment, edit } = useBooking(vehicleId);
-  // Fetched while place and time are typed, it is there when they are checked.
+  // Loads while place and time are being typed.
   useEffect(() => {
     if (session.state === 'user') loadPayment().catch(() => undefined);
   }, [session.state]);

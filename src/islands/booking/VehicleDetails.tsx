@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { BookingForm } from './BookingForm.tsx';
 import type { Drawn } from './start.ts';
 
-/** A vehicle's frame with the form that books it. */
+/** A vehicle's frame with the booking form. */
 export function VehicleDetails({ vehicle, frame }: Drawn) {
   const show = useCallback(
     (place: HTMLElement | null) => {

@@ -15,7 +15,7 @@ import { VehicleDetails } from './VehicleDetails.tsx';
 
 const back = { href: vehiclesAddress, text: texts.vehicles.back };
 
-/** Brings the booking form into the page that `place` shows; `drawn` is null where it shows no vehicle yet. */
+/** Mounts the booking form into `place`; `drawn` is null if it shows no vehicle yet. */
 export function mountVehiclePage(place: Element, drawn: Drawn | null, draw: Draw): void {
   createRoot(place).render(
     <Island>{drawn ? <VehicleDetails {...drawn} /> : <MissingVehicle draw={draw} />}</Island>,

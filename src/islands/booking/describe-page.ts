@@ -2,7 +2,7 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { titleOf } from '../../lib/title.ts';
 import { productData } from './product-data.ts';
 
-/** Gives the page the title of the vehicle that `frame` shows, and tells search engines what it offers and where. */
+/** Sets the page's title and structured data for the vehicle in `frame`. */
 export function describePage(vehicle: Vehicle, frame: Element): void {
   document.title = titleOf(vehicle.model);
   const address = location.origin + location.pathname;
@@ -13,7 +13,7 @@ export function describePage(vehicle: Vehicle, frame: Element): void {
   });
 }
 
-/** One such element in the head, whatever was described before. */
+/** Finds or creates an element in the head. */
 function put<Name extends 'link' | 'script'>(
   name: Name,
   values: Partial<HTMLElementTagNameMap[Name]>,

@@ -6,7 +6,7 @@ import { idPlaceholder } from '../../lib/placeholder.ts';
 import { vehicleText } from '../../lib/vehicle-text.ts';
 import { vehiclesBefore } from './vehicles-before.ts';
 
-/** A copy of the built page's frame (VehicleFrame.astro) with a vehicle in it. @throws TypeError when a field is missing */
+/** Fills a copy of VehicleFrame.astro with a vehicle. @throws TypeError if a field is missing */
 export function vehicleFrame(vehicle: Vehicle): Element {
   const { content } = document.querySelector<HTMLTemplateElement>('#vehicle-frame')!;
   const frame = content.firstElementChild!.cloneNode(true) as Element;
@@ -14,7 +14,7 @@ export function vehicleFrame(vehicle: Vehicle): Element {
   return frame;
 }
 
-/** Puts a vehicle's values where a frame's `data-field` names them, and its picture and links in their places. */
+/** Fills a frame's `data-field` elements, image and links. */
 export function fillVehicle(frame: ParentNode, vehicle: Vehicle): void {
   for (const place of frame.querySelectorAll<HTMLElement>('[data-field]'))
     place.textContent = vehicleText(vehicle, place.dataset.field as VehicleFieldName);
@@ -23,9 +23,9 @@ export function fillVehicle(frame: ParentNode, vehicle: Vehicle): void {
   frame.querySelector('[data-login]')?.setAttribute('href', authAddress('login', here()));
 }
 
-/** Shows the vehicle's picture. Without one, or when it does not load, the frame shows a sign instead. */
+/** Shows the vehicle's image; if it is missing or fails to load, the frame shows an icon. */
 function fillPicture(picture: HTMLImageElement, { model, image }: Vehicle): void {
-  // Other hosts may send null, and the first answer is not checked against the contract.
+  // Other hosts may send null, and this answer is not validated.
   const [id] = image ?? [];
   if (!id) {
     picture.remove();

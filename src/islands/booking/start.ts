@@ -6,18 +6,18 @@ import { watchScript } from '../../lib/watch-script.ts';
 import { describePage } from './describe-page.ts';
 import { vehicleFrame } from './fill-vehicle.ts';
 
-/** A vehicle and the frame that shows it. */
+/** A vehicle and its filled frame. */
 export interface Drawn {
   vehicle: Vehicle;
   frame: Element;
 }
 
-/** Handed to React rather than imported by it: what this script imports stands in the page, and in no file. */
+/** Passed to React instead of imported by it: this script is inlined into the page. */
 export type Draw = (vehicle: Vehicle) => Element;
 
 /**
- * Shows the vehicle that the address names in `place`. Who is not logged in cannot book, so that the filled frame is all there
- * is to see; React comes where a token is stored, or where something is missing.
+ * Shows the address's vehicle in `place`. Anonymous visitors, who cannot book, get the filled frame only; React loads if a
+ * token is stored or the vehicle could not be shown.
  */
 export function startVehiclePage(place: HTMLElement): void {
   const drawn = show(place);
@@ -32,7 +32,7 @@ export function startVehiclePage(place: HTMLElement): void {
   drawn.catch(mount);
 }
 
-/** Asks for the vehicle and shows its frame. Rejects when the answer is no vehicle; `data-call` is the call's address. */
+/** Loads the vehicle from `data-call` and shows its frame. Rejects if the answer is not a vehicle. */
 async function show(place: HTMLElement): Promise<Drawn> {
   const [, id] = vehiclePath.exec(location.pathname) ?? [];
   if (!id) throw new Error('The address names no vehicle');
@@ -43,7 +43,7 @@ async function show(place: HTMLElement): Promise<Drawn> {
   return { vehicle, frame };
 }
 
-/** A frame with the vehicle in it, after which the page is named. @throws TypeError when the vehicle lacks a field */
+/** Fills a frame and describes the page. @throws TypeError if the vehicle lacks a field */
 function draw(vehicle: Vehicle): Element {
   const frame = vehicleFrame(vehicle);
   describePage(vehicle, frame);
