@@ -20,3 +20,4 @@ export const vehicleAnswer = (row: VehicleRow) => ({
   builtIn: row.builtIn,
   image: [row.imageId],
 });
+export type VehicleAnswer = ReturnType<typeof vehicleAnswer>;

@@ -11,27 +11,34 @@ import { setCaching } from '../http/caching.ts';
 import { notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
+import { shareReads } from '../load/share-reads.ts';
 import { etagOf, isKnown } from '../http/versions.ts';
+import type { Page } from '../db/page.ts';
 import type { Services } from '../services.ts';
-import { vehicleAnswer } from './columns.ts';
+import { vehicleAnswer, type VehicleAnswer } from './columns.ts';
 import { vehicleQueries } from './repository.ts';
 
 export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
   const vehicles = vehicleQueries(db);
+  const shareList = shareReads<VehicleAnswer[]>();
+  const sharePage = shareReads<Page<VehicleAnswer>>();
 
   void app.register(async (lists) => {
     await lists.register(fastifyEtag);
 
     route(lists, listVehicles, async ({ request, reply }) => {
-      const rows = await vehicles.list();
+      const all = await shareList('', async () => (await vehicles.list()).map(vehicleAnswer));
       setCaching(reply, request.headers.authorization ? 'owner' : 'all');
-      return rows.map(vehicleAnswer);
+      return all;
     });
 
     route(lists, pageVehicles, async ({ query, request, reply }) => {
-      const { rows, total } = await vehicles.page(query);
+      const page = await sharePage(JSON.stringify(query), async () => {
+        const { rows, total } = await vehicles.page(query);
+        return { rows: rows.map(vehicleAnswer), total };
+      });
       setCaching(reply, request.headers.authorization ? 'owner' : 'all');
-      return pageAnswer({ rows: rows.map(vehicleAnswer), total }, query);
+      return pageAnswer(page, query);
     });
   });
 
