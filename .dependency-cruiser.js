@@ -1,4 +1,4 @@
-/** What ESLint cannot check: cycles between files and between folders. */
+/** What ESLint cannot check: cycles between files and between folders, and imports of another feature's files. */
 export default {
   forbidden: [
     {
@@ -15,6 +15,17 @@ export default {
       scope: 'folder',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'features-through-their-index',
+      comment:
+        "Another feature's files are its own: what others use is in index.ts or repository.ts.",
+      severity: 'error',
+      from: { path: '^server/([^/]+)/' },
+      to: {
+        path: '^server/(?!(http|load|time|db)/)[^/]+/',
+        pathNot: ['^server/$1/', '^server/[^/]+/(index|repository)\\.ts$'],
+      },
     },
   ],
   options: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getDashboard } from '../../contract/dashboard.ts';
-import { reservationAnswer } from '../reservations/columns.ts';
+import { reservationAnswer } from '../reservations/index.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';

@@ -8,9 +8,8 @@ import type { Due } from '../../contract/reservations-admin.ts';
 import type { Database } from '../db/index.ts';
 import { rowCount } from '../db/row-counts.ts';
 import { contactMessages, isOpen, reservations, users, vehicles } from '../db/schema.ts';
-import { reservationColumns } from '../reservations/columns.ts';
-import { dueConditions } from '../reservations/conditions.ts';
-import { vehicleColumns } from '../vehicles/columns.ts';
+import { dueConditions, reservationColumns } from '../reservations/index.ts';
+import { vehicleColumns } from '../vehicles/index.ts';
 import type { Periods } from './periods.ts';
 
 export type Task = Awaited<ReturnType<typeof listTasks>>[number];

@@ -1,12 +1,11 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { endSessions } from '../auth/sessions.ts';
+import { endSessions, hashPassword, verifyPassword } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema.ts';
 import { demoCustomers } from './customers.ts';
 import { demoLogins } from './logins.ts';
 import { StartError } from '../start-error.ts';
-import { isBuiltIn, randomPassword, type Login } from '../users/administrator.ts';
+import { isBuiltIn, type Login, randomPassword } from '../users/index.ts';
 
 const published = new Map(demoCustomers.map(({ email, password }) => [email, password]));
 const emails = sql.join(

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../auth/index.ts';
 import { createImage } from '../images/repository.ts';
-import { startedHours } from '../reservations/price.ts';
-import { randomPassword } from '../users/administrator.ts';
+import { startedHours } from '../reservations/index.ts';
+import { randomPassword } from '../users/index.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { settings } from '../db/bookkeeping.ts';

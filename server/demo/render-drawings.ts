@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { makeVariants, type Variant } from '../images/images.ts';
+import { makeVariants, type Variant } from '../images/index.ts';
 
 /** Renders drawings of the folder `drawings` in the sizes and formats of uploads. */
 export const renderDrawings = (names: string[]): Promise<Variant[][]> =>

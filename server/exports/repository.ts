@@ -4,9 +4,9 @@ import type { userSorts } from '../../contract/users.ts';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
-import type { ReservationOrder } from '../reservations/statements.ts';
-import { accountColumns } from '../auth/accounts.ts';
-import { vehicleColumns } from '../vehicles/columns.ts';
+import type { ReservationOrder } from '../reservations/index.ts';
+import { accountColumns } from '../auth/index.ts';
+import { vehicleColumns } from '../vehicles/index.ts';
 import { readInPages } from './read-in-pages.ts';
 
 interface Order<Sorts extends readonly string[]> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { exportReservations, exportUsers, exportVehicles } from '../../contract/exports.ts';
-import { filterCondition } from '../reservations/conditions.ts';
+import { filterCondition } from '../reservations/index.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { matchingUsers } from '../users/search.ts';
+import { matchingUsers } from '../users/index.ts';
 import { reservationColumns, userColumns, vehicleColumns } from './columns.ts';
 import { exportQueries } from './repository.ts';
 import { sendWorkbook } from './workbook.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { codeOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { counted } from '../metrics/counted.ts';
+import { counted } from '../metrics/index.ts';
 import { purgeExpired } from './purge.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { vehicleToWire } from '../../contract/reservations.ts';
 import { reservations } from '../db/schema.ts';
 import { toWallTime } from '../time/wall-times.ts';
-import { vehicleAnswer, type VehicleRow } from '../vehicles/columns.ts';
+import { vehicleAnswer, type VehicleRow } from '../vehicles/index.ts';
 
 export const reservationColumns = {
   id: reservations.id,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BookingLimits } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
-import { counted } from '../metrics/counted.ts';
+import { counted } from '../metrics/index.ts';
 import { resultOf, outcomeOf, type CreateResult } from './outcome.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';

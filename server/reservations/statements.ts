@@ -4,7 +4,7 @@ import type { Lane } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { reservations, vehicles } from '../db/schema.ts';
-import { vehicleColumns } from '../vehicles/columns.ts';
+import { vehicleColumns } from '../vehicles/index.ts';
 import { reservationColumns, type ReservationRow } from './columns.ts';
 
 export type ReservationPage = PageQuery<(typeof reservationSorts)[number]>;

@@ -8,14 +8,12 @@ import {
   updateUser,
   userMessages,
 } from '../../contract/users.ts';
-import { refuseWeak } from '../auth/password-strength.ts';
-import { hashPassword } from '../auth/password.ts';
+import { type AccountRow, hashPassword, refuseWeak } from '../auth/index.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
-import type { AccountRow } from '../auth/accounts.ts';
 import { userQueries } from './repository.ts';
 
 /** Administrators' calls about users. */

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { passwordFault } from '../auth/password-strength.ts';
-import { hashPassword, verifyPassword } from '../auth/password.ts';
-import { forgetOrigins } from '../auth/origins.ts';
-import { endSessions } from '../auth/sessions.ts';
+import {
+  endSessions,
+  forgetOrigins,
+  hashPassword,
+  passwordFault,
+  verifyPassword,
+} from '../auth/index.ts';
 import { failedBy } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';

@@ -1,15 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
-import { forgetOrigins } from '../auth/origins.ts';
-import { endSessions } from '../auth/sessions.ts';
-import type { Login } from '../auth/accounts.ts';
+import {
+  accountColumns,
+  type AccountRow,
+  endSessions,
+  forgetOrigins,
+  type Login,
+} from '../auth/index.ts';
 import type { Session } from '../http/session.ts';
 import { failedBy } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
-import { accountColumns, type AccountRow } from '../auth/accounts.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 import { matchingUsers } from './search.ts';
 

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changePassword, currentUser, updateProfile, userMessages } from '../../contract/users.ts';
 import { authMessages, register } from '../../contract/auth.ts';
-import { findLogin } from '../auth/accounts.ts';
-import { refuseWeak } from '../auth/password-strength.ts';
-import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { findLogin, hashPassword, refuseWeak, verifyPassword } from '../auth/index.ts';
 import { conflict, forbidden, invalid, unauthorized } from '../http/errors.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';

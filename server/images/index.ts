@@ -1,0 +1,2 @@
+/** What other features use of images; storing them is in repository.ts. */
+export { makeVariants, type Variant } from './images.ts';

@@ -1,0 +1,2 @@
+/** What other features count. */
+export { counted } from './counted.ts';
