@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from './common.ts';
+import { perRentalLine } from './rental-fields.ts';
 import { reservationMessages, statuses } from './reservations.ts';
 import { reservationEditMessages } from './reservations-admin.ts';
 
@@ -22,8 +23,7 @@ export interface Now {
 export const rentalForm = ({ now, minutesBetween, minMinutes }: Now) =>
   z
     .object({
-      pickUpLocation: line(reservationMessages.pickUpLocation),
-      dropOffLocation: line(reservationMessages.dropOffLocation),
+      ...perRentalLine((name) => line(reservationMessages[name])),
       pickUpDate: date(reservationMessages.pickUpDate),
       pickUpTime: clock(reservationMessages.pickUpTime),
       dropOffDate: date(reservationMessages.dropOffDate),
@@ -50,8 +50,7 @@ const chosen = (missing: string) =>
   z.union([z.number(), z.null()]).pipe(z.number({ error: missing }));
 
 const reservationFields = {
-  pickUpLocation: line(reservationEditMessages.pickUpLocation),
-  dropOffLocation: line(reservationEditMessages.dropOffLocation),
+  ...perRentalLine((name) => line(reservationEditMessages[name])),
   pickUpDate: date(reservationEditMessages.pickUpDate),
   pickUpTime: clock(reservationEditMessages.pickUpTime),
   dropOffDate: date(reservationEditMessages.dropOffDate),

@@ -1,36 +1,38 @@
 import { z } from 'zod';
-import { byId, coded, id, line, listQuery, pageAnswer, pageQuery, written } from './common.ts';
+import { byId, coded, id, listQuery, pageAnswer, pageQuery, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   bookingAnswer,
   bookingRequest,
   ofVehicle,
   rentalNames,
+  rentalSchemas,
   reservation,
   reservationSorts,
   statuses,
   vehicleName,
 } from './reservations.ts';
+import type { RentalFieldName } from './rental-fields.ts';
 import { day, wireTime } from './times.ts';
 
+const fieldMessages: Record<RentalFieldName, string> = {
+  pickUpLocation: 'Enter the pick up place',
+  pickUpTime: 'Enter the pick up time',
+  dropOffLocation: 'Enter the drop off place',
+  dropOffTime: 'Enter the drop off time',
+};
 /** Messages beside the fields of the administrator's form. */
 export const reservationEditMessages = {
-  pickUpLocation: 'Enter the pick up place',
-  dropOffLocation: 'Enter the drop off place',
+  ...fieldMessages,
   pickUpDate: 'Enter the pick up date',
-  pickUpTime: 'Enter the pick up time',
   dropOffDate: 'Enter the drop off date',
-  dropOffTime: 'Enter the drop off time',
   vehicle: 'Select a car',
   customer: 'Select a customer',
   status: 'Select a status',
 } as const;
 
 const reservationEdit = z.object({
-  pickUpTime: wireTime(reservationEditMessages.pickUpTime),
-  dropOffTime: wireTime(reservationEditMessages.dropOffTime),
-  pickUpLocation: line(reservationEditMessages.pickUpLocation),
-  dropOffLocation: line(reservationEditMessages.dropOffLocation),
+  ...rentalSchemas(reservationEditMessages),
   status: z.enum(statuses, { error: reservationEditMessages.status }),
 });
 

@@ -1,19 +1,28 @@
 import { z } from 'zod';
 import { byId, id, line, listQuery, pageAnswer, written } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  perRentalField,
+  perRentalLine,
+  perRentalMoment,
+  type RentalFieldName,
+} from './rental-fields.ts';
 import { wireTime } from './times.ts';
 import { vehicle } from './vehicles.ts';
 
 export const statuses = ['CREATED', 'CANCELLED', 'DONE'] as const;
 export type Status = (typeof statuses)[number];
 
-export const reservationMessages = {
+const fieldMessages: Record<RentalFieldName, string> = {
   pickUpLocation: 'Enter a pick-up location',
-  dropOffLocation: 'Enter a drop-off location',
-  pickUpDate: 'Select a pick-up date',
   pickUpTime: 'Select a pick-up time',
-  dropOffDate: 'Select a drop-off date',
+  dropOffLocation: 'Enter a drop-off location',
   dropOffTime: 'Select a drop-off time',
+};
+export const reservationMessages = {
+  ...fieldMessages,
+  pickUpDate: 'Select a pick-up date',
+  dropOffDate: 'Select a drop-off date',
   pickUpPast: 'Pick-up date cannot be before today',
   pickUpTimePast: 'Pick-up time cannot be in the past',
   dropOffBeforePickUp: 'Drop-off date cannot be before the pick-up date',
@@ -45,10 +54,7 @@ export const vehicleToWire = <V>(vehicle: V) => ({ carId: vehicle, car: vehicle 
 export const reservation = z
   .object({
     id: z.number(),
-    pickUpLocation: z.string(),
-    dropOffLocation: z.string(),
-    pickUpTime: z.string(),
-    dropOffTime: z.string(),
+    ...perRentalField(() => z.string()),
     status: z.string(),
     userId: z.number().nullish(),
     /** The customer's name, on the dashboard. */
@@ -60,12 +66,15 @@ export const reservation = z
   .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
 export type Reservation = z.output<typeof reservation>;
 
+/** A request's schemas of a rental's fields. */
+export const rentalSchemas = (messages: Record<RentalFieldName, string>) => ({
+  ...perRentalMoment((name) => wireTime(messages[name])),
+  ...perRentalLine((name) => line(messages[name])),
+});
+
 /** A request to book. The server sets the price; `expectedPrice` is the one shown to the customer, in dollars. */
 export const bookingRequest = z.object({
-  pickUpTime: wireTime(reservationMessages.pickUpTime),
-  dropOffTime: wireTime(reservationMessages.dropOffTime),
-  pickUpLocation: line(reservationMessages.pickUpLocation),
-  dropOffLocation: line(reservationMessages.dropOffLocation),
+  ...rentalSchemas(reservationMessages),
   expectedPrice: z.number().nullish(),
 });
 

@@ -1,3 +1,4 @@
+import { sampleRental } from '../../contract/rental-fields.ts';
 import type { CallName } from '../../contract/calls.ts';
 import { defaultTimeZone, features } from '../../contract/features.ts';
 import * as samples from './samples.ts';
@@ -16,9 +17,8 @@ const byImage = { params: { imageId } };
 const paging = { page: 0, size: 10, direction: 'ASC' };
 const ofPage = (sort: string) => ({ ...paging, sort });
 const ofVehicle = { vehicleId: vehicle.id };
-const { pickUpLocation, dropOffLocation } = reservation;
 const times = { pickUpTime: '01/02/2030 10:00:00', dropOffTime: '01/02/2030 12:30:00' };
-const booking = { ...times, pickUpLocation, dropOffLocation };
+const booking = { ...sampleRental(), ...times };
 const booked = { ...done('Reservation created'), reservation: { ...id, totalPrice: 37.5 } };
 const password = 'Geheim-Wort-1!';
 

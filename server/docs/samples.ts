@@ -1,4 +1,5 @@
 import { vehicleToWire } from '../../contract/reservations.ts';
+import { sampleRental } from '../../contract/rental-fields.ts';
 import { sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 
@@ -25,10 +26,7 @@ export const vehicle = { id: 3, ...vehicleFields, image: [imageId], builtIn: fal
 export const reservation = {
   id: 7,
   userId: user.id,
-  pickUpLocation: 'Bremen',
-  dropOffLocation: 'Hamburg',
-  pickUpTime: '2030-01-02T10:00:00',
-  dropOffTime: '2030-01-02T12:30:00',
+  ...sampleRental(),
   status: 'CREATED',
   totalPrice: 37.5,
   ...vehicleToWire(vehicle),

@@ -1,3 +1,8 @@
+import {
+  rentalFieldNames,
+  rentalFields,
+  type RentalFieldName,
+} from '../../contract/rental-fields.ts';
 import { texts } from '../../contract/texts/en/site.ts';
 import { vehicleFieldNames, vehicleFields } from '../../contract/vehicle-fields.ts';
 import { toWallTime } from '../time/wall-times.ts';
@@ -38,25 +43,25 @@ export const vehicleColumns: Column<ExportRow<'vehicles'>>[] = [
   { header: 'Built-in', width: 10, cell: ({ builtIn }) => builtIn },
 ];
 
+const rentalHeads: Record<RentalFieldName, string> = {
+  pickUpLocation: 'Pick-up',
+  pickUpTime: 'Pick-up Time',
+  dropOffLocation: 'Drop-off',
+  dropOffTime: 'Drop-off Time',
+};
+
 export const reservationColumns = (zone: string): Column<ExportRow<'reservations'>>[] => [
   { header: 'Id', width: 8, cell: ({ id }) => id },
   { header: 'Vehicle', width: 32, cell: ({ model }) => model },
   { header: 'Customer', width: 28, cell: ({ customer }) => customer },
   { header: 'Email', width: 32, cell: ({ email }) => email },
-  { header: 'Pick-up', width: 24, cell: ({ pickUpLocation }) => pickUpLocation },
-  {
-    header: 'Pick-up Time',
-    width: 18,
-    format: formats.moment,
-    cell: ({ pickUpTime }) => moment(pickUpTime, zone),
-  },
-  { header: 'Drop-off', width: 24, cell: ({ dropOffLocation }) => dropOffLocation },
-  {
-    header: 'Drop-off Time',
-    width: 18,
-    format: formats.moment,
-    cell: ({ dropOffTime }) => moment(dropOffTime, zone),
-  },
+  ...rentalFieldNames.map((name) => ({
+    header: rentalHeads[name],
+    width: rentalFields[name].width,
+    format: rentalFields[name].kind === 'moment' ? formats.moment : undefined,
+    cell: ({ [name]: value }: ExportRow<'reservations'>) =>
+      typeof value === 'string' ? value : moment(value, zone),
+  })),
   { header: 'Status', width: 12, cell: ({ status }) => status },
   { header: 'Price', width: 14, format: formats.dollars, cell: ({ totalPrice }) => totalPrice },
   {

@@ -4,7 +4,7 @@ import type { userSorts } from '../../contract/users.ts';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
-import type { ReservationOrder } from '../reservations/index.ts';
+import { rentalColumns, type ReservationOrder } from '../reservations/index.ts';
 import { accountColumns } from '../auth/index.ts';
 import { vehicleColumns } from '../vehicles/index.ts';
 import { readInPages } from './read-in-pages.ts';
@@ -51,10 +51,7 @@ export function exportQueries(db: Database) {
               model: vehicles.model,
               customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
               email: users.email,
-              pickUpTime: reservations.pickUpTime,
-              pickUpLocation: reservations.pickUpLocation,
-              dropOffTime: reservations.dropOffTime,
-              dropOffLocation: reservations.dropOffLocation,
+              ...rentalColumns,
               status: reservations.status,
               totalPrice: reservations.totalPrice,
               createdAt: reservations.createdAt,

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { rentalLineNames, type RentalLineName } from '../../contract/rental-fields.ts';
 import { reservationMessages, type Status } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';
 import type { Database } from '../db/index.ts';
@@ -7,24 +8,23 @@ import { retryOnce } from '../db/retry.ts';
 import { reservations, vehicles } from '../db/schema.ts';
 import { invalid, refused } from '../http/errors.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
+import { rentalColumns } from './columns.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { startedHours } from './price.ts';
 import { readChange, type Change } from './rental.ts';
 
 /** A reservation as an administrator wants to have it. */
-interface Asked {
+interface Asked extends Record<RentalLineName, string> {
   vehicleId: number;
   pickUpTime: WallTime;
   dropOffTime: WallTime;
-  pickUpLocation: string;
-  dropOffLocation: string;
   status: Status;
 }
 
-export type Known = Change & Pick<Asked, 'pickUpLocation' | 'dropOffLocation' | 'status'>;
+export type Known = Change & Pick<Asked, RentalLineName | 'status'>;
 
 /** What an edit writes. */
-interface Edit extends Pick<Asked, 'pickUpLocation' | 'dropOffLocation' | 'status'> {
+interface Edit extends Pick<Asked, RentalLineName | 'status'> {
   /** New times or another vehicle; null when both stay. */
   change: Change | null;
 }
@@ -49,21 +49,9 @@ export function readEdit(
 }
 
 const isSame = (one: Omit<Edit, 'change'>, other: Omit<Edit, 'change'>): boolean =>
-  (['pickUpLocation', 'dropOffLocation', 'status'] as const).every(
-    (name) => one[name] === other[name],
-  );
+  [...rentalLineNames, 'status' as const].every((name) => one[name] === other[name]);
 
-const {
-  id,
-  userId,
-  vehicleId,
-  pickUpTime,
-  dropOffTime,
-  pickUpLocation,
-  dropOffLocation,
-  status,
-  version,
-} = reservations;
+const { id, userId, vehicleId, status, version } = reservations;
 
 /**
  * Edits reservations in one of these versions; one in another is `missing`. Of two edits at once the second one knows what
@@ -94,7 +82,7 @@ async function edit(
   if (!owner) return 'missing';
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${owner.userId})`);
   const [known] = await tx
-    .select({ vehicleId, pickUpTime, dropOffTime, pickUpLocation, dropOffLocation, status })
+    .select({ vehicleId, ...rentalColumns, status })
     .from(reservations)
     .where(isIt);
   if (!known) return 'missing';

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Placeholder } from 'drizzle-orm';
+import type { RentalLineName } from '../../contract/rental-fields.ts';
 import type { BookingLimits } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
@@ -8,11 +9,9 @@ import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';
 import type { KeyedRequest } from './idempotency.ts';
 
-export interface NewReservation extends Rental {
+export interface NewReservation extends Rental, Record<RentalLineName, string> {
   vehicleId: number;
   userId: number;
-  pickUpLocation: string;
-  dropOffLocation: string;
   /** Dollars that the caller was shown; null when nothing is expected. */
   expectedPrice: number | null;
   /** False when an administrator books for the customer. */
@@ -28,6 +27,10 @@ const unkeyed = { callerId: null, key: null, fingerprint: null };
  */
 export function reservationInserter({ write }: Pick<Executor, 'write'>) {
   const value = sql.placeholder;
+  const lines: Record<RentalLineName, Placeholder> = {
+    pickUpLocation: value('pickUpLocation'),
+    dropOffLocation: value('dropOffLocation'),
+  };
   const statement = write
     .select({
       outcome: sql<CreateResult['outcome']>`outcome`,
@@ -38,7 +41,7 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
     .from(
       sql`book_vehicle(
         ${value('userId')}, ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
-        ${value('pickUpLocation')}, ${value('dropOffLocation')}, ${value('hours')}, ${value('expectedPrice')},
+        ${lines.pickUpLocation}, ${lines.dropOffLocation}, ${value('hours')}, ${value('expectedPrice')},
         ${value('bookedByCustomer')}, ${value('openReservations')}, ${value('bookingsPerHour')},
         ${value('callerId')}, ${value('key')}, ${value('fingerprint')})`,
     )

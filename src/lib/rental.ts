@@ -1,9 +1,9 @@
 import type { Moments, RentalForm } from '../../contract/rental.ts';
+import { perRentalLine } from '../../contract/rental-fields.ts';
 import { toWire } from '../../contract/times.ts';
 
 export const emptyRental: RentalForm = {
-  pickUpLocation: '',
-  dropOffLocation: '',
+  ...perRentalLine(() => ''),
   pickUpDate: '',
   pickUpTime: '',
   dropOffDate: '',
@@ -11,10 +11,9 @@ export const emptyRental: RentalForm = {
 };
 
 /** Places and times of a request to book or change a rental. */
-export const rentalBody = ({ pickUpLocation, dropOffLocation, ...moments }: RentalForm) => ({
-  ...rentalTimes(moments),
-  pickUpLocation,
-  dropOffLocation,
+export const rentalBody = (form: RentalForm) => ({
+  ...rentalTimes(form),
+  ...perRentalLine((name) => form[name]),
 });
 
 /** The times of a request about a rental. */

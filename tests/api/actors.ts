@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { sampleRental } from '../../contract/rental-fields.ts';
 import { login, register } from '../../contract/auth.ts';
 import { uploadImage } from '../../contract/images.ts';
 import { currentUser, updateUser, type Role, type User } from '../../contract/users.ts';
@@ -91,8 +92,7 @@ export const inDays = (days: number, clock = '10:00') =>
 
 /** A booking of two hours, `days` from today. */
 export const times = (days: number, from = '10:00', to = '12:00') => ({
+  ...sampleRental(),
   pickUpTime: inDays(days, from),
   dropOffTime: inDays(days, to),
-  pickUpLocation: 'Bremen',
-  dropOffLocation: 'Hamburg',
 });

@@ -16,6 +16,7 @@ import * as bookkeeping from '../../server/db/bookkeeping.ts';
 import * as schema from '../../server/db/schema.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
+import { perRentalLine } from '../../contract/rental-fields.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const path = join(folder, 'whole.gz');
@@ -108,7 +109,7 @@ describe('a backup', () => {
       const rows = await db
         .insert(schema.reservations)
         .values({
-          ...{ userId: 1, vehicleId: 2, pickUpLocation: '', dropOffLocation: '', totalPrice: 1 },
+          ...{ ...perRentalLine(() => ''), userId: 1, vehicleId: 2, totalPrice: 1 },
           ...{ pickUpTime: new Date('2031-01-01'), dropOffTime: new Date('2031-01-02') },
         })
         .returning({ id: schema.reservations.id });

@@ -7,6 +7,7 @@ import { locks } from '../../server/db/transaction-locks.ts';
 import { reservationInserter } from '../../server/reservations/reservation-inserter.ts';
 import type { CreateResult } from '../../server/reservations/outcome.ts';
 import { newDatabase } from './database.ts';
+import { perRentalLine } from '../../contract/rental-fields.ts';
 
 const value = sql.placeholder('value');
 
@@ -111,8 +112,7 @@ describe('prepared statements', () => {
       userId: 1,
       pickUpTime: at(10),
       dropOffTime: at(12),
-      pickUpLocation: '',
-      dropOffLocation: '',
+      ...perRentalLine(() => ''),
       expectedPrice: null,
       bookedByCustomer: true,
       limits: { openReservations: 0, bookingsPerHour: 0 },

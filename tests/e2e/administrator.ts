@@ -2,6 +2,7 @@ import { type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { registered, storeToken, tokenOf, type Customer } from './customer.ts';
+import { sampleRental } from '../../contract/rental-fields.ts';
 import { sampleVehicle, type VehicleValues } from '../../contract/vehicle-fields.ts';
 import { ask } from './api.ts';
 import { createVehicle, getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles.ts';
@@ -105,6 +106,7 @@ export async function someReservation(
     query: { userId: user, carId: vehicle },
     token: await administratorToken(request),
     body: {
+      ...sampleRental(),
       pickUpTime: toWire(`${date}T08:00:00`),
       dropOffTime: toWire(`${date}T18:00:00`),
       pickUpLocation: 'Kassel',

@@ -1,3 +1,4 @@
+import { sampleRental } from '../../contract/rental-fields.ts';
 import { listVehicles } from '../../contract/vehicles.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { ask } from './api.ts';
@@ -97,6 +98,7 @@ export async function bookedBy(
     query: { carId: vehicle },
     token: await tokenOf(request, customer),
     body: {
+      ...sampleRental(),
       pickUpTime: toWire(`${date}T08:00:00`),
       dropOffTime: toWire(`${date}T18:00:00`),
       pickUpLocation: 'Kassel',

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleRental } from '../../contract/rental-fields.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { call } from '../../src/lib/api.ts';
 
 const request = (vehicleId: number) => ({
   query: { vehicleId },
   body: {
+    ...sampleRental(),
     pickUpTime: '01/02/2030 09:05:00',
     dropOffTime: '01/03/2030 18:00:00',
-    pickUpLocation: 'Gießen',
-    dropOffLocation: 'Marburg',
   },
 });
 const fetch = vi.fn<(address: string, call: RequestInit) => Promise<Response>>();

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { perRentalLine, sampleRental } from '../../contract/rental-fields.ts';
 import { reservationMessages } from '../../contract/reservations.ts';
 import { book, check, rentalFailure } from '../../src/islands/booking/booking.ts';
 import { vehicleIdOf } from '../../src/islands/booking/vehicle-id.ts';
 import { ApiError } from '../../src/lib/api.ts';
 
+const places = perRentalLine((name) => sampleRental()[name]);
 const rental = {
-  pickUpLocation: 'Gießen',
-  dropOffLocation: 'Marburg',
+  ...places,
   pickUpDate: '2030-01-02',
   pickUpTime: '09:05',
   dropOffDate: '2030-01-03',
@@ -57,8 +58,7 @@ describe('book', () => {
     const [address, { method, body }] = calls[0]!;
     expect(`${method} ${address}`).toBe('POST /api/reservations/add?carId=7');
     expect(JSON.parse(String(body))).toEqual({
-      pickUpLocation: 'Gießen',
-      dropOffLocation: 'Marburg',
+      ...places,
       pickUpTime: '01/02/2030 09:05:00',
       dropOffTime: '01/03/2030 18:00:00',
       expectedPrice: 37.5,

@@ -2,20 +2,25 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** A newcomer's patches for a vehicle's payload: its line in the contract's list, and its column. */
-const patches: Record<string, [before: string, added: string]> = {
+/** A newcomer's patches: a line in the contract's list, and its column, for a vehicle's payload and a rental's purpose. */
+const patches: Record<string, [before: string, added: string][]> = {
   'contract/vehicle-fields.ts': [
-    '  pricePerHour: {',
-    `  payload: { kind: 'count', min: 0, shown: ['facts'], width: 8, sample: 500 },\n`,
+    [
+      '  pricePerHour: {',
+      `  payload: { kind: 'count', min: 0, shown: ['facts'], width: 8, sample: 500 },\n`,
+    ],
+  ],
+  'contract/rental-fields.ts': [
+    ['  dropOffTime: {', `  purpose: { kind: 'line', width: 24, sample: 'Umzug' },\n`],
   ],
   'server/db/schema.ts': [
-    "    pricePerHour: money('price_per_hour')",
-    "    payload: integer('payload').notNull(),\n",
+    ["    pricePerHour: money('price_per_hour')", "    payload: integer('payload').notNull(),\n"],
+    ["    totalPrice: money('total_price')", "    purpose: text('purpose').notNull(),\n"],
   ],
 };
 
-/** The compiler's errors in a copy of the sources with some of the patches. */
-function errorsWith(patched: string[]): { place: string; message: string }[] {
+/** The compiler's errors in a copy of the sources with the patches. */
+function findErrors(): { place: string; message: string }[] {
   const host = {
     ...ts.sys,
     onUnRecoverableConfigFileDiagnostic: ({ messageText }: ts.Diagnostic) => {
@@ -27,11 +32,11 @@ function errorsWith(patched: string[]): { place: string; message: string }[] {
   const { readFile } = compiler;
   compiler.readFile = (path) => {
     const text = readFile(path);
-    const patch = patched.find((name) => relative('.', path) === name);
-    if (!patch || !text) return text;
-    const [before, added] = patches[patch]!;
-    expect(text.split(before)).toHaveLength(2);
-    return text.replace(before, () => added + before);
+    const added = patches[relative('.', path)] ?? [];
+    return added.reduce((patched, [before, line]) => {
+      expect(patched?.split(before)).toHaveLength(2);
+      return patched?.replace(before, () => line + before);
+    }, text);
   };
   const program = ts.createProgram(fileNames, { ...options, noEmit: true }, compiler);
   return program.getSemanticDiagnostics().map(({ file, messageText }) => ({
@@ -40,19 +45,41 @@ function errorsWith(patched: string[]): { place: string; message: string }[] {
   }));
 }
 
-/** Counts errors per file and expects each to name the missing field. */
-const expected = {
-  'contract/texts/en/site.ts': 1,
-  'contract/vehicles.ts': 1,
-  'server/demo/vehicles.ts': 14,
-  'src/islands/admin/vehicles/VehicleFields.tsx': 1,
-};
+const errors = findErrors();
+
+/** How many errors each file has for one of the new fields. */
+const placesOf = (field: string) =>
+  Object.fromEntries(
+    Object.entries(
+      Object.groupBy(
+        errors.filter(({ message }) => message.includes(`'${field}'`)),
+        ({ place }) => place,
+      ),
+    ).map(([place, found]) => [place, found!.length]),
+  );
 
 test('the compiler names every place that a new field of the vehicle needs', () => {
-  const errors = errorsWith(Object.keys(patches));
-  const places = Object.groupBy(errors, ({ place }) => place);
-  expect(
-    Object.fromEntries(Object.entries(places).map(([place, some]) => [place, some!.length])),
-  ).toEqual(expected);
-  for (const { message } of errors) expect(message).toContain("'payload'");
+  expect(placesOf('payload')).toEqual({
+    'contract/texts/en/site.ts': 1,
+    'contract/vehicles.ts': 1,
+    'server/demo/vehicles.ts': 14,
+    'src/islands/admin/vehicles/VehicleFields.tsx': 1,
+  });
+});
+
+test('the compiler names every place that a new field of a rental needs', () => {
+  expect(placesOf('purpose')).toEqual({
+    'contract/reservations-admin.ts': 1,
+    'contract/reservations.ts': 1,
+    'contract/texts/en/site.ts': 1,
+    'server/demo/index.ts': 1,
+    'server/exports/columns.ts': 1,
+    'server/reservations/columns.ts': 1,
+    'server/reservations/reservation-inserter.ts': 1,
+    'src/islands/admin/reservations/RentalFields.tsx': 1,
+  });
+});
+
+test('each error names the field', () => {
+  expect(errors.filter(({ message }) => !/'(payload|purpose)'/.test(message))).toEqual([]);
 });

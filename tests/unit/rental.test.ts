@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { perRentalLine } from '../../contract/rental-fields.ts';
 import { rentalForm, type RentalForm } from '../../contract/rental.ts';
 import { reservationMessages } from '../../contract/reservations.ts';
 import { minutesBetween } from '../../src/lib/clock.ts';
@@ -7,8 +8,7 @@ import { minutesBetween } from '../../src/lib/clock.ts';
 const now = '2030-05-15T10:20';
 const form = rentalForm({ now, minutesBetween, minMinutes: 60 });
 const good: RentalForm = {
-  pickUpLocation: 'Gießen',
-  dropOffLocation: 'Marburg',
+  ...perRentalLine(() => 'Gießen'),
   pickUpDate: '2030-05-16',
   pickUpTime: '10:00',
   dropOffDate: '2030-05-16',

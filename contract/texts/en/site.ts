@@ -1,3 +1,4 @@
+import type { RentalLineName } from '../../rental-fields.ts';
 import type { VehicleFieldName } from '../../vehicle-fields.ts';
 
 const vehicleLabels: Record<VehicleFieldName, string> = {
@@ -25,6 +26,11 @@ export const vehicleTexts = {
   picture: (model: string) => `Picture of ${model}`,
   back: 'All vehicles',
 } as const;
+
+const rentalLabels: Record<RentalLineName, string> = {
+  pickUpLocation: 'Pick-up location',
+  dropOffLocation: 'Drop-off location',
+};
 
 /** The application's texts. Another language is another catalogue of this shape. */
 export const texts = {
@@ -83,8 +89,7 @@ export const texts = {
       'Strength: strong',
     ],
     show: (field: string) => `Show ${field.toLowerCase()}`,
-    pickUpLocation: 'Pick-up location',
-    dropOffLocation: 'Drop-off location',
+    ...rentalLabels,
     pickUpDate: 'Pick-up date',
     pickUpTime: 'Pick-up time',
     dropOffDate: 'Drop-off date',

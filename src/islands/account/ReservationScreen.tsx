@@ -3,6 +3,11 @@ import { pages } from '../../../contract/pages.ts';
 import { getOwnReservation, type Reservation } from '../../../contract/reservations.ts';
 import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
+import {
+  rentalFieldNames,
+  rentalFields,
+  type RentalFieldName,
+} from '../../../contract/rental-fields.ts';
 import { call } from '../../lib/api.ts';
 import { dateTime, price } from '../../lib/format.ts';
 import { useResource } from '../../lib/resource.ts';
@@ -23,11 +28,17 @@ const vehicleFactsOf = (vehicle: Vehicle): [string, ReactNode][] =>
     .filter((name) => name !== 'airConditioning' || vehicle.airConditioning)
     .map((name) => [vehicles[name], vehicleText(vehicle, name)]);
 
+const rentalLabels: Record<RentalFieldName, string> = {
+  ...fields,
+  pickUpTime: account.pickUp,
+  dropOffTime: account.dropOff,
+};
+
 const factsOf = (reservation: Reservation): [string, ReactNode][] => [
-  [fields.pickUpLocation, reservation.pickUpLocation],
-  [account.pickUp, dateTime(reservation.pickUpTime)],
-  [fields.dropOffLocation, reservation.dropOffLocation],
-  [account.dropOff, dateTime(reservation.dropOffTime)],
+  ...rentalFieldNames.map((name): [string, string] => [
+    rentalLabels[name],
+    rentalFields[name].kind === 'moment' ? dateTime(reservation[name]) : reservation[name],
+  ]),
   [account.status, <StatusBadge key="status" status={reservation.status} />],
   [account.price, reservation.totalPrice == null ? '–' : price(reservation.totalPrice)],
 ];

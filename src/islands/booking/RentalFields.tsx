@@ -1,5 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
+import { rentalLineNames } from '../../../contract/rental-fields.ts';
 import type { RentalForm } from '../../../contract/rental.ts';
 import { wallTime } from '../../lib/clock.ts';
 import { useRunning } from '../../lib/running.ts';
@@ -38,11 +39,11 @@ export function RentalFields({ form, fixed }: Props) {
   // The built page does not know today's date.
   const [firstDay, endDay] = useRunning() ? [today(), lastDay()] : [];
   const firstTime = firstDay && values.pickUpDate === firstDay ? wallTime().slice(11) : undefined;
-  const place = { maxLength: limits.line, autoComplete: 'off' };
   return (
     <>
-      <TextField {...place} {...field('pickUpLocation')} />
-      <TextField {...place} {...field('dropOffLocation')} />
+      {rentalLineNames.map((name) => (
+        <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
+      ))}
       <div className={styles.moment}>
         <TextField type="date" min={firstDay} max={endDay} {...field('pickUpDate')} />
         <TextField type="time" min={firstTime} {...field('pickUpTime')} />

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { rentalFieldNames } from '../../../contract/rental-fields.ts';
 import { vehicleFieldNames } from '../../../contract/vehicle-fields.ts';
 import * as bookkeeping from '../../../server/db/bookkeeping.ts';
 import * as schema from '../../../server/db/schema.ts';
@@ -26,4 +27,19 @@ test("the vehicles table has exactly the contract's fields", () => {
   const own = ['id', 'imageId', 'builtIn', 'createdAt', 'version'];
   const columns = Object.keys(getTableColumns(schema.vehicles));
   expect(columns.toSorted()).toEqual([...own, ...vehicleFieldNames].toSorted());
+});
+
+test("the table of reservations holds the contract's fields of a rental and no others", () => {
+  const own = [
+    'id',
+    'userId',
+    'vehicleId',
+    'status',
+    'totalPrice',
+    'bookedByCustomer',
+    'createdAt',
+    'version',
+  ];
+  const columns = Object.keys(getTableColumns(schema.reservations));
+  expect(columns.toSorted()).toEqual([...own, ...rentalFieldNames].toSorted());
 });

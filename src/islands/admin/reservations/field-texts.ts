@@ -1,3 +1,4 @@
+import { perRentalLine } from '../../../../contract/rental-fields.ts';
 import { texts } from '../../../../contract/texts/en/site.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
@@ -9,8 +10,7 @@ const { fields } = texts;
 export const fieldTexts = (
   modelOf: (vehicleId: number | null) => string | undefined,
 ): FieldTexts<ReturnType<typeof valuesOf>> => ({
-  pickUpLocation: { label: fields.pickUpLocation },
-  dropOffLocation: { label: fields.dropOffLocation },
+  ...perRentalLine((name) => ({ label: fields[name] })),
   pickUpDate: { label: fields.pickUpDate },
   pickUpTime: { label: fields.pickUpTime },
   dropOffDate: { label: fields.dropOffDate },

@@ -1,4 +1,5 @@
 import type { Moments } from '../../../../contract/rental.ts';
+import { perRentalLine } from '../../../../contract/rental-fields.ts';
 import { statuses, type Reservation, type Status } from '../../../../contract/reservations.ts';
 
 interface Priced extends Moments {
@@ -15,8 +16,7 @@ type Form = ReturnType<typeof valuesOf>;
 
 /** The form's initial values for a stored reservation. */
 export const valuesOf = (reservation: Reservation) => ({
-  pickUpLocation: reservation.pickUpLocation,
-  dropOffLocation: reservation.dropOffLocation,
+  ...perRentalLine((name) => reservation[name]),
   pickUpDate: reservation.pickUpTime.slice(0, 10),
   pickUpTime: reservation.pickUpTime.slice(11, 16),
   dropOffDate: reservation.dropOffTime.slice(0, 10),
