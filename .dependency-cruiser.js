@@ -6,7 +6,7 @@ export default {
       comment: 'No file imports itself through others.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-circles-of-folders',

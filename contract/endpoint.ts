@@ -137,3 +137,8 @@ export function statusesOf({
   ]);
   return [...statuses].toSorted((a, b) => a - b);
 }
+
+/** What a client gets of an endpoint's answer. */
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.output<E['answer']>
+  : Blob;

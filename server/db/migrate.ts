@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartError } from '../start-error.ts';
 import { reasonOf } from './driver/failures.ts';
-import type { Database } from './index.ts';
+import type { Database } from './driver/executor.ts';
 import { locks } from './transaction-locks.ts';
 
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));

@@ -1,7 +1,12 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { z } from 'zod';
 import { commonMessages, errorBody, type ErrorBody } from '../../contract/common.ts';
-import { idempotencyHeader, versionHeader, type Endpoint } from '../../contract/endpoint.ts';
+import {
+  idempotencyHeader,
+  versionHeader,
+  type Answer,
+  type Endpoint,
+} from '../../contract/endpoint.ts';
 import { fromWireNames, toWireNames } from '../../contract/wire-names.ts';
 import { attempt } from './attempts.ts';
 import { addressOf } from './bases.ts';
@@ -37,9 +42,6 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
 export type Request<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
-export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
-  ? z.output<E['answer']>
-  : Blob;
 
 interface RequestParts {
   params?: Record<string, string | number>;

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { ApiError, call, isMissing, type Answer, type Request } from './api.ts';
+import type { Endpoint, Answer } from '../../contract/endpoint.ts';
+import { ApiError, call, isMissing, type Request } from './api.ts';
 
 const missing = new Set<Endpoint>();
 

@@ -1,5 +1,5 @@
+import type { Answer } from '../../contract/endpoint.ts';
 import { getFeatures, type Feature } from '../../contract/features.ts';
-import type { Answer } from './api.ts';
 import { addressOf, isOwnOrigin } from './bases.ts';
 
 type Told = Answer<typeof getFeatures>;

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { ApiError, call, type Answer, type Request } from './api.ts';
+import type { Endpoint, Answer } from '../../contract/endpoint.ts';
+import { ApiError, call, type Request } from './api.ts';
 import { offers } from './features.ts';
 
 /** A record as read from the server. */

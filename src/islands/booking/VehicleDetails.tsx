@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { BookingForm } from './BookingForm.tsx';
-import type { Drawn } from './start.ts';
+import type { Drawn } from './fill-vehicle.ts';
 
 /** A vehicle's frame with the booking form. */
 export function VehicleDetails({ vehicle, frame }: Drawn) {

@@ -9,7 +9,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { Island } from '../ui/Island.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
-import type { Draw, Drawn } from './start.ts';
+import type { Draw, Drawn } from './fill-vehicle.ts';
 import { vehicleIdOf } from './vehicle-id.ts';
 import { VehicleDetails } from './VehicleDetails.tsx';
 

@@ -6,6 +6,15 @@ import { idPlaceholder } from '../../lib/placeholder.ts';
 import { vehicleText } from '../../lib/vehicle-text.ts';
 import { vehiclesBefore } from './vehicles-before.ts';
 
+/** A vehicle and its filled frame. */
+export interface Drawn {
+  vehicle: Vehicle;
+  frame: Element;
+}
+
+/** Passed to React instead of imported by it: this script is inlined into the page. */
+export type Draw = (vehicle: Vehicle) => Element;
+
 /** Fills a copy of VehicleFrame.astro with a vehicle. @throws TypeError if a field is missing */
 export function vehicleFrame(vehicle: Vehicle): Element {
   const { content } = document.querySelector<HTMLTemplateElement>('#vehicle-frame')!;

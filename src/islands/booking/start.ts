@@ -4,16 +4,7 @@ import { idPlaceholder } from '../../lib/placeholder.ts';
 import { whenLoggedIn } from '../../lib/token.ts';
 import { watchScript } from '../../lib/watch-script.ts';
 import { describePage } from './describe-page.ts';
-import { vehicleFrame } from './fill-vehicle.ts';
-
-/** A vehicle and its filled frame. */
-export interface Drawn {
-  vehicle: Vehicle;
-  frame: Element;
-}
-
-/** Passed to React instead of imported by it: this script is inlined into the page. */
-export type Draw = (vehicle: Vehicle) => Element;
+import { vehicleFrame, type Drawn } from './fill-vehicle.ts';
 
 /**
  * Shows the address's vehicle in `place`. Anonymous visitors, who cannot book, get the filled frame only; React loads if a

@@ -2,27 +2,10 @@ import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './ChartCard.module.css';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import type { ChartProps } from './chart-props.ts';
 
 /** Loads the chart library only if there is something to draw. */
 const BarChart = lazyScreen(() => import('./BarChart.tsx').then((file) => file.BarChart));
-
-export interface Point {
-  key: string;
-  /** Text at the axis, one or more lines. */
-  label: string | string[];
-  /** Text in the table. */
-  name: string;
-  value: number;
-}
-
-export interface ChartProps {
-  title: string;
-  points: Point[];
-  /** Custom property of a fibre colour. */
-  colour: `--fibre-${number}`;
-  layout: 'vertical' | 'horizontal';
-  format: (value: number) => string;
-}
 
 interface Props extends ChartProps {
   /** Titles of the table's two columns. */

@@ -7,7 +7,7 @@ import {
   Tooltip,
   type ChartOptions,
 } from 'chart.js';
-import type { ChartProps } from './ChartCard.tsx';
+import type { ChartProps } from './chart-props.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './TimelineControls.module.css';
-import type { TimelineFilter } from './TimelineScreen.tsx';
+import type { TimelineFilter } from './view.ts';
 import { addDays, zooms, type View } from './view.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 

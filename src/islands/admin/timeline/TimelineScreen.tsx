@@ -11,7 +11,7 @@ import { useList, type ListSource } from '../list/use-list.ts';
 import { Lanes } from './Lanes.tsx';
 import { TimelineControls } from './TimelineControls.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
-import { addDays, readView } from './view.ts';
+import { addDays, readView, type TimelineFilter } from './view.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
@@ -20,8 +20,6 @@ const pageSize = 20;
 const defaultDays = () => (matchMedia('(width < 40rem)').matches ? 7 : 14);
 const viewOf = (params: { from?: string; days?: string }) =>
   readView(params, wallTime().slice(0, 10), defaultDays());
-
-export type TimelineFilter = 'from' | 'days' | 'search' | 'view';
 
 const source: ListSource<Lane, 'model', TimelineFilter> = {
   sorts: ['model'],

@@ -2,6 +2,9 @@ import type { Lane } from '../../../../contract/timeline.ts';
 
 const dayMillis = 86_400_000;
 
+/** Search parameters of the timeline. */
+export type TimelineFilter = 'from' | 'days' | 'search' | 'view';
+
 /** Selectable numbers of days in view. */
 export const zooms = [7, 14, 28, 84] as const;
 
