@@ -30,6 +30,7 @@ const always: Record<string, Step> = {
   },
   format: { command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   unit: vitest('unit'),
+  components: vitest('components'),
   api: vitest('api'),
   pages: vitest('pages'),
   browser: { command: ['playwright', 'test'], report: report('browser') },
@@ -44,6 +45,7 @@ const steps: Record<string, Step> = {
 
 /** Each uses only one processor, and none changes what another reads. */
 const parallelSteps = ['types', 'lint', 'circles', 'format'];
+const inBrowser = ['components', 'browser'];
 
 interface Report {
   numPassedTests?: number;
@@ -62,7 +64,7 @@ function add(file: string): void {
 function run(name: string): boolean {
   const { command, report } = steps[name]!;
   console.log(`\n── ${name}`);
-  if (name === 'browser' && !installChromium()) return false;
+  if (inBrowser.includes(name) && !installChromium()) return false;
   if (report) rmSync(report, { force: true });
   const { status } = spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit' });
   if (report && existsSync(report)) add(report);
