@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { perRentalLine } from '../../contract/rental-fields.ts';
 import { rentalForm, type RentalForm } from '../../contract/rental.ts';
 import { reservationMessages } from '../../contract/reservations.ts';
 import { RentalFields } from '../../src/islands/booking/RentalFields.tsx';
@@ -32,13 +33,12 @@ const labels = {
   dropOffDate: 'Drop-off date',
   dropOffTime: 'Drop-off time',
 };
-type Name = keyof RentalForm;
+type Name = keyof typeof labels;
 const names = Object.keys(labels) as Name[];
 const field = (name: Name) => page.getByLabelText(labels[name]);
 
 const rental: RentalForm = {
-  pickUpLocation: 'Gießen',
-  dropOffLocation: 'Marburg',
+  ...perRentalLine(() => 'Gießen'),
   pickUpDate: '2026-04-07',
   pickUpTime: '08:00',
   dropOffDate: '2026-04-07',
