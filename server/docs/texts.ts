@@ -4,7 +4,7 @@ export const meanings: Record<number, string> = {
   201: 'Created',
   304: 'Unchanged since the answer whose ETag was sent',
   400: 'Something sent is wrong or missing; `message` tells the first, `errors` each field',
-  401: 'No token, an unknown one or one that is over; or the log-in failed',
+  401: 'No token, or an unknown or expired one; or the log-in failed',
   403: 'The role does not suffice, or the record is built in',
   404: 'There is no such thing, or it is somebody else’s',
   409: 'It collides with what is there: an e-mail address, a booking, an image in use',

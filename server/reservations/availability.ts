@@ -50,7 +50,7 @@ export function availabilityCheck({ read }: Pick<Executor, 'read'>) {
     hours: value('hours'),
   }).prepare('availability');
   return async (vehicleId: number, rental: Rental): Promise<Availability | null> => {
-    // As texts, because here no column tells the driver how to pass on a date.
+    // As ISO strings: no column type tells the driver how to serialize a Date.
     const [row] = await statement.execute({
       vehicleId,
       pickUpTime: rental.pickUpTime.toISOString(),

@@ -47,7 +47,7 @@ export function checkWritten(outcome: Outcome): void {
     throw new AppError(422, 'idempotency_key_reused', commonMessages.otherRequest);
 }
 
-/** The same for a booking, which may also break a limit or cost something else by now. */
+/** The same for a booking, which may also exceed a limit or have changed in price. */
 export function checkCreated(
   { outcome, totalPrice, wait }: CreateResult,
   { openReservations, bookingsPerHour }: BookingLimits,
@@ -70,7 +70,7 @@ export function checkCreated(
   checkWritten(outcome);
 }
 
-/** The outcome that a failed statement means; throws what has another reason. */
+/** The outcome of a failed statement; rethrows other errors. */
 export function outcomeOf(error: unknown): Outcome {
   if (failedBy(error, 'overlap')) return 'taken';
   // Without such a vehicle there is no price, and the column refuses to be empty.

@@ -13,7 +13,7 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { startedHours } from './price.ts';
 import { readChange, type Change } from './rental.ts';
 
-/** A reservation as an administrator wants to have it. */
+/** A reservation as an administrator wants it. */
 interface Asked extends Record<RentalLineName, string> {
   vehicleId: number;
   pickUpTime: WallTime;
@@ -29,7 +29,7 @@ interface Edit extends Pick<Asked, RentalLineName | 'status'> {
   change: Change | null;
 }
 
-/** What an administrator's edit changes of a reservation. Throws a 400 when it may not be so. */
+/** What an administrator's edit changes of a reservation. Throws a 400 if the edit is not allowed. */
 export function readEdit(
   { vehicleId, pickUpTime, dropOffTime, ...rest }: Asked,
   known: Known,
@@ -54,8 +54,8 @@ const isSame = (one: Omit<Edit, 'change'>, other: Omit<Edit, 'change'>): boolean
 const { id, userId, vehicleId, status, version } = reservations;
 
 /**
- * Edits reservations in one of these versions; one in another is `missing`. Of two edits at once the second one knows what
- * the first one wrote.
+ * Edits reservations in one of these versions; one in another is `missing`. Concurrent edits run one after the other: the
+ * second sees what the first wrote.
  */
 export function reservationEditor(db: Database) {
   return async (
@@ -63,9 +63,9 @@ export function reservationEditor(db: Database) {
     editOf: (known: Known) => Edit,
     versions: Versions,
   ): Promise<Outcome> => {
-    const isIt = and(eq(id, reservationId), hasVersion(version, versions));
+    const matches = and(eq(id, reservationId), hasVersion(version, versions));
     try {
-      return await retryOnce(() => db.transaction((tx) => edit(tx, isIt, editOf)), 'deadlock');
+      return await retryOnce(() => db.transaction((tx) => edit(tx, matches, editOf)), 'deadlock');
     } catch (error) {
       return outcomeOf(error);
     }
@@ -75,16 +75,16 @@ export function reservationEditor(db: Database) {
 /** Each lock is a statement of its own, so that what is read after it is what others wrote before. */
 async function edit(
   tx: Database,
-  isIt: SQL | undefined,
+  matches: SQL | undefined,
   editOf: (known: Known) => Edit,
 ): Promise<Outcome> {
-  const [owner] = await tx.select({ userId }).from(reservations).where(isIt);
+  const [owner] = await tx.select({ userId }).from(reservations).where(matches);
   if (!owner) return 'missing';
   await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${owner.userId})`);
   const [known] = await tx
     .select({ vehicleId, ...rentalColumns, status })
     .from(reservations)
-    .where(isIt);
+    .where(matches);
   if (!known) return 'missing';
   const { change, ...fields } = editOf(known);
   const affected = new Set([known.vehicleId, change?.vehicleId ?? known.vehicleId]);
@@ -93,7 +93,7 @@ async function edit(
   const written = await tx
     .update(reservations)
     .set({ ...fields, ...(change && priced(change)) })
-    .where(isIt)
+    .where(matches)
     .returning({ id });
   return written.length > 0 ? 'written' : 'missing';
 }

@@ -56,7 +56,7 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
       ...rest,
       ...limits,
       ...(request ?? unkeyed),
-      // As texts, because here no column tells the driver how to pass on a date.
+      // As ISO strings: no column type tells the driver how to serialize a Date.
       pickUpTime: reservation.pickUpTime.toISOString(),
       dropOffTime: reservation.dropOffTime.toISOString(),
       hours: startedHours(reservation.pickUpTime, reservation.dropOffTime),

@@ -26,15 +26,15 @@ export async function startSession(): Promise<void> {
   if (!token) return $session.set({ state: 'anonymous', ended: false });
   if ($session.get().state !== 'user') $session.set({ state: 'starting' });
   try {
-    const user = await ask();
+    const user = await fetchUser();
     if (readToken() === token) $session.set({ state: 'user', user });
   } catch (error) {
     if (readToken() === token) fail(error);
   }
 }
 
-/** Who the token's user is, and at what time: whoever sees a form of days must see those of the server's place. */
-async function ask(): Promise<User> {
+/** Loads the user and the server's time zone, so that date fields show the server's dates. */
+async function fetchUser(): Promise<User> {
   const [user] = await Promise.all([call(currentUser, {}), learnTimeZone()]);
   return user;
 }
@@ -54,7 +54,7 @@ export async function login(credentials: z.input<typeof auth.credentials>): Prom
     const device = (await offers('device')) ? readDevice() : undefined;
     const { token } = await call(auth.login, { body: { ...credentials, device } });
     writeToken(token);
-    $session.set({ state: 'user', user: await ask() });
+    $session.set({ state: 'user', user: await fetchUser() });
   } catch (error) {
     fail(error);
     throw error;

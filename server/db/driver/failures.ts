@@ -36,7 +36,7 @@ export const isAway = (error: unknown) =>
     messageOf(causeOf(error)),
   );
 
-/** Whether a connection is unusable after this failure of a query. */
+/** Whether a connection is unusable after this query failure. */
 export const isBroken = (error: unknown) => !(error instanceof pg.DatabaseError) || isAway(error);
 
 /**
