@@ -1,79 +1,50 @@
-import { login, logout, register } from './auth.ts';
-import { getDashboard } from './dashboard.ts';
-import { describeApi, showDocs } from './docs.ts';
+import * as auth from './auth.ts';
+import * as dashboard from './dashboard.ts';
+import * as docs from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
-import { exportReservations, exportUsers, exportVehicles } from './exports.ts';
-import { getFeatures } from './features.ts';
-import { deleteImage, displayImage, downloadImage, listImages, uploadImage } from './images.ts';
-import { health } from './health.ts';
-import { deleteMessage, getMessage, listMessages, pageMessages } from './messages-admin.ts';
-import { sendMessage } from './messages.ts';
-import {
-  checkAvailability,
-  createReservation,
-  getOwnReservation,
-  listOwnReservations,
-} from './reservations.ts';
-import {
-  createReservationFor,
-  deleteReservation,
-  getReservation,
-  listReservations,
-  listReservationsOf,
-  pageReservations,
-  quoteRental,
-  updateReservation,
-} from './reservations-admin.ts';
-import { getTimeline } from './timeline.ts';
-import {
-  changePassword,
-  currentUser,
-  deleteUser,
-  getUser,
-  listUsers,
-  pageUsers,
-  updateProfile,
-  updateUser,
-} from './users.ts';
-import {
-  createVehicle,
-  deleteVehicle,
-  getVehicle,
-  listVehicles,
-  pageVehicles,
-  updateVehicle,
-} from './vehicles.ts';
+import * as exports from './exports.ts';
+import * as features from './features.ts';
+import * as health from './health.ts';
+import * as images from './images.ts';
+import * as messagesAdmin from './messages-admin.ts';
+import * as messages from './messages.ts';
+import * as reservationsAdmin from './reservations-admin.ts';
+import * as reservations from './reservations.ts';
+import * as timeline from './timeline.ts';
+import * as users from './users.ts';
+import * as vehicles from './vehicles.ts';
 
-/** Every API call by name, grouped as in the API's description. */
-export const calls = {
-  'Logging in': { login, register, logout },
-  'Your account': { currentUser, updateProfile, changePassword },
-  Vehicles: { listVehicles, pageVehicles, getVehicle, createVehicle, updateVehicle, deleteVehicle },
-  Reservations: {
-    checkAvailability,
-    createReservation,
-    listOwnReservations,
-    getOwnReservation,
-    quoteRental,
-    createReservationFor,
-    getReservation,
-    listReservations,
-    pageReservations,
-    listReservationsOf,
-    getTimeline,
-    updateReservation,
-    deleteReservation,
-  },
-  Users: { listUsers, pageUsers, getUser, updateUser, deleteUser },
-  'Contact messages': { sendMessage, listMessages, pageMessages, getMessage, deleteMessage },
-  Images: { displayImage, downloadImage, listImages, uploadImage, deleteImage },
-  Figures: { getDashboard, exportUsers, exportVehicles, exportReservations },
-  Service: { health, getFeatures, describeApi, showDocs },
-} satisfies Record<string, Record<string, Endpoint>>;
+/** What each group of the API's description exports. */
+const groups = {
+  'Logging in': auth,
+  Vehicles: vehicles,
+  Reservations: { ...reservations, ...reservationsAdmin, ...timeline },
+  Users: users,
+  'Contact messages': { ...messages, ...messagesAdmin },
+  Images: images,
+  Figures: { ...dashboard, ...exports },
+  Service: { ...health, ...features, ...docs },
+};
 
-type Groups = typeof calls;
-type NamesIn<Group> = Group extends unknown ? keyof Group : never;
+type Groups = typeof groups;
+type NamesIn<Group> = Group extends unknown
+  ? { [Name in keyof Group]: Group[Name] extends Endpoint ? Name : never }[keyof Group]
+  : never;
 export type CallName = NamesIn<Groups[keyof Groups]> & string;
 
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'summary' in value;
+
+/** Every API call by group and name. */
+export const calls = Object.entries(groups).map(([group, exported]) => ({
+  group,
+  named: Object.entries(exported).filter((entry): entry is [CallName, Endpoint] =>
+    isEndpoint(entry[1]),
+  ),
+}));
+
 /** `calls` without the groups. */
-export const callsByName = Object.assign({}, ...Object.values(calls)) as Record<CallName, Endpoint>;
+export const callsByName = Object.fromEntries(calls.flatMap(({ named }) => named)) as Record<
+  CallName,
+  Endpoint
+>;

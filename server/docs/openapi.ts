@@ -13,16 +13,17 @@ import { examples } from './examples.ts';
 import { etagExample, idempotencyExample } from './samples.ts';
 import { schemaWriter, type Schema } from './schemas.ts';
 import { introduction, meanings } from './texts.ts';
-import type { Description, Operation, Parameter, Response } from './types.ts';
+import type { Operation, Parameter, Response } from './types.ts';
 
 type Writer = ReturnType<typeof schemaWriter>;
 
 /** The description of the API in OpenAPI 3.1, read off the contract. */
-export function describe(): Description {
+export function describe() {
   const schemas = schemaWriter();
+  /** By path and method. */
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [group, named] of Object.entries(calls))
-    for (const [name, call] of Object.entries(named) as [CallName, Endpoint][])
+  for (const { group, named } of calls)
+    for (const [name, call] of named)
       for (const [place, path] of [call.path, ...(call.aliases ?? [])].entries()) {
         const operation = { ...operationOf(name, call, schemas), tags: [group] };
         const older = { ...operation, operationId: `${name}Older${place}`, deprecated: true };
@@ -33,7 +34,7 @@ export function describe(): Description {
     openapi: '3.1.1',
     info: { title: 'Vehicle rental', version: '1', description: introduction },
     servers: [{ url: '/api' }],
-    tags: Object.keys(calls).map((name) => ({ name })),
+    tags: calls.map(({ group }) => ({ name: group })),
     paths,
     components: {
       schemas: schemas.components,

@@ -1,19 +1,18 @@
 import { callHtml } from './call.ts';
 import { html, prose } from './html.ts';
 import { style } from './style.ts';
-import type { Description, Operation } from './types.ts';
+import type { describe } from './openapi.ts';
 
 const idOf = (group: string) => group.toLowerCase().replaceAll(' ', '-');
 
 /** The description as a page that needs no script. */
-export function docsPage(description: Description): string {
+export function docsPage(description: ReturnType<typeof describe>): string {
   const { info, tags, paths, components } = description;
   const base = description.servers[0]!.url;
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path: base + path, method, operation })),
   );
-  const of = (group: string) =>
-    calls.filter(({ operation }: { operation: Operation }) => operation.tags.includes(group));
+  const of = (group: string) => calls.filter(({ operation }) => operation.tags.includes(group));
   return html`<!doctype html>
     <html lang="en">
       <head>

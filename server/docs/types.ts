@@ -1,16 +1,6 @@
 import type { Schema } from './schemas.ts';
 
-/** What our description uses of OpenAPI 3.1. */
-export interface Description {
-  openapi: string;
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  /** By path and method. */
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, unknown> };
-}
-
+/** What our description uses of an operation in OpenAPI 3.1. */
 export interface Operation {
   operationId: string;
   summary: string;
