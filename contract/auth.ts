@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coded, commonMessages, email, line, written } from './common.ts';
+import { coded, commonMessages, email, line, required } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { phoneMessages, phoneNumber } from './phone-number.ts';
@@ -51,7 +51,7 @@ export const person = {
 
 export const credentials = z.object({
   email: email(authMessages.email),
-  password: z.string({ error: authMessages.password }).min(1, authMessages.password),
+  password: required(authMessages.password),
 });
 
 /** Identifies a known browser; values in any other form are ignored. */
@@ -65,24 +65,22 @@ export const registration = z
   .object({
     ...person,
     password: newPassword(authMessages.password),
-    confirmPassword: z
-      .string({ error: authMessages.confirmPassword })
-      .min(1, authMessages.confirmPassword),
+    confirmPassword: required(authMessages.confirmPassword),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    ...coded('passwords_differ', authMessages.passwordsDiffer),
-    when: bothTyped('password', 'confirmPassword'),
-  });
+  .check(typedTwice('password', 'confirmPassword'));
 
-/** Compares two fields once both are filled in, even while other fields are invalid. */
-export function bothTyped(first: string, second: string) {
-  return ({ value }: { value: unknown }) => {
-    const form = value as Record<string, unknown> | null;
-    return (
-      typeof form?.[first] === 'string' && typeof form[second] === 'string' && form[second] !== ''
-    );
-  };
+/** Compares two passwords once both are filled in, even while other fields are invalid. */
+export function typedTwice(first: string, second: string) {
+  return z.refine<Record<string, unknown>>((form) => form[first] === form[second], {
+    path: [second],
+    ...coded('passwords_differ', authMessages.passwordsDiffer),
+    when: ({ value }) => {
+      const form = value as Record<string, unknown> | null;
+      return (
+        typeof form?.[first] === 'string' && typeof form[second] === 'string' && form[second] !== ''
+      );
+    },
+  });
 }
 
 export const login = endpoint({
@@ -105,7 +103,6 @@ export const register = endpoint({
   summary: 'Register a customer',
   also: [409, 429],
   body: registration,
-  answer: written,
 });
 
 export const logout = endpoint({
@@ -113,5 +110,4 @@ export const logout = endpoint({
   path: '/logout',
   auth: 'user',
   summary: 'End the session of this token',
-  answer: written,
 });

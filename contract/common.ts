@@ -38,25 +38,23 @@ export const id = integer(commonMessages.badId, 1, 2_147_483_647);
 
 export const byId = z.object({ id });
 
+/** A required text as it is. */
+export const required = (missing: string) => z.string({ error: missing }).min(1, missing);
+
+const visible = (missing: string) => z.string({ error: missing }).trim().refine(isVisible, missing);
+
 /** A required single-line text, trimmed. */
 export const line = (missing: string, max: number = limits.line) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .refine(isVisible, missing)
+  visible(missing)
     .max(max, commonMessages.tooLong(max))
     .refine(isPlain, coded('bad_characters', commonMessages.badCharacters));
 
 /** A required multi-line text, trimmed. */
 export const text = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .refine(isVisible, missing)
-    .refine(
-      (value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')),
-      coded('bad_characters', commonMessages.badCharacters),
-    );
+  visible(missing).refine(
+    (value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')),
+    coded('bad_characters', commonMessages.badCharacters),
+  );
 
 /** An e-mail address. Its case is preserved; the server compares case-insensitively. */
 export const email = (message: string) =>

@@ -9,7 +9,6 @@ const day = z.iso.date();
 
 /** Cancelled reservations are not counted; the others count on the day of their pick-up. */
 export const getDashboard = endpoint({
-  method: 'GET',
   path: '/dashboard/admin',
   auth: 'admin',
   summary: "Today's tasks, and how the fleet is doing",

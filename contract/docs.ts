@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const describeApi = endpoint({
-  method: 'GET',
   path: '/openapi.json',
   auth: 'none',
   summary: 'This description, in OpenAPI 3.1',
@@ -10,7 +9,6 @@ export const describeApi = endpoint({
 });
 
 export const showDocs = endpoint({
-  method: 'GET',
   path: '/docs',
   auth: 'none',
   summary: 'This description, as a page to read',

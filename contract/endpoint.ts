@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { written } from './common.ts';
 import type { WireNames } from './wire-names.ts';
 
 /** Header that makes a request take effect only once, however often it is sent. */
@@ -61,55 +62,38 @@ type NamesFor<P extends Part> = P extends Schema
   ? Partial<Record<keyof z.input<P> & string, string>>
   : undefined;
 
-interface Definition<
+/** An endpoint without what it may leave out. */
+type Definition<
   P extends Part,
   Q extends Part,
   B extends Part,
   A extends Schema | 'file',
   Auth extends Access,
-> {
-  method: Endpoint['method'];
-  path: string;
-  aliases?: readonly string[];
-  base?: 'api' | 'users';
-  auth: Auth;
-  isPrivate?: boolean;
-  status?: 200 | 201;
-  summary: string;
-  params?: P;
-  query?: Q;
-  wireNames?: NamesFor<Q>;
-  body?: B;
-  upload?: string;
-  isIdempotent?: boolean;
-  isVersioned?: boolean;
-  answer: A;
-  media?: readonly string[];
-  also?: readonly number[];
-}
+> = Pick<Endpoint, 'path' | 'summary'> & { auth: Auth; wireNames?: NamesFor<Q> } & Partial<
+    Omit<Endpoint<P, Q, B, A>, 'auth' | 'wireNames'>
+  >;
 
-/** Defines an endpoint; fills in the defaults. */
+/** Defines an endpoint; fills in the defaults. Without an `answer` it answers `written`. */
 export function endpoint<
-  A extends Schema | 'file',
   Auth extends Access,
+  A extends Schema | 'file' = typeof written,
   P extends Part = undefined,
   Q extends Part = undefined,
   B extends Part = undefined,
 >(definition: Definition<P, Q, B, A, Auth>): Endpoint<P, Q, B, A, Auth> {
   return {
+    method: 'GET',
     base: 'api',
     isPrivate: definition.auth !== 'none',
     status: 200,
+    wireNames: {},
     isIdempotent: false,
     isVersioned: false,
     media: [],
     also: [],
+    answer: written,
     ...definition,
-    params: definition.params as P,
-    query: definition.query as Q,
-    wireNames: (definition.wireNames ?? {}) as WireNames,
-    body: definition.body as B,
-  };
+  } as Endpoint<P, Q, B, A, Auth>;
 }
 
 /** Every status a call may answer, except 500, which is always a bug of ours. */
@@ -130,6 +114,7 @@ export function statusesOf({
     ...(auth !== 'none' ? [401] : []),
     ...(auth === 'admin' ? [403] : []),
     ...(hasBody ? [413, 415] : []),
+    ...(params || isVersioned ? [404] : []),
     ...(isVersioned && hasBody ? [412] : []),
     ...(isIdempotent ? [422] : []),
     ...also,

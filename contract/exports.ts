@@ -15,7 +15,6 @@ const exportEndpoint = <Query extends z.ZodType>(
   query: Query,
 ) =>
   endpoint({
-    method: 'GET',
     path: `/excel/download/${name}`,
     auth: 'admin',
     summary,

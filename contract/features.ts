@@ -17,7 +17,6 @@ export type Feature = (typeof features)[number];
 export const defaultTimeZone = 'Europe/Berlin';
 
 export const getFeatures = endpoint({
-  method: 'GET',
   path: '/features',
   auth: 'none',
   summary: 'What this server can do beyond the contract that its hosts share, and its time zone',

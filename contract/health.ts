@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const health = endpoint({
-  method: 'GET',
   path: '/health',
   auth: 'none',
   summary: 'Whether server and database answer, and the database accepts writes',

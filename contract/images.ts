@@ -35,32 +35,28 @@ const displayQuery = z.object({
   w: z.coerce.number({ error: imageMessages.badWidth }).int().min(1).max(10_000).optional(),
 });
 
-export const displayImage = endpoint({
-  method: 'GET',
-  path: '/files/display/:imageId',
+const answersImage = {
   auth: 'none',
-  summary: `An image, in a width of ${limits.imageWidths.join(', ')} px and a format the client accepts`,
-  also: [304, 404],
+  also: [304],
   params: byImageId,
   query: displayQuery,
   answer: 'file',
   media: imageTypes,
+} as const;
+
+export const displayImage = endpoint({
+  ...answersImage,
+  path: '/files/display/:imageId',
+  summary: `An image, in a width of ${limits.imageWidths.join(', ')} px and a format the client accepts`,
 });
 
 export const downloadImage = endpoint({
-  method: 'GET',
+  ...answersImage,
   path: '/files/download/:imageId',
-  auth: 'none',
   summary: 'An image as an attachment',
-  also: [304, 404],
-  params: byImageId,
-  query: displayQuery,
-  answer: 'file',
-  media: imageTypes,
 });
 
 export const listImages = endpoint({
-  method: 'GET',
   path: '/files',
   auth: 'admin',
   summary: 'All images without their bytes',
@@ -89,7 +85,5 @@ export const deleteImage = endpoint({
   path: '/files/:imageId',
   auth: 'admin',
   summary: 'Delete an image, even if a vehicle still refers to it',
-  also: [404],
   params: byImageId,
-  answer: written,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, pageAnswer, pageQuery, searched, written } from './common.ts';
+import { byId, pageAnswer, pageQuery, searched } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { contactMessages } from './messages.ts';
 
@@ -17,7 +17,6 @@ export const contactMessage = z.object({
 export type ContactMessage = z.output<typeof contactMessage>;
 
 export const listMessages = endpoint({
-  method: 'GET',
   path: '/contactmessage',
   auth: 'admin',
   summary: 'All contact messages',
@@ -36,7 +35,6 @@ const messageFilters = {
 };
 
 export const pageMessages = endpoint({
-  method: 'GET',
   path: '/contactmessage/pages',
   auth: 'admin',
   summary: 'One page of the contact messages',
@@ -46,11 +44,9 @@ export const pageMessages = endpoint({
 });
 
 export const getMessage = endpoint({
-  method: 'GET',
   path: '/contactmessage/:id',
   auth: 'admin',
   summary: 'One contact message; marks it as read',
-  also: [404],
   params: byId,
   answer: contactMessage,
 });
@@ -60,7 +56,5 @@ export const deleteMessage = endpoint({
   path: '/contactmessage/:id',
   auth: 'admin',
   summary: 'Delete a contact message',
-  also: [404],
   params: byId,
-  answer: written,
 });

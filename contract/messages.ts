@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, line, text, written } from './common.ts';
+import { email, line, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -39,5 +39,4 @@ export const sendMessage = endpoint({
   summary: 'Write to the company',
   also: [429],
   body: contactForm,
-  answer: written,
 });

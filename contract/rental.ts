@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from './common.ts';
-import { perRentalLine } from './rental-fields.ts';
+import { perRentalLine, type RentalLineName } from './rental-fields.ts';
 import { reservationMessages, statuses } from './reservations.ts';
 import { reservationEditMessages } from './reservations-admin.ts';
 
@@ -18,43 +18,43 @@ export interface Now {
   /** Minutes of the shortest rental. */
   minMinutes: number;
 }
+type OrderRules = Omit<Now, 'now'>;
 
-/** Places and times of a rental in the booking form: dates `YYYY-MM-DD`, times `HH:mm`. */
-export const rentalForm = ({ now, minutesBetween, minMinutes }: Now) =>
+/** Places and times of a rental in a form: dates `YYYY-MM-DD`, times `HH:mm`. */
+const rentalInputs = (messages: Record<RentalLineName | keyof Moments, string>) => ({
+  ...perRentalLine((name) => line(messages[name])),
+  pickUpDate: date(messages.pickUpDate),
+  pickUpTime: clock(messages.pickUpTime),
+  dropOffDate: date(messages.dropOffDate),
+  dropOffTime: clock(messages.dropOffTime),
+});
+
+/** Dates `YYYY-MM-DD` and times `HH:mm` of a rental. */
+export type Moments = Record<'pickUpDate' | 'pickUpTime' | 'dropOffDate' | 'dropOffTime', string>;
+
+/** The booking form. */
+export const rentalForm = ({ now, ...rules }: Now) =>
   z
-    .object({
-      ...perRentalLine((name) => line(reservationMessages[name])),
-      pickUpDate: date(reservationMessages.pickUpDate),
-      pickUpTime: clock(reservationMessages.pickUpTime),
-      dropOffDate: date(reservationMessages.dropOffDate),
-      dropOffTime: clock(reservationMessages.dropOffTime),
-    })
+    .object(rentalInputs(reservationMessages))
     .superRefine(
       (form, context) => {
-        const addMessage = (field: string, message: string) =>
-          context.addIssue({ code: 'custom', path: [field], message });
         const pickUp = moment(form.pickUpDate, form.pickUpTime);
-        const dropOff = moment(form.dropOffDate, form.dropOffTime);
         if (pickUp.date && pickUp.date < now.slice(0, 10))
-          addMessage('pickUpDate', reservationMessages.pickUpPast);
+          addMessage(context, 'pickUpDate', reservationMessages.pickUpPast);
         else if (pickUp.minute && pickUp.minute < now)
-          addMessage('pickUpTime', reservationMessages.pickUpTimePast);
-        checkOrder(pickUp, dropOff, { minutesBetween, minMinutes }, addMessage);
+          addMessage(context, 'pickUpTime', reservationMessages.pickUpTimePast);
       },
       // Runs even while other fields are empty, so that all messages come at once.
       { when: isObject },
-    );
+    )
+    .superRefine(orderCheck(rules), { when: isObject });
 export type RentalForm = z.input<ReturnType<typeof rentalForm>>;
 
 const chosen = (missing: string) =>
   z.union([z.number(), z.null()]).pipe(z.number({ error: missing }));
 
 const reservationFields = {
-  ...perRentalLine((name) => line(reservationEditMessages[name])),
-  pickUpDate: date(reservationEditMessages.pickUpDate),
-  pickUpTime: clock(reservationEditMessages.pickUpTime),
-  dropOffDate: date(reservationEditMessages.dropOffDate),
-  dropOffTime: clock(reservationEditMessages.dropOffTime),
+  ...rentalInputs(reservationEditMessages),
   vehicleId: chosen(reservationEditMessages.vehicle),
 };
 const editFields = z.object({
@@ -66,47 +66,34 @@ const newFields = z.object({
   userId: chosen(reservationEditMessages.customer),
 });
 
-/** Dates `YYYY-MM-DD` and times `HH:mm` of a rental. */
-export type Moments = Record<'pickUpDate' | 'pickUpTime' | 'dropOffDate' | 'dropOffTime', string>;
-
-/** Checks the order of times in the administrator's forms. Only the server can tell which times may be in the past. */
-const orderCheck =
-  (rules: Omit<Now, 'now'>) =>
-  (form: Moments, context: z.RefinementCtx): void => {
-    const pickUp = moment(form.pickUpDate, form.pickUpTime);
-    const dropOff = moment(form.dropOffDate, form.dropOffTime);
-    checkOrder(pickUp, dropOff, rules, (field, message) =>
-      context.addIssue({ code: 'custom', path: [field], message }),
-    );
-  };
-
-/** The administrator's form of a stored reservation. */
-export const reservationForm = (rules: Omit<Now, 'now'>) =>
+/** The administrator's form of a stored reservation. Only the server can tell which times may be in the past. */
+export const reservationForm = (rules: OrderRules) =>
   editFields.superRefine(orderCheck(rules), { when: isObject });
 export type ReservationForm = z.input<ReturnType<typeof reservationForm>>;
 
 /** The administrator's form of a booking for a customer. */
-export const newReservationForm = (rules: Omit<Now, 'now'>) =>
+export const newReservationForm = (rules: OrderRules) =>
   newFields.superRefine(orderCheck(rules), { when: isObject });
 export type NewReservationForm = z.input<ReturnType<typeof newReservationForm>>;
 
-type Moment = ReturnType<typeof moment>;
-
-function checkOrder(
-  pickUp: Moment,
-  dropOff: Moment,
-  { minutesBetween, minMinutes }: Omit<Now, 'now'>,
-  addMessage: (field: string, message: string) => void,
-): void {
-  if (pickUp.date && dropOff.date && dropOff.date < pickUp.date)
-    addMessage('dropOffDate', reservationMessages.dropOffBeforePickUp);
-  else if (
-    pickUp.minute &&
-    dropOff.minute &&
-    minutesBetween(pickUp.minute, dropOff.minute) < minMinutes
-  )
-    addMessage('dropOffTime', reservationMessages.tooShort);
+/** Checks that the drop-off comes late enough after the pick-up. */
+function orderCheck({ minutesBetween, minMinutes }: OrderRules) {
+  return (form: Moments, context: z.RefinementCtx): void => {
+    const pickUp = moment(form.pickUpDate, form.pickUpTime);
+    const dropOff = moment(form.dropOffDate, form.dropOffTime);
+    if (pickUp.date && dropOff.date && dropOff.date < pickUp.date)
+      addMessage(context, 'dropOffDate', reservationMessages.dropOffBeforePickUp);
+    else if (
+      pickUp.minute &&
+      dropOff.minute &&
+      minutesBetween(pickUp.minute, dropOff.minute) < minMinutes
+    )
+      addMessage(context, 'dropOffTime', reservationMessages.tooShort);
+  };
 }
+
+const addMessage = (context: z.RefinementCtx, field: keyof Moments, message: string) =>
+  context.addIssue({ code: 'custom', path: [field], message });
 
 function isObject({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null;

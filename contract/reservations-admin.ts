@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, coded, id, listQuery, pageAnswer, pageQuery, written } from './common.ts';
+import { byId, coded, id, listQuery, pageAnswer, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   bookingAnswer,
@@ -7,13 +7,14 @@ import {
   ofVehicle,
   rentalNames,
   rentalSchemas,
+  rentalTimes,
   reservation,
   reservationSorts,
   statuses,
   vehicleName,
 } from './reservations.ts';
 import type { RentalFieldName } from './rental-fields.ts';
-import { day, wireTime } from './times.ts';
+import { day } from './times.ts';
 
 const fieldMessages: Record<RentalFieldName, string> = {
   pickUpLocation: 'Enter the pick up place',
@@ -76,8 +77,9 @@ export const createReservationFor = endpoint({
 });
 
 /** A conflicting reservation, with wall-clock times. */
-const conflict = z.object({
+export const conflict = z.object({
   id: z.number(),
+  /** The customer's name. */
   customer: z.string(),
   pickUpTime: z.string(),
   dropOffTime: z.string(),
@@ -85,15 +87,13 @@ const conflict = z.object({
 export type Conflict = z.output<typeof conflict>;
 
 export const quoteRental = endpoint({
-  method: 'GET',
   path: '/reservations/admin/quote',
   auth: 'admin',
   summary:
     'The price of a rental, even in the past, and its conflicts, except with the given reservation',
   also: [404],
   query: ofVehicle.extend({
-    pickUpTime: wireTime(reservationEditMessages.pickUpTime),
-    dropOffTime: wireTime(reservationEditMessages.dropOffTime),
+    ...rentalTimes(reservationEditMessages),
     reservationId: id.optional(),
   }),
   wireNames: rentalNames,
@@ -101,18 +101,15 @@ export const quoteRental = endpoint({
 });
 
 export const getReservation = endpoint({
-  method: 'GET',
   path: '/reservations/:id/admin',
   auth: 'admin',
   summary: 'One reservation',
-  also: [404],
   isVersioned: true,
   params: byId,
   answer: reservation,
 });
 
 export const listReservations = endpoint({
-  method: 'GET',
   path: '/reservations/admin/all',
   auth: 'admin',
   summary: 'All reservations',
@@ -120,7 +117,6 @@ export const listReservations = endpoint({
 });
 
 export const pageReservations = endpoint({
-  method: 'GET',
   path: '/reservations/admin/all/pages',
   auth: 'admin',
   summary: 'One page of the reservations, all or those that match the filters',
@@ -130,7 +126,6 @@ export const pageReservations = endpoint({
 });
 
 export const listReservationsOf = endpoint({
-  method: 'GET',
   path: '/reservations/admin/auth/all',
   auth: 'admin',
   summary: "A customer's reservations: an array, or a page when `page` is given",
@@ -143,12 +138,11 @@ export const updateReservation = endpoint({
   path: '/reservations/admin/auth',
   auth: 'admin',
   summary: 'Change a reservation',
-  also: [404, 409],
+  also: [409],
   isVersioned: true,
   query: ofVehicle.extend({ reservationId: id }),
   wireNames: vehicleName,
   body: reservationEdit,
-  answer: written,
 });
 
 export const deleteReservation = endpoint({
@@ -156,7 +150,5 @@ export const deleteReservation = endpoint({
   path: '/reservations/admin/:id/auth',
   auth: 'admin',
   summary: 'Delete a reservation',
-  also: [404],
   params: byId,
-  answer: written,
 });

@@ -66,9 +66,12 @@ export const reservation = z
   .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
 export type Reservation = z.output<typeof reservation>;
 
+export const rentalTimes = (messages: Record<RentalFieldName, string>) =>
+  perRentalMoment((name) => wireTime(messages[name]));
+
 /** A request's schemas of a rental's fields. */
 export const rentalSchemas = (messages: Record<RentalFieldName, string>) => ({
-  ...perRentalMoment((name) => wireTime(messages[name])),
+  ...rentalTimes(messages),
   ...perRentalLine((name) => line(messages[name])),
 });
 
@@ -107,15 +110,11 @@ export const rentalNames = {
 } as const;
 
 export const checkAvailability = endpoint({
-  method: 'GET',
   path: '/reservations/auth',
   auth: 'user',
   summary: 'Whether a vehicle is free for a time, and what it costs',
   also: [404],
-  query: ofVehicle.extend({
-    pickUpTime: wireTime(reservationMessages.pickUpTime),
-    dropOffTime: wireTime(reservationMessages.dropOffTime),
-  }),
+  query: ofVehicle.extend(rentalTimes(reservationMessages)),
   wireNames: rentalNames,
   answer: written.extend({ available: z.boolean(), totalPrice: z.number() }),
 });
@@ -135,7 +134,6 @@ export const createReservation = endpoint({
 });
 
 export const listOwnReservations = endpoint({
-  method: 'GET',
   path: '/reservations/auth/all',
   auth: 'user',
   summary: "The user's own reservations: an array, or a page when `page` is given",
@@ -144,11 +142,9 @@ export const listOwnReservations = endpoint({
 });
 
 export const getOwnReservation = endpoint({
-  method: 'GET',
   path: '/reservations/:id/auth',
   auth: 'user',
   summary: "One of the user's own reservations",
-  also: [404],
   params: byId,
   answer: reservation,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coded, pageAnswer, pageQuery, searched } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { isInOrder, outOfOrder } from './reservations-admin.ts';
+import { conflict, isInOrder, outOfOrder } from './reservations-admin.ts';
 import { day } from './times.ts';
 
 export const timelineMessages = {
@@ -12,26 +12,16 @@ export const timelineMessages = {
 const daysBetween = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
 
+const bar = conflict.extend({ userId: z.number(), status: z.string() });
 const lane = z.object({
   vehicle: z.object({ id: z.number(), model: z.string() }),
   /** By pick-up, with wall-clock times at the company's place. */
-  reservations: z.array(
-    z.object({
-      id: z.number(),
-      userId: z.number(),
-      /** The customer's name. */
-      customer: z.string(),
-      pickUpTime: z.string(),
-      dropOffTime: z.string(),
-      status: z.string(),
-    }),
-  ),
+  reservations: z.array(bar),
 });
 export type Lane = z.output<typeof lane>;
 
 /** A page of the vehicles, each with its reservations in view, without cancelled ones. */
 export const getTimeline = endpoint({
-  method: 'GET',
   path: '/reservations/admin/timeline',
   auth: 'admin',
   summary: 'Vehicles with their reservations between two days, both included',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { authMessages, bothTyped, newPassword, person } from './auth.ts';
-import { byId, coded, pageAnswer, pageQuery, searched, written } from './common.ts';
+import { authMessages, newPassword, person, typedTwice } from './auth.ts';
+import { byId, pageAnswer, pageQuery, required, searched } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const roles = ['Customer', 'Administrator'] as const;
@@ -23,23 +23,19 @@ export const userMessages = {
   lastAdministrator: 'The last administrator cannot lose this role',
 } as const;
 
+const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
 export const user = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  phoneNumber: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ''),
-  address: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ''),
-  zipCode: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ''),
+  phoneNumber: optionalText,
+  address: optionalText,
+  zipCode: optionalText,
   builtIn: z.boolean().default(false),
   roles: z.array(z.string()),
 });
@@ -48,7 +44,7 @@ export type User = z.output<typeof user>;
 export const profile = z.object(person);
 
 const passwords = {
-  oldPassword: z.string({ error: userMessages.oldPassword }).min(1, userMessages.oldPassword),
+  oldPassword: required(userMessages.oldPassword),
   newPassword: newPassword(userMessages.newPassword),
 };
 
@@ -58,13 +54,9 @@ const passwordChange = z.object(passwords);
 export const passwordForm = z
   .object({
     ...passwords,
-    confirmNewPassword: z.string().min(1, userMessages.confirmNewPassword),
+    confirmNewPassword: required(userMessages.confirmNewPassword),
   })
-  .refine((form) => form.newPassword === form.confirmNewPassword, {
-    path: ['confirmNewPassword'],
-    ...coded('passwords_differ', authMessages.passwordsDiffer),
-    when: bothTyped('newPassword', 'confirmNewPassword'),
-  });
+  .check(typedTwice('newPassword', 'confirmNewPassword'));
 
 /** An administrator's edit of a user; without a password or with an empty one, the old one remains. */
 export const userEdit = z.object({
@@ -85,7 +77,6 @@ export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;
 export const userFilters = { search: searched.optional() };
 
 export const currentUser = endpoint({
-  method: 'GET',
   path: '/user',
   base: 'users',
   auth: 'user',
@@ -101,7 +92,6 @@ export const updateProfile = endpoint({
   summary: 'Change your profile; the e-mail address must stay the same',
   also: [403],
   body: profile,
-  answer: written,
 });
 
 export const changePassword = endpoint({
@@ -112,11 +102,9 @@ export const changePassword = endpoint({
   summary: 'Change your password; your other sessions end',
   also: [403, 429],
   body: passwordChange,
-  answer: written,
 });
 
 export const listUsers = endpoint({
-  method: 'GET',
   path: '/user/auth/all',
   base: 'users',
   auth: 'admin',
@@ -125,7 +113,6 @@ export const listUsers = endpoint({
 });
 
 export const pageUsers = endpoint({
-  method: 'GET',
   path: '/user/auth/pages',
   base: 'users',
   auth: 'admin',
@@ -135,12 +122,10 @@ export const pageUsers = endpoint({
 });
 
 export const getUser = endpoint({
-  method: 'GET',
   path: '/user/:id/auth',
   base: 'users',
   auth: 'admin',
   summary: 'One user',
-  also: [404],
   isVersioned: true,
   params: byId,
   answer: user,
@@ -152,11 +137,10 @@ export const updateUser = endpoint({
   base: 'users',
   auth: 'admin',
   summary: 'Change a user; an empty password keeps the old one',
-  also: [404, 409],
+  also: [409],
   isVersioned: true,
   params: byId,
   body: userEdit,
-  answer: written,
 });
 
 export const deleteUser = endpoint({
@@ -165,7 +149,5 @@ export const deleteUser = endpoint({
   base: 'users',
   auth: 'admin',
   summary: 'Delete a user without reservations',
-  also: [404],
   params: byId,
-  answer: written,
 });

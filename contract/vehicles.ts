@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount } from './amount.ts';
-import { byId, id, line, pageAnswer, pageQuery, written } from './common.ts';
+import { byId, id, line, pageAnswer, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { imageId } from './images.ts';
 import { limits } from './limits.ts';
@@ -114,7 +114,6 @@ export const vehicleSorts = [
 ] as const satisfies (VehicleFieldName | 'id')[];
 
 export const listVehicles = endpoint({
-  method: 'GET',
   path: '/car/visitors/all',
   auth: 'none',
   summary: 'All vehicles',
@@ -123,7 +122,6 @@ export const listVehicles = endpoint({
 });
 
 export const pageVehicles = endpoint({
-  method: 'GET',
   path: '/car/visitors/pages',
   auth: 'none',
   summary: 'One page of the vehicles',
@@ -133,11 +131,10 @@ export const pageVehicles = endpoint({
 });
 
 export const getVehicle = endpoint({
-  method: 'GET',
   path: '/car/visitors/:id',
   auth: 'none',
   summary: 'One vehicle',
-  also: [304, 404],
+  also: [304],
   isVersioned: true,
   params: byId,
   answer: vehicle,
@@ -149,10 +146,9 @@ export const createVehicle = endpoint({
   auth: 'admin',
   status: 201,
   summary: 'Create a vehicle with an uploaded image',
-  also: [404, 409],
+  also: [409],
   params: z.object({ imageId }),
   body: vehicleEdit,
-  answer: written,
 });
 
 export const updateVehicle = endpoint({
@@ -160,11 +156,10 @@ export const updateVehicle = endpoint({
   path: '/car/admin/auth',
   auth: 'admin',
   summary: 'Change a vehicle and replace its image',
-  also: [404, 409],
+  also: [409],
   isVersioned: true,
   query: z.object({ id, imageId }),
   body: vehicleEdit,
-  answer: written,
 });
 
 export const deleteVehicle = endpoint({
@@ -172,7 +167,5 @@ export const deleteVehicle = endpoint({
   path: '/car/admin/:id/auth',
   auth: 'admin',
   summary: 'Delete a vehicle without reservations',
-  also: [404],
   params: byId,
-  answer: written,
 });
