@@ -9,36 +9,8 @@ import { StartError } from './start-error.ts';
 /** An invalid setting. The message names its variable. */
 export class ConfigError extends StartError {}
 
-/** What a customer may book; 0 means no limit. Administrators have none. */
-export interface BookingLimits {
-  /** Open reservations that still end in the future. */
-  openReservations: number;
-  /** Days by the wall clock. */
-  rentalDays: number;
-  bookingsPerHour: number;
-}
-
-export interface Config {
-  port: number;
-  host: string;
-  database: DatabaseLocation;
-  /** The folder for files of this server only. */
-  dataDir: string;
-  /** What the settings specify of the built-in administrator. */
-  administrator: { email?: string; password?: string };
-  seed: 'demo' | 'none';
-  /** The company's time zone, in which wall-clock times are read, such as Europe/Berlin. */
-  timeZone: string;
-  corsOrigins: string[];
-  rateLimits: boolean;
-  bookingLimits: BookingLimits;
-  logLevel: (typeof logLevels)[number];
-  /** Allows its bearer to read the metrics; without one nobody may. */
-  metricsToken?: string;
-  production: boolean;
-  /** Whether others than this machine's users can reach the server: in production, or with a host other than loopback. */
-  exposed: boolean;
-}
+export type Config = ReturnType<typeof config>;
+export type BookingLimits = Config['bookingLimits'];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -108,7 +80,7 @@ const variables = z.object({
 });
 
 /** Reads the settings. An empty variable counts as missing. Throws ConfigError. */
-export function config(env: NodeJS.ProcessEnv): Config {
+export function config(env: NodeJS.ProcessEnv) {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const { data, error } = variables.safeParse(Object.fromEntries(given));
   if (!data) {
@@ -119,34 +91,40 @@ export function config(env: NodeJS.ProcessEnv): Config {
   const production = data.NODE_ENV === 'production';
   if (production && data.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS: off is not allowed in production.');
-  const exposed = production || !isLoopback(data.HOST);
   return {
     port: data.PORT,
     host: data.HOST,
-    database: data.DATABASE_URL
-      ? {
-          kind: 'postgres',
-          url: data.DATABASE_URL,
-          prepared: data.PREPARED_STATEMENTS === 'on',
-        }
-      : { kind: 'folder', path: data.DATA_DIR },
+    database: readLocation(data),
+    /** The folder for files of this server only. */
     dataDir: data.DATA_DIR,
+    /** What the settings specify of the built-in administrator. */
     administrator: { email, password },
     seed: data.SEED ?? (production ? 'none' : 'demo'),
+    /** The company's time zone, in which wall-clock times are read, such as Europe/Berlin. */
     timeZone: data.TIME_ZONE,
     corsOrigins: data.CORS_ORIGINS,
     rateLimits: data.RATE_LIMITS === 'on',
+    /** What a customer may book; 0 means no limit. Administrators have none. */
     bookingLimits: {
+      /** Open reservations that still end in the future. */
       openReservations: data.MAX_OPEN_RESERVATIONS,
+      /** Days by the wall clock. */
       rentalDays: data.MAX_RENTAL_DAYS,
       bookingsPerHour: data.MAX_BOOKINGS_PER_HOUR,
     },
     logLevel: data.LOG_LEVEL,
+    /** Allows its bearer to read the metrics; without one nobody may. */
     metricsToken: data.METRICS_TOKEN,
     production,
-    exposed,
+    /** Whether others than this machine's users can reach the server: in production, or with a host other than loopback. */
+    exposed: production || !isLoopback(data.HOST),
   };
 }
+
+const readLocation = (data: z.output<typeof variables>): DatabaseLocation =>
+  data.DATABASE_URL
+    ? { kind: 'postgres', url: data.DATABASE_URL, prepared: data.PREPARED_STATEMENTS === 'on' }
+    : { kind: 'folder', path: data.DATA_DIR };
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
