@@ -14,7 +14,7 @@ import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
-import { userQueries } from './repository.ts';
+import { userQueries, type UserOutcome } from './repository.ts';
 
 /** Administrators' calls about users. */
 export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
@@ -53,22 +53,23 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
     const outcome = await users.update(user.id, { ...fields, passwordHash }, { logOut, versions });
     // It may have changed since the first check, which is then the reason.
     if (outcome !== 'updated') await findChangeable(params.id, versions);
-    if (outcome === 'email taken') throw conflict('email_taken', authMessages.emailTaken);
-    if (outcome === 'missing') throw notFound('user_not_found', userMessages.notFound);
-    if (outcome === 'last administrator')
-      throw refused('last_administrator', userMessages.lastAdministrator);
+    checkWritten(outcome);
     return { success: true, message: userMessages.updated };
   });
 
   route(app, deleteUser, async ({ params }) => {
     const { id } = await findChangeable(params.id);
-    const outcome = await users.remove(id);
-    if (outcome === 'in use') throw refused('user_has_reservations', userMessages.hasReservations);
-    if (outcome === 'missing') throw notFound('user_not_found', userMessages.notFound);
-    if (outcome === 'last administrator')
-      throw refused('last_administrator', userMessages.lastAdministrator);
+    checkWritten(await users.remove(id));
     return { success: true, message: userMessages.deleted };
   });
+}
+
+function checkWritten(outcome: UserOutcome): void {
+  if (outcome === 'missing') throw notFound('user_not_found', userMessages.notFound);
+  if (outcome === 'email taken') throw conflict('email_taken', authMessages.emailTaken);
+  if (outcome === 'in use') throw refused('user_has_reservations', userMessages.hasReservations);
+  if (outcome === 'last administrator')
+    throw refused('last_administrator', userMessages.lastAdministrator);
 }
 
 const hasSameRoles = (before: string[], after: string[]) =>

@@ -19,6 +19,10 @@ import { matchingUsers } from './search.ts';
 export type NewUser = typeof users.$inferInsert;
 type UserPage = PageQuery<(typeof userSorts)[number]> & { search?: string | undefined };
 
+/** How changing or deleting a user ended. */
+export type UserOutcome =
+  'updated' | 'removed' | 'missing' | 'email taken' | 'in use' | 'last administrator';
+
 const userList = { name: 'users', table: users, columns: accountColumns };
 
 export function userQueries(db: Database) {
@@ -70,37 +74,36 @@ export function userQueries(db: Database) {
       id: number,
       user: Partial<NewUser>,
       { logOut = false, versions = null as Versions } = {},
-    ): Promise<'updated' | 'missing' | 'email taken' | 'last administrator'> {
-      try {
-        return await db.transaction(async (tx) => {
-          const isDemotion = user.roles && !user.roles.includes('Administrator');
-          if (isDemotion && (await isLastAdministrator(tx, id))) return 'last administrator';
-          const rows = await tx
-            .update(users)
-            .set(user)
-            .where(and(eq(users.id, id), hasVersion(users.version, versions)))
-            .returning({ id: users.id });
-          if (logOut && rows.length > 0) await endSessions(tx, id);
-          if (user.passwordHash && rows.length > 0) await forgetOrigins(tx, id);
-          return rows.length > 0 ? 'updated' : 'missing';
-        });
-      } catch (error) {
-        if (failedBy(error, 'unique')) return 'email taken';
-        throw error;
-      }
+    ): Promise<UserOutcome> {
+      return write(async (tx) => {
+        const isDemotion = user.roles && !user.roles.includes('Administrator');
+        if (isDemotion && (await isLastAdministrator(tx, id))) return 'last administrator';
+        const rows = await tx
+          .update(users)
+          .set(user)
+          .where(and(eq(users.id, id), hasVersion(users.version, versions)))
+          .returning({ id: users.id });
+        if (logOut && rows.length > 0) await endSessions(tx, id);
+        if (user.passwordHash && rows.length > 0) await forgetOrigins(tx, id);
+        return rows.length > 0 ? 'updated' : 'missing';
+      });
     },
 
-    async remove(id: number): Promise<'removed' | 'missing' | 'in use' | 'last administrator'> {
-      try {
-        return await db.transaction(async (tx) => {
-          if (await isLastAdministrator(tx, id)) return 'last administrator';
-          const rows = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
-          return rows.length > 0 ? 'removed' : 'missing';
-        });
-      } catch (error) {
-        if (failedBy(error, 'foreignKey')) return 'in use';
-        throw error;
-      }
-    },
+    remove: (id: number): Promise<UserOutcome> =>
+      write(async (tx) => {
+        if (await isLastAdministrator(tx, id)) return 'last administrator';
+        const rows = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+        return rows.length > 0 ? 'removed' : 'missing';
+      }),
   };
+
+  async function write(work: (tx: Database) => Promise<UserOutcome>): Promise<UserOutcome> {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (failedBy(error, 'unique')) return 'email taken';
+      if (failedBy(error, 'foreignKey')) return 'in use';
+      throw error;
+    }
+  }
 }

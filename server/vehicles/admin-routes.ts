@@ -40,10 +40,7 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void
 
   route(app, deleteVehicle, async ({ params }) => {
     await checkChangeable(params.id);
-    const outcome = await vehicles.remove(params.id);
-    if (outcome === 'in use')
-      throw refused('vehicle_has_reservations', vehicleMessages.hasReservations);
-    if (outcome === 'missing') throw notFound('vehicle_not_found', vehicleMessages.notFound);
+    checkWritten(await vehicles.remove(params.id));
     return { success: true, message: vehicleMessages.deleted };
   });
 }
@@ -51,5 +48,7 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void
 function checkWritten(outcome: VehicleOutcome): void {
   if (outcome === 'missing') throw notFound('vehicle_not_found', vehicleMessages.notFound);
   if (outcome === 'no image') throw notFound('image_not_found', imageMessages.notFound);
+  if (outcome === 'in use')
+    throw refused('vehicle_has_reservations', vehicleMessages.hasReservations);
   if (outcome === 'image taken') throw conflict('image_in_use', imageMessages.inUse);
 }

@@ -9,7 +9,7 @@ import { vehicleColumns, type VehicleRow } from './columns.ts';
 
 type VehicleFields = Omit<typeof vehicles.$inferInsert, 'id' | 'builtIn' | 'createdAt' | 'version'>;
 /** The outcome of writing a vehicle. */
-export type VehicleOutcome = 'written' | 'missing' | 'no image' | 'image taken';
+export type VehicleOutcome = 'written' | 'missing' | 'no image' | 'image taken' | 'in use';
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
 
 const vehicleList = {
@@ -62,15 +62,10 @@ export function vehicleQueries(db: Executor) {
       );
     },
 
-    async remove(id: number): Promise<'removed' | 'missing' | 'in use'> {
-      try {
-        const where = eq(vehicles.id, id);
-        const rows = await db.delete(vehicles).where(where).returning({ id: vehicles.id });
-        return rows.length > 0 ? 'removed' : 'missing';
-      } catch (error) {
-        if (failedBy(error, 'foreignKey')) return 'in use';
-        throw error;
-      }
+    async remove(id: number): Promise<VehicleOutcome> {
+      return outcomeOf(() =>
+        db.delete(vehicles).where(eq(vehicles.id, id)).returning({ id: vehicles.id }),
+      );
     },
   };
 }
@@ -81,11 +76,15 @@ async function withImage(
   write: () => PromiseLike<unknown[]>,
 ): Promise<VehicleOutcome> {
   const existing = await db.select({ id: images.id }).from(images).where(eq(images.id, imageId));
-  if (existing.length === 0) return 'no image';
+  return existing.length === 0 ? 'no image' : outcomeOf(write);
+}
+
+async function outcomeOf(write: () => PromiseLike<unknown[]>): Promise<VehicleOutcome> {
   try {
     return (await write()).length > 0 ? 'written' : 'missing';
   } catch (error) {
     if (failedBy(error, 'unique')) return 'image taken';
+    if (failedBy(error, 'foreignKey')) return 'in use';
     throw error;
   }
 }
