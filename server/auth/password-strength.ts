@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { authMessages } from '../../contract/auth.ts';
 import { limits } from '../../contract/limits.ts';
 import { estimatorOptions, minScore, personalWords, type Owner } from '../../contract/passwords.ts';
-import { invalid } from '../http/errors.ts';
+import { invalidField } from '../http/errors.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -32,5 +32,5 @@ export function passwordFault(password: string, owner: Owner): string | null {
 /** Throws a 400 for `field` when its password is a common one or easily guessed. It takes 1 to 10 ms, for the worst of 128 characters 50. */
 export function refuseWeak(field: string, password: string, owner: Owner): void {
   const fault = passwordFault(password, owner);
-  if (fault) throw invalid({ [field]: { code: 'password_too_weak', message: fault } });
+  if (fault) throw invalidField(field, 'password_too_weak', fault);
 }

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   numeric,
+  text,
   timestamp,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
@@ -20,6 +21,11 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
 });
+/** What searches look at: these columns, folded. */
+export const searchText = (...columns: string[]) =>
+  text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql`searchable(${sql.raw(columns.join(` || ' ' || `))})`);
 /** An index for each sort order of a list. */
 export const orderIndexes = (table: string, id: ExtraConfigColumn, columns: ExtraConfigColumn[]) =>
   columns.map((column) => index(`${table}_by_${column.name}`).on(column, id));

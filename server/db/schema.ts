@@ -20,6 +20,7 @@ import {
   maxDollars,
   orderIndexes,
   rangeCheck,
+  searchText,
   version,
 } from './columns.ts';
 
@@ -38,11 +39,7 @@ export const users = pgTable(
     builtIn: boolean('built_in').notNull().default(false),
     createdAt: createdAt(),
     version: version(),
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`searchable(first_name || ' ' || last_name || ' ' || email || ' ' || zip_code)`,
-      ),
+    searchText: searchText('first_name', 'last_name', 'email', 'zip_code'),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
@@ -55,14 +52,18 @@ export const users = pgTable(
   ],
 );
 
+/** The row goes with its user. */
+const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export const sessions = pgTable(
   'sessions',
   {
     /** SHA-256 of the token, so that a leaked database does not leak sessions. */
     tokenHash: bytes('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -76,9 +77,7 @@ export const sessions = pgTable(
 export const origins = pgTable(
   'origins',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     kind: text('kind', { enum: ['device', 'network'] }).notNull(),
     /** SHA-256 of a device's random value, or of a network's address. */
     hash: bytes('hash').notNull(),
@@ -239,9 +238,7 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     /** Null until an administrator opens it. */
     readAt: instant('read_at'),
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(sql`searchable(subject || ' ' || name || ' ' || email || ' ' || body)`),
+    searchText: searchText('subject', 'name', 'email', 'body'),
   },
   (table) => [
     ...orderIndexes('contact_messages', table.id, [table.subject, table.name, table.email]),

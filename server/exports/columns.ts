@@ -12,6 +12,13 @@ import { formats, type Column } from './workbook.ts';
 /** Excel's dates have no zone: this is the wall-clock time in `zone`. */
 const moment = (instant: Date, zone: string) => new Date(`${toWallTime(instant, zone)}Z`);
 
+const createdColumn = (header: string, zone: string) => ({
+  header,
+  width: 18,
+  format: formats.moment,
+  cell: ({ createdAt }: { createdAt: Date }) => moment(createdAt, zone),
+});
+
 export const userColumns = (zone: string): Column<ExportRow<'users'>>[] => [
   { header: 'Id', width: 8, cell: ({ id }) => id },
   { header: 'First Name', width: 18, cell: ({ firstName }) => firstName },
@@ -22,12 +29,7 @@ export const userColumns = (zone: string): Column<ExportRow<'users'>>[] => [
   { header: 'Zip Code', width: 10, cell: ({ zipCode }) => zipCode },
   { header: 'Roles', width: 24, cell: ({ roles }) => roles.join(', ') },
   { header: 'Built-in', width: 10, cell: ({ builtIn }) => builtIn },
-  {
-    header: 'Registered',
-    width: 18,
-    format: formats.moment,
-    cell: ({ createdAt }) => moment(createdAt, zone),
-  },
+  createdColumn('Registered', zone),
 ];
 
 const titleCase = (label: string) => label.replace(/ [a-z]/g, (start) => start.toUpperCase());
@@ -64,10 +66,5 @@ export const reservationColumns = (zone: string): Column<ExportRow<'reservations
   })),
   { header: 'Status', width: 12, cell: ({ status }) => status },
   { header: 'Price', width: 14, format: formats.dollars, cell: ({ totalPrice }) => totalPrice },
-  {
-    header: 'Booked',
-    width: 18,
-    format: formats.moment,
-    cell: ({ createdAt }) => moment(createdAt, zone),
-  },
+  createdColumn('Booked', zone),
 ];

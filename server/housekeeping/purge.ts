@@ -9,23 +9,14 @@ const batchSize = 500;
 /** Batches of one kind per run. The rest waits for the next run. */
 const maxBatches = 20;
 
-/** How many rows of each kind were deleted. */
-export interface Purged {
-  sessions: number;
-  origins: number;
-  rateLimits: number;
-  bookingRequests: number;
-  images: number;
-}
-
 const isUsed = sql`exists (select from ${vehicles} where ${vehicles.imageId} = ${images.id})`;
 
 /**
  * Deletes expired sessions and rate limits, devices and networks not used for 90 days, idempotency keys older than a day,
  * and images that no vehicle has used for a day; compacts the row counts. Any number of servers may do this at once: each
- * takes rows that no other has locked.
+ * takes rows that no other has locked. Returns how many rows of each kind were deleted.
  */
-export async function purgeExpired(db: Database): Promise<Purged> {
+export async function purgeExpired(db: Database) {
   const removed = {
     sessions: await deleteRows(db, sessions, sql`token_hash`, sql`expires_at <= now()`),
     origins: await deleteRows(db, origins, sql`ctid`, sql`used_at <= now() - interval '90 days'`),

@@ -34,6 +34,9 @@ export function invalid(fields: Record<string, FieldError>): AppError {
   return first ? new AppError(400, first.code, first.message, { fields }) : badRequest();
 }
 
+export const invalidField = (field: string, code: ErrorCode, message: string) =>
+  invalid({ [field]: { code, message } });
+
 export const refused = (code: ErrorCode, message: string) => new AppError(400, code, message);
 
 export const badRequest = () => refused('bad_request', commonMessages.badRequest);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { commonMessages } from '../../contract/common.ts';
 import { apiHeaders, exposedHeaders, transportHeaders } from '../../contract/headers.ts';
 import type { FieldError } from './errors.ts';
 import { errorOf } from './failure.ts';
@@ -12,6 +13,14 @@ export type Refuse = (
   response: ServerResponse,
   error: FieldError & { status: number; headers?: Record<string, string> },
 ) => void;
+
+/** The answer to a call that has to wait for others. */
+export const busy = {
+  status: 503,
+  code: 'busy',
+  message: commonMessages.busy,
+  headers: { 'retry-after': '1' },
+} as const;
 
 interface Settings {
   corsOrigins: string[];

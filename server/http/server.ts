@@ -1,15 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { commonMessages } from '../../contract/common.ts';
+import { refusalOf } from './failure.ts';
 import type { Refuse } from './refuse.ts';
 
 /** Milliseconds. */
 const timeouts = { request: 60_000, keepAlive: 72_000 };
-const badRequest = {
-  status: 400,
-  code: 'bad_request',
-  message: commonMessages.badRequest,
-  headers: { connection: 'close' },
-} as const;
+const badRequest = { ...refusalOf(400), headers: { connection: 'close' } };
 
 /** An HTTP server that refuses requests without a Host header or with several: a proxy may have read another one. */
 export function newServer(answer: RequestListener, refuse: Refuse): Server {

@@ -1,18 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { commonMessages } from '../../contract/common.ts';
 import { displayImage } from '../../contract/images.ts';
 import { networkOf } from '../http/network.ts';
-import type { Refuse } from '../http/refuse.ts';
+import { busy, type Refuse } from '../http/refuse.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 
 const prefix = `/api${displayImage.path.split(':', 1)[0]}`;
-const busy = {
-  status: 503,
-  code: 'busy',
-  message: commonMessages.busy,
-  headers: { 'retry-after': '1' },
-} as const;
 
 /** A page asks for a dozen images. */
 const paced = concurrencyLimit('image', { running: 1, waiting: 1000 });

@@ -3,14 +3,6 @@ import type { Database, Executor } from '../db/index.ts';
 import { images, imageVariants } from '../db/schema.ts';
 import type { Format, Variant } from './images.ts';
 
-/** An image without its bytes; format and size in bytes are those of its largest variant for any client. */
-export interface ImageRow {
-  id: string;
-  name: string;
-  format: Format;
-  size: number;
-}
-
 export function imageQueries(db: Executor) {
   const formats = sql`${sql.placeholder('formats')}::text[]`;
   const width = sql`${sql.placeholder('width')}::integer`;
@@ -37,7 +29,8 @@ export function imageQueries(db: Executor) {
     .prepare('image_variant');
 
   return {
-    async list(): Promise<ImageRow[]> {
+    /** Images without their bytes; format and size in bytes are those of the largest variant for any client. */
+    async list() {
       const { imageId, format, width, bytes } = imageVariants;
       return db
         .selectDistinctOn([images.createdAt, images.id], {

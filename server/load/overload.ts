@@ -1,11 +1,10 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { commonMessages } from '../../contract/common.ts';
 import { displayImage } from '../../contract/images.ts';
 import { health } from '../../contract/health.ts';
 import { admission } from './admission.ts';
 import { callers } from './callers.ts';
 import { networkOf } from '../http/network.ts';
-import type { Refuse } from '../http/refuse.ts';
+import { busy, type Refuse } from '../http/refuse.ts';
 
 /** Health checks are always answered; images have a limit of their own. */
 const spared = [health.path, displayImage.path].map((path) => `/api${path.split(':', 1)[0]}`);
@@ -13,13 +12,6 @@ const spared = [health.path, displayImage.path].map((path) => `/api${path.split(
 // A CORS preflight needs no database.
 const isCall = ({ method, url = '' }: IncomingMessage) =>
   method !== 'OPTIONS' && url.startsWith('/api/') && !spared.some((path) => url.startsWith(path));
-
-const busy = {
-  status: 503,
-  code: 'busy',
-  message: commonMessages.busy,
-  headers: { 'retry-after': '1' },
-} as const;
 
 /**
  * Rejects calls while the database is overloaded, first those of networks with more calls in flight than others.

@@ -4,12 +4,6 @@ import { isOpen, reservations, vehicles } from '../db/schema.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';
 
-export interface Availability {
-  available: boolean;
-  /** Dollars. */
-  totalPrice: number;
-}
-
 interface Asked {
   vehicleId: number | Placeholder;
   pickUpTime: string | Placeholder;
@@ -40,7 +34,7 @@ export function availabilityStatement(
     .where(eq(vehicles.id, vehicleId));
 }
 
-/** Checks whether a vehicle is free and what it costs; null when there is no such vehicle. */
+/** Checks whether a vehicle is free and what it costs in dollars; null when there is no such vehicle. */
 export function availabilityCheck({ read }: Pick<Executor, 'read'>) {
   const value = sql.placeholder;
   const statement = availabilityStatement(read, {
@@ -49,7 +43,7 @@ export function availabilityCheck({ read }: Pick<Executor, 'read'>) {
     dropOffTime: value('dropOffTime'),
     hours: value('hours'),
   }).prepare('availability');
-  return async (vehicleId: number, rental: Rental): Promise<Availability | null> => {
+  return async (vehicleId: number, rental: Rental) => {
     // As ISO strings: no column type tells the driver how to serialize a Date.
     const [row] = await statement.execute({
       vehicleId,

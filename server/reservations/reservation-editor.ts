@@ -6,7 +6,7 @@ import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations, vehicles } from '../db/schema.ts';
-import { invalid, refused } from '../http/errors.ts';
+import { invalidField, refused } from '../http/errors.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { rentalColumns } from './columns.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -42,9 +42,7 @@ export function readEdit(
     throw refused('reservation_closed', reservationMessages.final);
   const pickUp = (change ?? known).pickUpTime;
   if (known.status === 'CREATED' && status === 'DONE' && pickUp > at.now)
-    throw invalid({
-      status: { code: 'not_picked_up', message: reservationMessages.notPickedUp },
-    });
+    throw invalidField('status', 'not_picked_up', reservationMessages.notPickedUp);
   return { ...rest, change };
 }
 

@@ -2,7 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Status } from '../../contract/reservations.ts';
 import { contains } from '../db/contains.ts';
 import type { Lane } from '../db/index.ts';
-import { selectPage, type Page, type PageQuery } from '../db/page.ts';
+import { selectPage, type PageQuery } from '../db/page.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
 
 /** A part of the timeline: from `start` to before `end`, of the vehicles whose model holds `search`. */
@@ -20,10 +20,6 @@ interface Bar {
   pickUpTime: string;
   dropOffTime: string;
   status: Status;
-}
-interface TimelineRow {
-  vehicle: { id: number; model: string };
-  reservations: Bar[];
 }
 
 /** A vehicle's reservations from a time to another one, both ISO instants. */
@@ -60,7 +56,7 @@ export async function timelinePage(
   lane: Lane,
   query: PageQuery<'model' | 'id'>,
   { start, end, search }: View,
-): Promise<Page<TimelineRow>> {
+) {
   const { rows, total } = await selectPage(lane, pages, {
     ...query,
     by: vehicles[query.sort],

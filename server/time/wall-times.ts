@@ -1,5 +1,5 @@
 import { timeMessages, type WallTime } from '../../contract/times.ts';
-import { invalid } from '../http/errors.ts';
+import { invalidField } from '../http/errors.ts';
 import { offsetAt } from './offsets.ts';
 
 const day = 86_400_000;
@@ -16,9 +16,7 @@ export function toInstant(time: WallTime, zone: string, field: string): Date {
   const plain = Temporal.PlainDateTime.from(time);
   const zoned = plain.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (!zoned.toPlainDateTime().equals(plain))
-    throw invalid({
-      [field]: { code: 'time_skipped', message: timeMessages.skipped },
-    });
+    throw invalidField(field, 'time_skipped', timeMessages.skipped);
   return new Date(zoned.epochMilliseconds);
 }
 

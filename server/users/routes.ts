@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changePassword, currentUser, updateProfile, userMessages } from '../../contract/users.ts';
 import { authMessages, register } from '../../contract/auth.ts';
 import { findLogin, hashPassword, refuseWeak, verifyPassword } from '../auth/index.ts';
-import { conflict, forbidden, invalid, unauthorized } from '../http/errors.ts';
+import { conflict, forbidden, invalidField, unauthorized } from '../http/errors.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -30,9 +30,7 @@ export function userRoutes(app: FastifyInstance, { db, limiter }: Services): voi
     const { email, ...fields } = body;
     // The new address is not looked up, so that this does not reveal whether it has an account.
     if (email.toLowerCase() !== user.email.toLowerCase())
-      throw invalid({
-        email: { code: 'email_not_changed_here', message: userMessages.emailFixed },
-      });
+      throw invalidField('email', 'email_not_changed_here', userMessages.emailFixed);
     const outcome = await users.update(user.id, fields);
     if (outcome === 'missing') throw unauthorized();
     return { success: true, message: userMessages.profileUpdated };
@@ -45,9 +43,7 @@ export function userRoutes(app: FastifyInstance, { db, limiter }: Services): voi
     const login = await findLogin(db, { id });
     if (!login) throw unauthorized();
     const wrong = () =>
-      invalid({
-        oldPassword: { code: 'wrong_password', message: userMessages.oldPasswordWrong },
-      });
+      invalidField('oldPassword', 'wrong_password', userMessages.oldPasswordWrong);
     if (!(await verifyPassword(body.oldPassword, login.passwordHash))) throw wrong();
     await limiter.reset('password of account', String(id));
     refuseWeak('newPassword', body.newPassword, session.user);

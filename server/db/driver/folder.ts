@@ -6,23 +6,12 @@ import { reasonOf } from './failures.ts';
 import { findDamage, hasInventory, suspendInventory, takeInventory } from './inventory.ts';
 import { lock, type Lock } from './folder-lock.ts';
 
-/** A data folder that this process owns. */
-export interface DataFolder {
-  /** Of the database in the folder. */
-  path: string;
-  /** Records the database's files. */
-  takeInventory: () => void;
-  release: () => void;
-}
-
 /**
  * Takes ownership of a data folder. `create` creates the first database in it. Throws StartError, with nothing changed, when
- * another server owns the folder, when it is not writable, or when its database is incomplete.
+ * another server owns the folder, when it is not writable, or when its database is incomplete. Returns the database's
+ * path, what records its files, and what gives up ownership.
  */
-export async function takeFolder(
-  folder: string,
-  create: (path: string) => Promise<void>,
-): Promise<DataFolder> {
+export async function takeFolder(folder: string, create: (path: string) => Promise<void>) {
   const locks: Lock[] = [];
   const release = () => locks.forEach((entry) => entry.release());
   try {
