@@ -17,6 +17,8 @@ export interface Range {
   direction: Direction;
   size: number | Placeholder | SQL;
   offset: number | Placeholder | SQL;
+  /** Whether the page is among the first, so that reading from the start is fastest. */
+  isNear?: boolean;
 }
 
 /**
@@ -31,25 +33,23 @@ export const orderBy = (column: PgColumn, id: PgColumn, { direction }: Pick<Rang
  * `order` they give the total even past the last page.
  */
 export function pageParts(db: Lane, rows: RowSource, range: Range) {
-  const { total, ids } = rows.where ? filteredParts(rows, range) : unfilteredParts(rows, range);
+  const { table, where, by } = rows;
+  const total = where
+    ? sql`select count(*) as value from ${table} where ${where}`
+    : sql`select ${rowCount(table)} as value`;
+  const ids = where || range.isNear ? selectIds(rows, range) : selectIdsFromEitherEnd(rows, range);
   return {
     total: db.$with('total', { value: sql<number>`value`.mapWith(Number).as('value') }).as(total),
     ids: db.$with('ids', { id: sql<number>`page_id`.as('page_id') }).as(ids),
-    order: orderBy(rows.by, rows.table.id, range),
+    order: orderBy(by, table.id, range),
   };
 }
 
-/** With a condition: counts the rows. */
-const filteredParts = (rows: RowSource, range: Range) => ({
-  total: sql`select count(*) as value from ${rows.table} where ${rows.where}`,
-  ids: selectIds(rows, range),
-});
-
 /**
- * Without a condition: the number of rows is known, and pages beyond the middle are read from the end, so that the last is
- * as quick as the first.
+ * Without a condition the number of rows is known, so that pages beyond the middle are read from the end: the last is as quick
+ * as the first.
  */
-function unfilteredParts(rows: RowSource, range: Range) {
+function selectIdsFromEitherEnd(rows: RowSource, range: Range) {
   const { direction, size, offset } = range;
   const ofTotal = (expression: SQL) => sql`(select ${expression} from total)`;
   const isLate = sql`value < 2 * ${offset}::bigint`;
@@ -63,13 +63,10 @@ function unfilteredParts(rows: RowSource, range: Range) {
       offset: ofTotal(sql`greatest(0, ${remaining} - ${size}::bigint)`),
     },
   );
-  return {
-    total: sql`select ${rowCount(rows.table)} as value`,
-    // The limit again, for the planner: it cannot know that one of them has no rows.
-    ids: sql`select page_id from (${early} union all ${late}) as either_way limit ${size}`,
-  };
+  // The limit again, for the planner: it cannot know that one of them has no rows.
+  return sql`select page_id from (${early} union all ${late}) as either_way limit ${size}`;
 }
 
 const selectIds = ({ table, where, by }: RowSource, range: Range) => sql`(
-  select ${table.id} as page_id from ${table} where ${where}
+  select ${table.id} as page_id from ${table} ${where && sql`where ${where}`}
   order by ${sql.join(orderBy(by, table.id, range), sql`, `)} limit ${range.size} offset ${range.offset})`;

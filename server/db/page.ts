@@ -60,13 +60,21 @@ export async function selectPage<Selected extends Columns>(
 ): Promise<Page<Row<Selected>>> {
   const condition = where && dialect.sqlToQuery(where);
   const isSitesSize = size === limits.page.screen;
-  const key = [list.name, list.isPlannedOnce, by.name, direction, isSitesSize, condition?.sql].join(
-    ' ',
-  );
+  const isNear = page * size < nearRows;
+  const key = [
+    list.name,
+    list.isPlannedOnce,
+    by.name,
+    direction,
+    isSitesSize,
+    isNear,
+    condition?.sql,
+  ].join(' ');
   const statement = prepareOnce(lane, key, (name) => {
     const offset = sql.placeholder('offset');
     const range = {
       direction,
+      isNear,
       // The size that the site requests. From a literal the planner knows how few rows it has to join.
       size: isSitesSize ? sql.raw(`${size}`) : sql.placeholder('size'),
       // A subquery hides the value, for which the planner might find another plan slightly cheaper.
@@ -81,6 +89,9 @@ export async function selectPage<Selected extends Columns>(
   const pageRows = rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
   return { total: rows[0]!.total, rows: pageRows as Row<Selected>[] };
 }
+
+/** Rows to skip at most before it pays to find out whether a page is nearer to the end. */
+const nearRows = 1000;
 
 const dialect = new PgDialect();
 

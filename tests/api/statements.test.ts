@@ -137,15 +137,17 @@ describe.each([
     await open.db.transaction(async (tx) => {
       // With few rows, sorting would be quicker.
       await tx.execute(sql`set local enable_sort = off`);
-      for (const direction of ['ASC', 'DESC'] as const) {
-        const page = read(tx, by, { direction, size: 10, offset: 0 }).getSQL();
-        const { rows } = await tx.execute(sql`explain (costs off) ${page}`);
-        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-        const index = by === columns.id ? `${name}_pkey` : `${name}_by_${by.name}`;
-        // From the start and from the end.
-        expect(plan.match(new RegExp(`Index.* Scan.* using ${index} `, 'g'))).toHaveLength(2);
-        expect(plan).not.toMatch(/Sort|Seq Scan on (?!row_counts)/);
-      }
+      for (const direction of ['ASC', 'DESC'] as const)
+        for (const isNear of [true, false]) {
+          const page = read(tx, by, { direction, size: 10, offset: 0, isNear }).getSQL();
+          const { rows } = await tx.execute(sql`explain (costs off) ${page}`);
+          const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+          const index = by === columns.id ? `${name}_pkey` : `${name}_by_${by.name}`;
+          // From the start, and from the end too if it may be nearer.
+          const scans = plan.match(new RegExp(`Index.* Scan.* using ${index} `, 'g'));
+          expect(scans).toHaveLength(isNear ? 1 : 2);
+          expect(plan).not.toMatch(/Sort|Seq Scan on (?!row_counts)/);
+        }
     });
   });
 
@@ -160,9 +162,13 @@ describe.each([
         const last = Math.ceil(list.length / size) - 1;
         for (const page of new Set([0, 1, last >> 1, (last >> 1) + 1, last - 1, last, last + 1])) {
           const offset = Math.max(0, page * size);
-          const ids = await read(open.db, columns.id, { direction, size, offset });
-          const sorted = ids.toSorted((a, b) => (direction === 'ASC' ? a.id - b.id : b.id - a.id));
-          expect(sorted).toEqual(list.slice(offset, offset + size));
+          for (const isNear of [true, false]) {
+            const ids = await read(open.db, columns.id, { direction, size, offset, isNear });
+            const sorted = ids.toSorted((a, b) =>
+              direction === 'ASC' ? a.id - b.id : b.id - a.id,
+            );
+            expect(sorted).toEqual(list.slice(offset, offset + size));
+          }
         }
       }
     }
