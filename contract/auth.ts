@@ -27,16 +27,18 @@ export const authMessages = {
   loggedOut: 'You are logged out',
 } as const;
 
+const contains = (pattern: RegExp) => (value: string) => pattern.test(value);
+
 /** A new password. Messages come in the order of the rules. */
 export const newPassword = (missing: string) =>
   z
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
     .min(limits.password.min, authMessages.tooShort)
-    .regex(/[a-z]/, authMessages.lowercase)
-    .regex(/[A-Z]/, authMessages.uppercase)
-    .regex(/[@$!%*#?&]/, authMessages.special)
-    .regex(/\d/, authMessages.digit)
+    .refine(contains(/[a-z]/), coded('no_lowercase_letter', authMessages.lowercase))
+    .refine(contains(/[A-Z]/), coded('no_uppercase_letter', authMessages.uppercase))
+    .refine(contains(/[@$!%*#?&]/), coded('no_special_character', authMessages.special))
+    .refine(contains(/\d/), coded('no_digit', authMessages.digit))
     .max(limits.password.max, commonMessages.tooLong(limits.password.max));
 
 /** Personal data, as registration, profile and user form share it. */

@@ -68,6 +68,12 @@ export const errorCodes = [
   'unknown_choice',
   'unclear_amount',
   'bad_characters',
+  'phone_unfinished',
+  'phone_format',
+  'no_lowercase_letter',
+  'no_uppercase_letter',
+  'no_special_character',
+  'no_digit',
   'out_of_order',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

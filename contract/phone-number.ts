@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coded } from './common.ts';
 
 export const phoneMessages = {
   phoneNumber: 'Please enter your phone number',
@@ -18,8 +19,9 @@ const isUnfinished = (value: string) =>
 export const phoneNumber = z
   .string({ error: phoneMessages.phoneNumber })
   .overwrite((value) => value.trim().replaceAll(/\s+/g, ' '))
-  // One check instead of two: an aborting one would keep the form from comparing its other fields.
-  .refine((value) => national.test(value) || international.test(value), {
-    error: ({ input }) =>
-      isUnfinished(String(input)) ? phoneMessages.phoneNumber : phoneMessages.phoneForm,
-  });
+  // Neither check aborts, which would keep the form from comparing its other fields.
+  .refine((value) => !isUnfinished(value), coded('phone_unfinished', phoneMessages.phoneNumber))
+  .refine(
+    (value) => isUnfinished(value) || national.test(value) || international.test(value),
+    coded('phone_format', phoneMessages.phoneForm),
+  );

@@ -104,8 +104,8 @@ function fieldsOf(error: z.ZodError): Record<string, FieldError> {
 /** The code that the contract gives with a check, else what zod's own says. */
 function codeOf(issue: z.core.$ZodIssue): ErrorCode {
   const isText = 'origin' in issue && issue.origin === 'string';
-  if (issue.code === 'custom' && issue.params) return issue.params.code as ErrorCode;
   if (issue.input === undefined || issue.input === null || issue.input === '') return 'required';
+  if (issue.code === 'custom' && issue.params) return issue.params.code as ErrorCode;
   if (issue.code === 'too_big') return isText ? 'too_long' : 'too_large';
   if (issue.code === 'too_small') return isText ? 'too_short' : 'too_small';
   return issue.code === 'invalid_value' ? 'unknown_choice' : 'invalid';

@@ -69,6 +69,25 @@ describe('register', () => {
     expect(answer.body.message).toBe(message);
   });
 
+  test.each([
+    ['phoneNumber', '', 'required'],
+    ['phoneNumber', '0555 123', 'phone_unfinished'],
+    ['phoneNumber', '0171 2345678', 'phone_format'],
+    ['password', '', 'required'],
+    ['password', 'Ab1!', 'too_short'],
+    ['password', 'ABCDEFG1!', 'no_lowercase_letter'],
+    ['password', 'abcdefg1!', 'no_uppercase_letter'],
+    ['password', 'Abcdefgh1', 'no_special_character'],
+    ['password', 'Abcdefgh!', 'no_digit'],
+    ['password', `Ab1!${'x'.repeat(125)}`, 'too_long'],
+    ['password', 'P@ssw0rd', 'password_too_weak'],
+  ])('H3: gives %s %j the code %s', async (field, value, code) => {
+    const both = field === 'password' ? { password: value, confirmPassword: value } : {};
+    const answer = await call(register, { body: { ...form(), [field]: value, ...both } });
+    expect(answer.body.code).toBe(code);
+    expect(answer.body.codes).toMatchObject({ [field]: code });
+  });
+
   test('names every invalid field in order', async () => {
     const answer = await call(register, { body: { ...form(), firstName: '', zipCode: undefined } });
     expect(answer.body).toEqual({
