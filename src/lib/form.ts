@@ -54,8 +54,8 @@ export function useSubmitForm<Input extends FieldValues, Output>({
     setFailed(true);
     const isApiError = error instanceof ApiError;
     if (!isApiError) console.error(error);
+    if (isApiError && showFieldErrors(form, error.fields)) return;
     const message = isApiError ? error.message : commonMessages.internal;
-    if (isApiError && showFieldErrors(form, error.fields).includes(message)) return;
     notice.current = onFailure?.(message);
     if (!notice.current) setFailure(message);
   };
@@ -86,11 +86,14 @@ function elementOf(name: string, error: object | undefined): HTMLElement | undef
   return document.getElementsByName(name)[0];
 }
 
-/** Shows the server's messages beside their fields and focuses the first; returns the messages of visible fields. */
+/**
+ * Shows the server's messages beside their fields and focuses the first. Returns whether this shows the message of the whole
+ * answer, which is its first field's.
+ */
 function showFieldErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   messages: Record<string, string>,
-): string[] {
+): boolean {
   const known = Object.entries(messages).filter(([name]) => name in form.getValues());
   for (const [name, message] of known)
     form.setError(name as Path<Input>, { type: 'server', message });
@@ -99,5 +102,6 @@ function showFieldErrors<Input extends FieldValues, Output>(
   );
   const visible = errors.filter(([name, error]) => elementOf(name, error)?.checkVisibility());
   focusFirst(Object.fromEntries(visible));
-  return visible.flatMap(([, error]) => error?.message ?? []);
+  const [first] = Object.keys(messages);
+  return visible.some(([name]) => name === first);
 }

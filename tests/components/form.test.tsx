@@ -89,6 +89,30 @@ describe('a form', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('');
   });
 
+  test('shows the message of the whole answer too if its field is not in the form', async () => {
+    const errors = { country: 'There is no such country', zipCode: 'There is no such zip code' };
+    const refuse = async () => {
+      throw new ApiError(400, errors.country, { errors });
+    };
+    render(<Address send={refuse} />);
+    await fillIn();
+    await save.click();
+    await expect.element(zipCode).toHaveAccessibleDescription(`${errors.zipCode} Five digits`);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.country);
+  });
+
+  test('tells from the field, not from the words, that a message is shown already', async () => {
+    const errors = { zipCode: 'There is no such zip code' };
+    const refuse = async () => {
+      throw new ApiError(400, 'Validation failed', { errors });
+    };
+    render(<Address send={refuse} />);
+    await fillIn();
+    await save.click();
+    await expect.element(zipCode).toHaveAccessibleDescription(`${errors.zipCode} Five digits`);
+    await expect.element(page.getByRole('alert')).toHaveTextContent('');
+  });
+
   test('tells any other failure, and gives the focus back to the button', async () => {
     const { promise, reject } = Promise.withResolvers<void>();
     render(<Address send={() => promise} />);
