@@ -4,6 +4,9 @@ import { addressOf, isOwnOrigin } from './bases.ts';
 
 type Told = Answer<typeof getFeatures>;
 
+/** Milliseconds: nothing that waits for a host's features may wait for ever. */
+const timeLimit = 3000;
+
 let asked: Promise<Told> | undefined;
 
 /**
@@ -13,11 +16,13 @@ let asked: Promise<Told> | undefined;
 export const offers = async (feature: Feature): Promise<boolean> =>
   isOwnOrigin(getFeatures) || (await told()).features.includes(feature);
 
-/** What the API says of itself; nothing when it does not answer. */
+/** What the API says of itself; nothing if it does not answer in time. */
 export const told = () => (asked ??= ask());
 
 async function ask(): Promise<Told> {
-  const body: unknown = await fetch(addressOf(getFeatures, {}))
+  const body: unknown = await fetch(addressOf(getFeatures, {}), {
+    signal: AbortSignal.timeout(timeLimit),
+  })
     .then((answer) => (answer.ok ? answer.json() : null))
     .catch(() => null);
   const { data } = getFeatures.answer.safeParse(body);

@@ -3,6 +3,17 @@ import type { Feature } from '../../contract/features.ts';
 
 const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 
+/** Never answers; fails once it is given up. */
+const hang = (_address: string, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')));
+  });
+/** Lets the time limits of requests pass at once. */
+function passTimeLimits() {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  return vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(1));
+}
+
 async function siteFor(api: string) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_URL', api);
@@ -23,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 describe('what the API offers (S8)', () => {
@@ -42,7 +54,10 @@ describe('what the API offers (S8)', () => {
       true,
       false,
     ]);
-    expect(fetch.mock.calls).toEqual([['https://host.example/api/features']]);
+    expect(fetch).toHaveBeenCalledOnce();
+    const [address, init] = fetch.mock.calls[0]!;
+    expect(address).toBe('https://host.example/api/features');
+    expect(init?.headers).toBeUndefined();
   });
 
   test.each([
@@ -54,6 +69,14 @@ describe('what the API offers (S8)', () => {
     fetch.mockImplementation(answer);
     const offers = await offersAt('https://host.example/api');
     expect(await offers('idempotencyKey')).toBe(false);
+  });
+
+  test('a host that never answers offers nothing after a few seconds', async () => {
+    fetch.mockImplementation(hang);
+    const timeout = passTimeLimits();
+    const offers = await offersAt('https://host.example/api');
+    expect(await offers('idempotencyKey')).toBe(false);
+    expect(timeout.mock.calls).toEqual([[3000]]);
   });
 });
 
@@ -79,6 +102,12 @@ describe('the zone of the clock', () => {
     ['does not answer', async () => Promise.reject(new TypeError('network'))],
   ])('is the default when a host %s', async (_what, answer) => {
     fetch.mockImplementation(answer);
+    expect(await timeAt('https://host.example/api')).toBe('2030-01-01T01:00');
+  });
+
+  test('is the default when a host never answers', async () => {
+    fetch.mockImplementation(hang);
+    passTimeLimits();
     expect(await timeAt('https://host.example/api')).toBe('2030-01-01T01:00');
   });
 });
