@@ -15,7 +15,8 @@ export function QuoteLine({ quote, isPast }: Props) {
   const known = quote.state === 'known' ? quote : null;
   return (
     <div role="status" className={styles.quote}>
-      {quote.state !== 'none' && (
+      {quote.state === 'failed' && <p className="notice notice--danger">{quote.message}</p>}
+      {quote.state !== 'none' && quote.state !== 'failed' && (
         <p className={styles.line}>
           {quote.state === 'estimated' ? adminTexts.estimate : adminTexts.totalPrice}
           {quote.state === 'asking' ? (

@@ -4,7 +4,7 @@ import type { Moments } from '../../../../contract/rental.ts';
 import { checkAvailability } from '../../../../contract/reservations.ts';
 import { quoteRental, type Conflict } from '../../../../contract/reservations-admin.ts';
 import type { Vehicle } from '../../../../contract/vehicles.ts';
-import { call } from '../../../lib/api.ts';
+import { ApiError, call, isMissing } from '../../../lib/api.ts';
 import { minutesBetween } from '../../../lib/clock.ts';
 import { offers } from '../../../lib/features.ts';
 import { rentalTimes } from '../../../lib/rental.ts';
@@ -19,9 +19,13 @@ interface Known {
   conflicts: Conflict[];
 }
 
-/** The price of a rental in dollars, from the server or estimated here if the server does not answer. */
+/** The price of a rental in dollars, from the server, or estimated here if the server cannot tell it. */
 export type Quote =
-  { state: 'none' } | { state: 'asking' } | Known | { state: 'estimated'; dollars: number };
+  | { state: 'none' }
+  | { state: 'asking' }
+  | { state: 'failed'; message: string }
+  | { state: 'estimated'; dollars: number }
+  | Known;
 
 export const knownQuote = (known: Pick<Known, 'dollars'> & Partial<Known>): Known => ({
   state: 'known',
@@ -58,10 +62,12 @@ function estimate({ vehicle, moments }: QuoteRequest): Quote {
   return { state: 'estimated', dollars: hours * vehicle.pricePerHour };
 }
 
-async function ask(request: QuoteRequest): Promise<Quote> {
+/** Asks the server for a rental's price. */
+export async function askForQuote(request: QuoteRequest): Promise<Quote> {
   const query = { vehicleId: request.vehicle.id, ...rentalTimes(request.moments) };
+  const isOffered = await offers('rentalQuote');
   try {
-    if (!(await offers('rentalQuote'))) {
+    if (!isOffered) {
       const { totalPrice, available } = await call(checkAvailability, { query });
       // The availability check counts an edited reservation as a conflict with itself.
       return knownQuote({
@@ -73,11 +79,18 @@ async function ask(request: QuoteRequest): Promise<Quote> {
     const answer = await call(quoteRental, { query: { ...query, ...edited } });
     const { totalPrice: dollars, conflicts } = answer;
     return knownQuote({ dollars, conflicts, available: conflicts.length === 0 });
-  } catch {
-    // The availability check refuses times in the past, which a current rental has.
-    return estimate(request);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // The customers' availability check refuses times in the past, which a current rental has.
+    const isPast = !isOffered && error.status === 400;
+    if (isPast || isUnknown(error)) return estimate(request);
+    return { state: 'failed', message: error.message };
   }
 }
+
+/** Whether no server answered, or one that lacks the call; a missing record has a code of its own. */
+const isUnknown = ({ status, details: { code = 'not_found' } }: ApiError): boolean =>
+  status === 0 || (isMissing(status) && code === 'not_found');
 
 /** The price of the rental in a form, updated when the form changes; `none` while it is incomplete. */
 export function useQuote(
@@ -94,7 +107,7 @@ export function useQuote(
   useEffect(() => {
     if (!question) return undefined;
     const timer = setTimeout(async () => {
-      const quote = await ask(JSON.parse(question) as QuoteRequest);
+      const quote = await askForQuote(JSON.parse(question) as QuoteRequest);
       setAnswer({ question, quote });
     }, pause);
     return () => clearTimeout(timer);
@@ -109,7 +122,7 @@ export function useQuote(
   /** Asks again after the server refused a booking; records the former price if it changed. */
   const recheck = async (): Promise<Quote> => {
     if (!question) return quote;
-    const now = await ask(JSON.parse(question) as QuoteRequest);
+    const now = await askForQuote(JSON.parse(question) as QuoteRequest);
     const former = quote.state === 'known' && now.state === 'known' ? quote.dollars : null;
     const changed = now.state === 'known' && former !== null && former !== now.dollars;
     const checked = changed ? { ...now, formerDollars: former } : now;
