@@ -1,6 +1,4 @@
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 
 export default defineConfig({
   test: {
@@ -10,29 +8,6 @@ export default defineConfig({
       {
         // Hashing passwords and opening databases may exceed the default 5 s on a busy machine.
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 },
-      },
-      {
-        // Found now, since Vite would reload the page for what it finds in the middle of the tests.
-        optimizeDeps: {
-          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'],
-          entries: ['tests/components/*'],
-        },
-        test: {
-          name: 'components',
-          include: ['tests/components/*.test.{ts,tsx}'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: findChromium() ?? undefined,
-                args: chromiumArguments,
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
       },
       {
         test: {

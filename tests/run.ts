@@ -9,8 +9,8 @@ const reporters = (name: string) => [
   '--reporter=json',
   `--outputFile.json=${report(name)}`,
 ];
-const vitest = (project: string) => ({
-  command: ['vitest', 'run', '--project', project, ...reporters(project)],
+const vitest = (project: string, config = 'vitest.config.ts') => ({
+  command: ['vitest', 'run', '--config', config, '--project', project, ...reporters(project)],
   report: report(project),
 });
 
@@ -30,7 +30,7 @@ const always: Record<string, Step> = {
   },
   format: { command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   unit: vitest('unit'),
-  components: vitest('components'),
+  components: vitest('components', 'tests/components/vitest.config.ts'),
   api: vitest('api'),
   pages: vitest('pages'),
   browser: { command: ['playwright', 'test'], report: report('browser') },
