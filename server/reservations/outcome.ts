@@ -3,7 +3,7 @@ import { reservationMessages } from '../../contract/reservations.ts';
 import { userMessages } from '../../contract/users.ts';
 import { vehicleMessages } from '../../contract/vehicles.ts';
 import type { BookingLimits } from '../config.ts';
-import { constraintOf, failedBy } from '../db/driver/failures.ts';
+import { constraintOf, hasSqlState } from '../db/driver/failures.ts';
 import { AppError, conflict, later, notFound } from '../http/errors.ts';
 
 /** How writing a reservation ended. */
@@ -72,11 +72,11 @@ export function checkCreated(
 
 /** The outcome of a failed statement; rethrows other errors. */
 export function outcomeOf(error: unknown): Outcome {
-  if (failedBy(error, 'overlap')) return 'taken';
+  if (hasSqlState(error, 'overlap')) return 'taken';
   // Without such a vehicle there is no price, and the column refuses to be empty.
-  if (failedBy(error, 'notNull')) return 'no vehicle';
+  if (hasSqlState(error, 'notNull')) return 'no vehicle';
   // Either may have gone since it was looked at.
-  if (failedBy(error, 'foreignKey'))
+  if (hasSqlState(error, 'foreignKey'))
     return constraintOf(error) === 'reservations_user_id_users_id_fk' ? 'no user' : 'no vehicle';
   throw error;
 }

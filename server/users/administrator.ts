@@ -7,7 +7,7 @@ import {
   passwordFault,
   verifyPassword,
 } from '../auth/index.ts';
-import { failedBy } from '../db/driver/failures.ts';
+import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { users } from '../db/schema.ts';
@@ -75,7 +75,7 @@ export async function ensureAdministrator(
       return true;
     });
   } catch (error) {
-    if (failedBy(error, 'unique'))
+    if (hasSqlState(error, 'unique'))
       throw new StartError('ADMIN_EMAIL: another account already has this address.');
     throw error;
   }

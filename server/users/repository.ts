@@ -8,7 +8,7 @@ import {
   type Login,
 } from '../auth/index.ts';
 import type { Session } from '../http/session.ts';
-import { failedBy } from '../db/driver/failures.ts';
+import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema.ts';
@@ -101,8 +101,8 @@ export function userQueries(db: Database) {
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (failedBy(error, 'unique')) return 'email taken';
-      if (failedBy(error, 'foreignKey')) return 'in use';
+      if (hasSqlState(error, 'unique')) return 'email taken';
+      if (hasSqlState(error, 'foreignKey')) return 'in use';
       throw error;
     }
   }

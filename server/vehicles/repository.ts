@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
-import { failedBy } from '../db/driver/failures.ts';
+import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { images, vehicles } from '../db/schema.ts';
@@ -83,8 +83,8 @@ async function outcomeOf(write: () => PromiseLike<unknown[]>): Promise<VehicleOu
   try {
     return (await write()).length > 0 ? 'written' : 'missing';
   } catch (error) {
-    if (failedBy(error, 'unique')) return 'image taken';
-    if (failedBy(error, 'foreignKey')) return 'in use';
+    if (hasSqlState(error, 'unique')) return 'image taken';
+    if (hasSqlState(error, 'foreignKey')) return 'in use';
     throw error;
   }
 }

@@ -98,7 +98,7 @@ export async function call<E extends Endpoint>(
     onResponse: ({ response }) => onVersion?.(response.headers.get('ETag')),
   }).catch(async (cause: unknown) => {
     const error = await toApiError(endpoint, cause);
-    if (isAnswer(error)) once?.answered();
+    if (isClientError(error)) once?.answered();
     throw reportFailure(error, token);
   });
   once?.answered();
@@ -106,7 +106,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Whether the server refused the request; from 500 up, the request may have taken effect. */
-export const isAnswer = ({ status }: ApiError): boolean => status >= 400 && status < 500;
+export const isClientError = ({ status }: ApiError): boolean => status >= 400 && status < 500;
 
 function reportFailure(error: ApiError, token: string | null): ApiError {
   if (token && error.status === 401) notifyRefusal('rejected', token);

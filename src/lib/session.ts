@@ -4,7 +4,7 @@ import * as auth from '../../contract/auth.ts';
 import { pages } from '../../contract/pages.ts';
 import { currentUser, type User } from '../../contract/users.ts';
 import { authAddress, here } from './addresses.ts';
-import { ApiError, call, isAnswer, onRefusal } from './api.ts';
+import { ApiError, call, isClientError, onRefusal } from './api.ts';
 import { offers } from './features.ts';
 import { flash } from './flash.ts';
 import { texts } from '../../contract/texts/en/site.ts';
@@ -41,7 +41,7 @@ async function fetchUser(): Promise<User> {
 
 /** Ends the session only on the server's answer; an unreachable or overloaded server can be retried. */
 function fail(error: unknown): void {
-  if (readToken() && error instanceof ApiError && !isAnswer(error))
+  if (readToken() && error instanceof ApiError && !isClientError(error))
     return $session.set({ state: 'failed', message: error.message });
   const ended = readToken() !== null;
   removeToken();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failedBy } from '../../server/db/driver/failures.ts';
+import { hasSqlState } from '../../server/db/driver/failures.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { addCustomer } from '../support/customer.ts';
 import { addVehicles } from '../support/vehicles.ts';
@@ -18,7 +18,7 @@ const book = (from: string, to: string, status = 'CREATED') =>
   open.db.execute(sql`
     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
     values (1, 1, ${from}, ${to}, '', '', 1, ${status})`);
-const overlap = (error: unknown) => failedBy(error, 'overlap');
+const overlap = (error: unknown) => hasSqlState(error, 'overlap');
 
 test('the database forbids two open reservations that overlap', async () => {
   await book('2031-01-01T10:00Z', '2031-01-01T12:00Z');

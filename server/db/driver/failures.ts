@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
 /** SQLSTATEs that the business rules expect. */
-export const states = {
+export const sqlStates = {
   notNull: '23502',
   unique: '23505',
   foreignKey: '23503',
@@ -17,9 +17,9 @@ const code = (error: unknown): string | null =>
 export const codeOf = (error: unknown): string | null =>
   code(error) ?? (error instanceof Error ? code(error.cause) : null);
 
-/** Whether a query failed for one of these reasons. */
-export const failedBy = (error: unknown, ...reasons: (keyof typeof states)[]) =>
-  reasons.some((reason) => codeOf(error) === states[reason]);
+/** Whether a query failed with one of these SQLSTATEs. */
+export const hasSqlState = (error: unknown, ...names: (keyof typeof sqlStates)[]) =>
+  names.some((name) => codeOf(error) === sqlStates[name]);
 
 /** The constraint that a failed query violates; null without one. */
 export const constraintOf = (error: unknown): string | null => {

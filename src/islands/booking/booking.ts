@@ -6,7 +6,7 @@ import {
   createReservation,
   reservationMessages,
 } from '../../../contract/reservations.ts';
-import { ApiError, call, isAnswer } from '../../lib/api.ts';
+import { ApiError, call, isClientError } from '../../lib/api.ts';
 import { expectedPrice } from '../../lib/expected-price.ts';
 import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental.ts';
 import { isTaken } from '../../lib/rental-failure.ts';
@@ -41,7 +41,7 @@ export async function book(vehicleId: number, rental: Rental, totalPrice: number
 
 /** Whether a failed booking may have taken effect. */
 export const mayBeBooked = (error: unknown): boolean =>
-  error instanceof ApiError && !isAnswer(error);
+  error instanceof ApiError && !isClientError(error);
 
 /** The error with messages for the rental fields; null if it does not concern them. */
 export function rentalFailure(error: unknown): ApiError | null {
