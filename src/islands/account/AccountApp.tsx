@@ -11,15 +11,18 @@ import { NotFound } from '../ui/NotFound.tsx';
 import { $page, type RouteName } from './router.ts';
 
 const ProfileScreen = lazyScreen(
-  () => import('./ProfileScreen.tsx').then((module) => module.ProfileScreen),
+  () => import('./ProfileScreen.tsx'),
+  'ProfileScreen',
   <LoadingScreen />,
 );
 const ReservationsScreen = lazyScreen(
-  () => import('./ReservationsScreen.tsx').then((module) => module.ReservationsScreen),
+  () => import('./ReservationsScreen.tsx'),
+  'ReservationsScreen',
   <LoadingScreen />,
 );
 const ReservationScreen = lazyScreen(
-  () => import('./ReservationScreen.tsx').then((module) => module.ReservationScreen),
+  () => import('./ReservationScreen.tsx'),
+  'ReservationScreen',
   <LoadingScreen />,
 );
 

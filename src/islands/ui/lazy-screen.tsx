@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { durations } from '../../../contract/limits.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { ChunkBoundary, ChunkError } from './ChunkBoundary.tsx';
@@ -15,18 +15,22 @@ function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   });
 }
 
+type Module<Name extends string> = Record<Name, ComponentType<never>>;
+type Props<Screen> = Screen extends ComponentType<infer ScreenProps> ? ScreenProps : never;
+
 /**
- * A component whose script loads when it is first shown. A failure is shown in its place, with a retry button; the next time
- * it is shown, it tries again too.
+ * The component `name` of a script that loads when it is first shown. A failure is shown in its place, with a retry button;
+ * the next time it is shown, it tries again too.
  */
-export function lazyScreen<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = <Loading />,
+export function lazyScreen<Name extends string, Loaded extends Module<Name>>(
+  load: () => Promise<Loaded>,
+  name: Name,
+  fallback = <Loading />,
 ) {
   const createLazy = () =>
     lazy(() =>
       loadChunk(load).then(
-        (component) => ({ default: component }),
+        (module) => ({ default: module[name] as ComponentType<object> }),
         (error: unknown) => {
           latest = createLazy();
           throw error;
@@ -34,7 +38,7 @@ export function lazyScreen<Props extends object>(
       ),
     );
   let latest = createLazy();
-  return function LazyScreen(props: Props) {
+  return function LazyScreen(props: object) {
     const [Screen, setScreen] = useState(() => latest);
     return (
       <ChunkBoundary onRetry={() => setScreen(() => latest)}>
@@ -43,17 +47,20 @@ export function lazyScreen<Props extends object>(
         </Suspense>
       </ChunkBoundary>
     );
-  };
+  } as ComponentType<Props<Loaded[Name]>>;
 }
 
 /** A lazy component that the screen always shows: its script starts loading at once, in parallel with the data. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let preloaded: Promise<ComponentType<Props>> | null = load();
+export function lazyPart<Name extends string, Loaded extends Module<Name>>(
+  load: () => Promise<Loaded>,
+  name: Name,
+) {
+  let preloaded: Promise<Loaded> | null = load();
   // lazyScreen reports the failure.
   preloaded.catch(() => undefined);
   return lazyScreen(() => {
     const script = preloaded ?? load();
     preloaded = null;
     return script;
-  });
+  }, name);
 }
