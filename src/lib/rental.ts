@@ -2,12 +2,24 @@ import type { Moments, RentalForm } from '../../contract/rental.ts';
 import { perRentalLine } from '../../contract/rental-fields.ts';
 import { toWire } from '../../contract/times.ts';
 
+/** The fields of a rental's times, in the order of the form. */
+export const momentNames = [
+  'pickUpDate',
+  'pickUpTime',
+  'dropOffDate',
+  'dropOffTime',
+] as const satisfies (keyof Moments)[];
+
+/** One value for each field of a rental's times. */
+export const perMoment = <Value>(valueOf: (name: keyof Moments) => Value) =>
+  Object.fromEntries(momentNames.map((name) => [name, valueOf(name)])) as Record<
+    keyof Moments,
+    Value
+  >;
+
 export const emptyRental: RentalForm = {
   ...perRentalLine(() => ''),
-  pickUpDate: '',
-  pickUpTime: '',
-  dropOffDate: '',
-  dropOffTime: '',
+  ...perMoment(() => ''),
 };
 
 /** Places and times of a request to book or change a rental. */

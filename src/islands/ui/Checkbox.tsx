@@ -1,19 +1,17 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type ComponentProps } from 'react';
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
+interface Props extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
-  ref?: (element: HTMLInputElement | null) => void;
 }
 
-export function Checkbox({ label, error, ref, ...input }: Props) {
+export function Checkbox({ label, error, ...input }: Props) {
   const id = useId();
   return (
     <div className="field">
       <div className="checkbox">
         <input
           {...input}
-          ref={ref}
           id={id}
           type="checkbox"
           aria-invalid={Boolean(error)}

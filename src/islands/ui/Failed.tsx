@@ -4,7 +4,7 @@ import { texts } from '../../../contract/texts/en/site.ts';
 interface Props {
   title: string;
   reason: string;
-  onRetry?: () => void;
+  onRetry: () => void;
 }
 
 /** Says what could not be loaded and why, with a retry button. */
@@ -12,7 +12,7 @@ export function Failed({ title, reason, onRetry }: Props) {
   const retry = ({ currentTarget }: MouseEvent) => {
     // The button disappears; move the focus to the container of what replaces it.
     currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    onRetry?.();
+    onRetry();
   };
   return (
     <div className="notice notice--danger stack" role="alert">
@@ -21,13 +21,11 @@ export function Failed({ title, reason, onRetry }: Props) {
         <br />
         {reason}
       </p>
-      {onRetry && (
-        <p>
-          <button type="button" className="button" onClick={retry}>
-            {texts.tryAgain}
-          </button>
-        </p>
-      )}
+      <p>
+        <button type="button" className="button" onClick={retry}>
+          {texts.tryAgain}
+        </button>
+      </p>
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import type { ReactNode, SelectHTMLAttributes } from 'react';
+import type { ReactNode, ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 
-interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
+interface Props extends ComponentProps<'select'> {
   label: string;
   error?: ReactNode;
   /** Values and their labels. */
   options: readonly (readonly [value: string, text: string])[];
-  ref?: (element: HTMLSelectElement | null) => void;
 }
 
 /** A select; accepts the result of react-hook-form's `register`. */

@@ -1,11 +1,10 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './Field.tsx';
 
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
+interface Props extends ComponentProps<'input'> {
   label: string;
   error?: ReactNode;
   hint?: string | undefined;
-  ref?: (element: HTMLInputElement | null) => void;
 }
 
 /** A single-line input; accepts the result of react-hook-form's `register`. */

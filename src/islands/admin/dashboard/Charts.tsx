@@ -7,7 +7,12 @@ import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Vehicles in the chart; the table has more. */
 const maxVehicles = 15;
-const shortDay = (day: string) => day.slice(5);
+const dayPoint = (day: string, value: number) => ({
+  key: day,
+  label: day.slice(5),
+  name: day,
+  value,
+});
 
 /** Figures per day, per week and per vehicle. */
 export function Charts({ figures }: { figures: Dashboard }) {
@@ -21,12 +26,7 @@ export function Charts({ figures }: { figures: Dashboard }) {
         columnTitles={[adminTexts.day, adminTexts.reservations]}
         colour="--fibre-3"
         layout="vertical"
-        points={figures.reservationsPerDay.map(({ day, count }) => ({
-          key: day,
-          label: shortDay(day),
-          name: day,
-          value: count,
-        }))}
+        points={figures.reservationsPerDay.map(({ day, count }) => dayPoint(day, count))}
         format={amount}
       />
       <ChartCard
@@ -34,12 +34,7 @@ export function Charts({ figures }: { figures: Dashboard }) {
         columnTitles={[adminTexts.week, adminTexts.dollars]}
         colour="--fibre-2"
         layout="vertical"
-        points={figures.revenuePerWeek.map(({ day, revenue }) => ({
-          key: day,
-          label: shortDay(day),
-          name: day,
-          value: revenue,
-        }))}
+        points={figures.revenuePerWeek.map(({ day, revenue }) => dayPoint(day, revenue))}
         format={price}
       />
       <ChartCard

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useFocusBack } from '../../ui/focus.ts';
-import { toast } from '../../ui/toast.ts';
+import { useAction } from '../shell/use-action.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props {
@@ -14,19 +12,7 @@ interface Props {
 /** Asks for confirmation, then deletes. */
 export function DeleteButton({ disabled, onDelete }: Props) {
   const [isAsking, setIsAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-  const button = useFocusBack(pending);
-  const remove = async () => {
-    setPending(true);
-    try {
-      await onDelete();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast('error', error.message);
-    } finally {
-      setPending(false);
-    }
-  };
+  const { button, pending, run } = useAction(onDelete);
   return (
     <>
       <button
@@ -45,7 +31,7 @@ export function DeleteButton({ disabled, onDelete }: Props) {
         question={adminTexts.deleteQuestion}
         hint={adminTexts.deleteHint}
         confirm={adminTexts.delete}
-        onConfirm={remove}
+        onConfirm={run}
       />
     </>
   );

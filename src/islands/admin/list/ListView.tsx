@@ -13,14 +13,12 @@ interface Props<Row, Sort extends string, Filter extends string> {
   list: List<Row, Sort, Filter>;
   caption: string;
   columns: readonly Column<Row>[];
-  rowKey: (row: Row) => number;
   rowHref: (row: Row) => string;
-  rowClass?: (row: Row) => string;
   empty: string;
 }
 
 /** A list as a table with sorting and paging, or the reason why it failed to load. */
-export function ListView<Row, Sort extends string, Filter extends string>({
+export function ListView<Row extends { id: number }, Sort extends string, Filter extends string>({
   list,
   ...table
 }: Props<Row, Sort, Filter>) {
@@ -43,7 +41,7 @@ export function ListView<Row, Sort extends string, Filter extends string>({
       )}
       {known.content.length > 0 && <SortMenu columns={table.columns} order={order} />}
       {(known.content.length > 0 || !list.isFiltered) && (
-        <Table {...table} rows={known.content} order={order} />
+        <Table {...table} rows={known.content} rowKey={({ id }) => id} order={order} />
       )}
       <div className={styles.footer}>
         <p className={styles.count} role="status">

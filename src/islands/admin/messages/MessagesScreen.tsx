@@ -72,7 +72,6 @@ export function MessagesScreen() {
           list={list}
           caption={adminTexts.messages}
           columns={columns}
-          rowKey={({ id }) => id}
           rowHref={({ id }) => addressOf.message(id)}
           empty={adminTexts.noMessages}
         />

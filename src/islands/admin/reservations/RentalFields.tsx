@@ -9,8 +9,10 @@ import styles from './RentalFields.module.css';
 
 type Name = RentalLineName | keyof Moments;
 
+const stops = ['pickUp', 'dropOff'] as const;
+
 /** The half of the form in which a field stands. */
-const stopOf: Record<RentalLineName, 'pickUp' | 'dropOff'> = {
+const stopOf: Record<RentalLineName, (typeof stops)[number]> = {
   pickUpLocation: 'pickUp',
   dropOffLocation: 'dropOff',
 };
@@ -27,28 +29,21 @@ export function RentalFields({ register, errors }: Props) {
     error: errors[name]?.message,
     ...register(name),
   });
-  const lines = (stop: 'pickUp' | 'dropOff') =>
-    rentalLineNames
-      .filter((name) => stopOf[name] === stop)
-      .map((name) => (
-        <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
-      ));
   return (
     <div className={styles.stops}>
-      <div className="stack">
-        {lines('pickUp')}
-        <div className={styles.moment}>
-          <TextField type="date" {...field('pickUpDate')} />
-          <TextField type="time" {...field('pickUpTime')} />
+      {stops.map((stop) => (
+        <div key={stop} className="stack">
+          {rentalLineNames
+            .filter((name) => stopOf[name] === stop)
+            .map((name) => (
+              <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
+            ))}
+          <div className={styles.moment}>
+            <TextField type="date" {...field(`${stop}Date`)} />
+            <TextField type="time" {...field(`${stop}Time`)} />
+          </div>
         </div>
-      </div>
-      <div className="stack">
-        {lines('dropOff')}
-        <div className={styles.moment}>
-          <TextField type="date" {...field('dropOffDate')} />
-          <TextField type="time" {...field('dropOffTime')} />
-        </div>
-      </div>
+      ))}
     </div>
   );
 }

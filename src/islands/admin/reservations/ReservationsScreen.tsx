@@ -40,7 +40,6 @@ export function ReservationsScreen() {
           list={list}
           caption={adminTexts.reservations}
           columns={reservationColumns}
-          rowKey={({ id }) => id}
           rowHref={({ id }) => addressOf.reservation(id)}
           empty={adminTexts.noReservations}
         />

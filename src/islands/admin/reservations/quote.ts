@@ -7,7 +7,7 @@ import type { Vehicle } from '../../../../contract/vehicles.ts';
 import { ApiError, call, isMissing } from '../../../lib/api.ts';
 import { minutesBetween } from '../../../lib/clock.ts';
 import { offers } from '../../../lib/features.ts';
-import { rentalTimes } from '../../../lib/rental.ts';
+import { momentNames, perMoment, rentalTimes } from '../../../lib/rental.ts';
 
 interface Known {
   state: 'known';
@@ -52,8 +52,7 @@ const minutesOf = (form: Moments): number =>
   );
 
 const isComplete = (form: Moments): boolean =>
-  [form.pickUpDate, form.pickUpTime, form.dropOffDate, form.dropOffTime].every(Boolean) &&
-  minutesOf(form) >= limits.rentalMinutes;
+  momentNames.every((name) => form[name]) && minutesOf(form) >= limits.rentalMinutes;
 
 /** Charges each started hour. */
 function estimate({ vehicle, moments }: QuoteRequest): Quote {
@@ -102,7 +101,11 @@ export function useQuote(
     form &&
     vehicle &&
     isComplete(form) &&
-    JSON.stringify({ moments: moments(form), vehicle, reservationId } satisfies QuoteRequest);
+    JSON.stringify({
+      moments: perMoment((name) => form[name]),
+      vehicle,
+      reservationId,
+    } satisfies QuoteRequest);
   const [answer, setAnswer] = useState<{ question: string; quote: Quote } | null>(null);
   useEffect(() => {
     if (!question) return undefined;
@@ -131,10 +134,3 @@ export function useQuote(
   };
   return { quote, recheck };
 }
-
-const moments = ({ pickUpDate, pickUpTime, dropOffDate, dropOffTime }: Moments): Moments => ({
-  pickUpDate,
-  pickUpTime,
-  dropOffDate,
-  dropOffTime,
-});

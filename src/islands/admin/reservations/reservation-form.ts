@@ -1,6 +1,10 @@
 import type { Moments } from '../../../../contract/rental.ts';
 import { perRentalLine } from '../../../../contract/rental-fields.ts';
+import { momentNames } from '../../../lib/rental.ts';
 import { statuses, type Reservation, type Status } from '../../../../contract/reservations.ts';
+
+/** What determines the price. */
+const pricedNames = ['vehicleId', ...momentNames] as const;
 
 interface Priced extends Moments {
   vehicleId: number | null;
@@ -8,9 +12,7 @@ interface Priced extends Moments {
 
 /** Whether two forms have the same vehicle and times, and so the same price. */
 export const isSameRental = (a: Priced, b: Priced): boolean =>
-  (['pickUpDate', 'pickUpTime', 'dropOffDate', 'dropOffTime', 'vehicleId'] as const).every(
-    (name) => a[name] === b[name],
-  );
+  pricedNames.every((name) => a[name] === b[name]);
 
 type Form = ReturnType<typeof valuesOf>;
 
@@ -36,8 +38,7 @@ export function statusesNow(stored: Form, form: Form, now: string): Status[] {
 /** The field that shows a conflict: the changed one that caused it. */
 export function conflictField(stored: Form, form: Form): keyof Form {
   const isChanged = (name: keyof Form) => form[name] !== stored[name];
-  const names = ['vehicleId', 'pickUpDate', 'pickUpTime', 'dropOffDate', 'dropOffTime'] as const;
-  return names.find(isChanged) ?? (isChanged('status') ? 'status' : 'pickUpDate');
+  return pricedNames.find(isChanged) ?? (isChanged('status') ? 'status' : 'pickUpDate');
 }
 
 export const isOpen = (status: string): boolean => status === ('CREATED' satisfies Status);

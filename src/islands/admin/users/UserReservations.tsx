@@ -25,7 +25,6 @@ export function UserReservations({ userId }: { userId: number }) {
         list={list}
         caption={adminTexts.reservationsOfUser}
         columns={reservationColumns}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => addressOf.reservation(id)}
         empty={adminTexts.noReservations}
       />

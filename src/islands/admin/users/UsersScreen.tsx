@@ -50,7 +50,6 @@ export function UsersScreen() {
         list={list}
         caption={adminTexts.users}
         columns={columns}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => addressOf.user(id)}
         empty={adminTexts.noUsers}
       />

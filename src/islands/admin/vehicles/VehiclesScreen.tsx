@@ -54,7 +54,6 @@ export function VehiclesScreen() {
         list={list}
         caption={adminTexts.vehicles}
         columns={columns}
-        rowKey={({ id }) => id}
         rowHref={({ id }) => addressOf.vehicle(id)}
         empty={adminTexts.noVehicles}
       />
