@@ -30,11 +30,11 @@ for (const path of screens)
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Bars lie as close as the rentals do, which WCAG 2.5.8 allows where it is essential; the table has the same links.
+    // Bars are as close as the rentals, which WCAG 2.5.8 allows as essential; the table has the same links.
     await expectNothing(page, path === timeline ? ['target-size'] : []);
   });
 
-test('messages of a form, and the question before it is left', async ({ page }) => {
+test('errors of a form, and the question before it is left', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/vehicles/new');
   await page.getByRole('button', { name: 'Create' }).click();

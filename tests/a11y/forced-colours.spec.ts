@@ -24,7 +24,7 @@ test('one of the tabs is chosen', async ({ page }) => {
   expect(await line('Register')).toBe('0px');
 });
 
-test('the slide that shows is told from the others', async ({ page }) => {
+test('the current slide is marked', async ({ page }) => {
   await page.goto('/');
   const fill = (number: number) =>
     look(page.getByRole('button', { name: `Folie ${number}` }), 'background-color', '::after');

@@ -3,7 +3,7 @@ import { loggedIn } from '../e2e/customer.ts';
 import { chromiumArguments, findChromium } from '../support/chromium.ts';
 import { expectNothingSideways } from './looks.ts';
 
-// As set in the browser: unlike a font size of the page it moves the widths at which the layout changes, too.
+// The browser's setting: unlike the page's own font size, it also moves the breakpoints.
 test.use({
   launchOptions: {
     executablePath: findChromium() ?? undefined,
@@ -12,7 +12,7 @@ test.use({
 });
 
 for (const width of [360, 390, 768])
-  test(`text of twice the size fits ${width} px`, async ({ page }) => {
+  test(`text at twice the size fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['/', '/solutions', '/about', '/contact', '/impressum', '/auth']) {
       await page.goto(path);

@@ -4,14 +4,14 @@ import { loggedIn } from '../e2e/customer.ts';
 import { expectNothingSideways } from './looks.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
-const written =
+const userText =
   /"(firstName|lastName|customer|address|model|pickUpLocation|dropOffLocation|name|subject|body)":"[^"]*"/g;
 
-/** Whatever people write is one long word in all answers from here on. */
+/** From now on, replaces all text that people wrote by one long word in the answers. */
 async function withLongWords(page: Page) {
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(written, `"$1":"${word}"`);
+    const body = (await answer.text()).replace(userText, `"$1":"${word}"`);
     await route.fulfill({ response: answer, body });
   });
 }
@@ -26,14 +26,14 @@ async function expectNothing(page: Page, path: string) {
   }
 }
 
-test('long words of visitors and customers', async ({ page }) => {
+test('long words on pages of visitors and customers', async ({ page }) => {
   await loggedIn(page);
   await withLongWords(page);
   for (const path of ['/about', '/solutions', '/solutions/1', '/user', '/user/reservations'])
     await expectNothing(page, path);
 });
 
-test('long words before administrators', async ({ page }) => {
+test('long words on pages of administrators', async ({ page }) => {
   await asAdministrator(page);
   await withLongWords(page);
   for (const path of [

@@ -4,13 +4,13 @@ import { expect, type Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const schemes = ['light', 'dark'] as const;
 
-/** Expects nothing for axe to mind, and no sideways scrolling, at each width (CSS pixels) in light and dark. */
+/** Expects no complaint from axe and no horizontal scrolling at each width (CSS pixels), in light and dark. */
 export async function expectAccessible(
   page: Page,
   widths: readonly number[],
   disabled: string[] = [],
 ): Promise<void> {
-  // Its other mode is for pages with frames, of which there are none, and opens a further page for each look.
+  // The other mode is for pages with frames, which we lack, and opens another page for each look.
   const axe = () => new AxeBuilder({ page }).setLegacyMode().withTags(rules).disableRules(disabled);
   for (const width of widths)
     for (const colorScheme of schemes) {
@@ -32,7 +32,7 @@ export async function expectNothingSideways(page: Page): Promise<void> {
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  // A chart takes a moment to follow its window.
+  // A chart takes a moment to resize.
   await expect
     .poll(overflow, { message: `${page.url()} sideways at ${width} px` })
     .toBeLessThanOrEqual(0);

@@ -38,7 +38,7 @@ test('the profile, the menu and the question before the logout', async ({ page }
   await expectNothing(page);
 });
 
-test('a booking with its messages and its offer', async ({ page, request }) => {
+test('a booking with its errors and its price', async ({ page, request }) => {
   const [vehicle] = await vehicles(request);
   await loggedIn(page);
   await page.goto(`/solutions/${vehicle?.id}`);

@@ -48,7 +48,7 @@ test('the password can be changed; the other sessions end', async ({ page, reque
   await form.getByLabel('Current password', { exact: true }).fill('Falsch-123!');
   await form.getByLabel('New password', { exact: true }).fill('Neufaser-34?');
   await form.getByLabel('Confirm new password', { exact: true }).fill('Neufaser-3');
-  // C6: not before it is left.
+  // C6: not before the field loses the focus.
   await expect(form.getByLabel('Confirm new password', { exact: true })).toHaveAttribute(
     'aria-invalid',
     'false',
@@ -89,11 +89,11 @@ test('a list without reservations says so', async ({ page }) => {
   await expect(page.getByText('No reservation')).toBeVisible();
 });
 
-test('what is no page of the list is the first, and what lies behind the last is the last', async ({
+test('an invalid page number shows the first page, one past the end shows the last', async ({
   page,
   request,
 }) => {
-  // More than a customer may book.
+  // Booked by the administrator: more than a customer may book.
   const customer = await someCustomer(request);
   await storeToken(page, await tokenOf(request, customer));
   const vehicle = await someVehicle(request);
@@ -109,7 +109,7 @@ test('what is no page of the list is the first, and what lies behind the last is
   await expect(page).toHaveURL('/user/reservations');
 });
 
-test("someone else's reservation is not found, and the way back is (C8)", async ({ page }) => {
+test("someone else's reservation is not found, and a link leads back (C8)", async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user/reservations/1');
   await expect(page.getByText('There is no such reservation')).toBeVisible();
@@ -118,7 +118,7 @@ test("someone else's reservation is not found, and the way back is (C8)", async 
   await expect(page).toHaveURL('/user/reservations');
 });
 
-test('an unknown page of the area leads back into it (C8)', async ({ page }) => {
+test('an unknown page of the area links back into it (C8)', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user/no-such-page');
   await expect(page.getByText("couldn't be found")).toBeVisible();

@@ -8,7 +8,7 @@ import { currentUser, pageUsers } from '../../contract/users.ts';
 import { pageMessages } from '../../contract/messages-admin.ts';
 import { listVehicles, pageVehicles, getVehicle } from '../../contract/vehicles.ts';
 
-test('S9: an expired session leads to the log-in and back to where one wanted to be', async ({
+test('S9: an expired session leads to the log-in and back to the requested page', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -22,7 +22,7 @@ test('S9: an expired session leads to the log-in and back to where one wanted to
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 });
 
-test('S9: a customer is told that the page is forbidden, and may log in as somebody else', async ({
+test('S9: a customer learns that the page is forbidden and may log in as somebody else', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('S9: a customer is told that the page is forbidden, and may log in as someb
   expect(old.status()).toBe(401);
 });
 
-test('S9: who is not logged in is offered the log-in on the forbidden page', async ({ page }) => {
+test('S9: the forbidden page offers anonymous visitors the log-in', async ({ page }) => {
   await page.goto('/unauthorized');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/auth?type=login');
@@ -63,7 +63,7 @@ test('S4: every section has its address, title and place in the navigation', asy
   }
 });
 
-test('an address that names nothing says so', async ({ page }) => {
+test('an unknown address says that nothing was found', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/no/such/screen');
   await expect(page.getByRole('heading', { name: 'Opps! Something went wrong' })).toBeVisible();
@@ -87,14 +87,14 @@ test('Web Site leaves the area; logout asks first', async ({ page }) => {
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a role that is lost inside leads out at the next call', async ({ page, request }) => {
+test('a user who loses the role leaves the area at the next call', async ({ page, request }) => {
   const user = await someCustomer(request);
   await setRoles(request, user, ['Administrator']);
   await storeToken(page, await tokenOf(request, user));
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 
-  // Another host may keep the session: its calls then answer 403.
+  // Another host may keep the session and answer 403.
   await page.route(callsOf(listVehicles, pageVehicles, getVehicle), (route) =>
     route.fulfill({ status: 403, json: { message: 'You are not allowed to do this' } }),
   );
@@ -106,7 +106,7 @@ test('a role that is lost inside leads out at the next call', async ({ page, req
   await expect(page).toHaveURL('/unauthorized');
 });
 
-test('a call that is forbidden looks whether the role is still there', async ({ page }) => {
+test('a forbidden call checks whether the user still has the role', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
@@ -121,7 +121,7 @@ test('a call that is forbidden looks whether the role is still there', async ({ 
   await expect(page).toHaveURL('/unauthorized');
 });
 
-test('a server that does not answer is said, with a way to try again', async ({ page }) => {
+test('an unreachable server is reported, with a way to try again', async ({ page }) => {
   await asAdministrator(page);
   await page.route(callsOf(currentUser), (route) => route.abort());
   await page.goto('/admin/users');
@@ -138,7 +138,7 @@ test('a server that does not answer is said, with a way to try again', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the navigation is a drawer that closes behind the choice', async ({ page }) => {
+  test('the navigation is a drawer that closes after a choice', async ({ page }) => {
     await asAdministrator(page);
     await page.goto('/admin/users');
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('M12: a screen that is lost leaves the navigation, and may be tried again', async ({
+test("M12: if a screen's script is lost, the navigation remains and a retry is offered", async ({
   page,
 }) => {
   await asAdministrator(page);
@@ -172,7 +172,7 @@ test('M12: a screen that is lost leaves the navigation, and may be tried again',
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 });
 
-test('M12: a failed download is said though the server is away', async ({ page }) => {
+test('M12: a failed download is reported even if the server is unreachable', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();

@@ -6,7 +6,7 @@ import { listVehicles } from '../../contract/vehicles.ts';
 
 const allVehicles = callsOf(listVehicles);
 
-test('the arrow keys lead through what is offered', async ({ page }) => {
+test('the arrow keys move through the options', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/reservations/new');
   const choice = page.getByRole('combobox', { name: 'Vehicle' });
@@ -29,7 +29,7 @@ test('the arrow keys lead through what is offered', async ({ page }) => {
   await expect(choice).toHaveValue(model!);
 });
 
-test('vehicles that cannot be loaded are said so, and asked for again', async ({ page }) => {
+test('a failure to load the vehicles is reported and can be retried', async ({ page }) => {
   await asAdministrator(page);
   await page.route(allVehicles, (route) => route.abort());
   await page.goto('/admin/reservations/new');
@@ -47,7 +47,7 @@ test('vehicles that cannot be loaded are said so, and asked for again', async ({
   await expect(choice).toHaveValue(model!);
 });
 
-test('a reservation shows its vehicle while the others cannot be loaded', async ({
+test('a reservation shows its vehicle even if the others cannot be loaded', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('a reservation shows its vehicle while the others cannot be loaded', async 
   );
 });
 
-test('an emptied filter shows all vehicles, by Enter too', async ({ page, request }) => {
+test('clearing the filter shows all vehicles, with Enter too', async ({ page, request }) => {
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
   await page.goto(`/admin/reservations?carId=${vehicle.id}`);
@@ -80,7 +80,7 @@ test('an emptied filter shows all vehicles, by Enter too', async ({ page, reques
   await expect(offered).toHaveCount(0);
 });
 
-test('a filter by a vehicle that is gone can be seen and taken away', async ({ page }) => {
+test('a filter by a deleted vehicle is shown and can be removed', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/reservations?carId=999999');
   const choice = page.getByRole('combobox', { name: 'Vehicle' });
@@ -92,7 +92,7 @@ test('a filter by a vehicle that is gone can be seen and taken away', async ({ p
   await expect(page.getByRole('table', { name: 'Reservations' })).toBeVisible();
 });
 
-test('filters that make no sense count as not said', async ({ page }) => {
+test('invalid filters are ignored', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/reservations?carId=abc&from=2026-02-31&until=x&status=NONE');
   await expect(page.getByRole('table', { name: 'Reservations' })).toBeVisible();

@@ -4,7 +4,7 @@ import { inDays } from './customer.ts';
 import { callsOf } from './api.ts';
 import { getDashboard } from '../../contract/dashboard.ts';
 
-test('the dashboard says what is to do, how the fleet does, and draws it', async ({ page }) => {
+test('the dashboard shows tasks, figures of the fleet and a chart', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin');
   for (const heading of ['Late returns', 'Pick-ups', 'Returns', 'New messages'])
@@ -25,7 +25,7 @@ test('the dashboard says what is to do, how the fleet does, and draws it', async
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
 });
 
-test('M10: what is to do beyond the first rows is a link to all of it', async ({ page }) => {
+test('M10: further tasks are a link to the whole list', async ({ page }) => {
   await asAdministrator(page);
   await page.route(callsOf(getDashboard), async (route) => {
     const answer = await route.fetch();
@@ -43,7 +43,7 @@ test('M10: what is to do beyond the first rows is a link to all of it', async ({
   await expect(page.getByRole('table', { name: 'Reservations' })).toBeVisible();
 });
 
-test('a server without dashboard says so', async ({ page }) => {
+test('a server without a dashboard is reported', async ({ page }) => {
   await asAdministrator(page);
   await page.route(callsOf(getDashboard), (route) =>
     route.fulfill({ status: 404, body: 'Not Found' }),
@@ -53,7 +53,7 @@ test('a server without dashboard says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('bars of the timeline lead to reservations, free time to a booking', async ({
+test('bars of the timeline link to reservations, free time to a booking', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('bars of the timeline lead to reservations, free time to a booking', async 
   await expect(bar).toHaveCount(1);
 });
 
-test('the pointer says from which day a vehicle is booked', async ({ page, request }) => {
+test('clicking free time books from the day under the pointer', async ({ page, request }) => {
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
   await page.goto(`/admin/reservations/timeline?search=${vehicle.model}&from=${inDays(40)}`);

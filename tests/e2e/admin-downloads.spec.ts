@@ -28,15 +28,13 @@ for (const { path, button, name, endpoint, holds } of [
     holds: 'Kombi Revier',
   },
 ])
-  test(`${button} saves a workbook, shows that it is under way, and says when it fails`, async ({
-    page,
-  }) => {
+  test(`${button} saves a workbook, shows its progress and reports a failure`, async ({ page }) => {
     await asAdministrator(page);
     await page.goto(path);
     let answer = () => undefined as void;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const released = new Promise<void>((resolve) => (answer = resolve));
     await page.route(callsOf(endpoint), async (route) => {
-      await asked;
+      await released;
       await route.fallback();
     });
     const download = page.waitForEvent('download');

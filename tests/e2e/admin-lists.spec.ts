@@ -5,7 +5,7 @@ import { asAdministrator, someCustomer } from './administrator.ts';
 import { callsOf } from './api.ts';
 import { pageUsers } from '../../contract/users.ts';
 
-test('page, sort and search of a list live in its address, and back and forward keep them', async ({
+test('the address holds page, order and search of a list, and back and forward restore them', async ({
   page,
 }) => {
   await asAdministrator(page);
@@ -44,7 +44,7 @@ test('page, sort and search of a list live in its address, and back and forward 
   await expect(page).toHaveURL(/page=\d$/);
 });
 
-test('a search narrows the list without steps for the back button', async ({ page, request }) => {
+test('a search narrows the list without adding history entries', async ({ page, request }) => {
   const { email } = await someCustomer(request);
   await asAdministrator(page);
   await page.goto('/admin/vehicles');
@@ -59,7 +59,7 @@ test('a search narrows the list without steps for the back button', async ({ pag
   await expect(page).toHaveURL('/admin/vehicles');
 });
 
-test('the focus stays on the pager at the last page', async ({ page }) => {
+test('the pager keeps the focus on the last page', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/reservations');
   const total = await page.getByText(/^1–10 of/).textContent();
@@ -76,7 +76,7 @@ test('the focus stays on the pager at the last page', async ({ page }) => {
   await expect(page).toHaveURL(`/admin/reservations?page=${last}`);
 });
 
-test('M14: a list without rows says that filters are set, and clears them', async ({ page }) => {
+test('M14: an empty list says that filters are set and offers to clear them', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users?search=nobody-of-this-name');
   await expect(page.getByText('No users match the filters.')).toBeVisible();
@@ -87,22 +87,22 @@ test('M14: a list without rows says that filters are set, and clears them', asyn
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
 });
 
-test('M14: days in the wrong order are said once, beside the field', async ({ page }) => {
+test('M14: days in the wrong order are reported once, beside the field', async ({ page }) => {
   await asAdministrator(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/admin/reservations?from=2030-02-02&until=2030-02-01');
   const until = page.getByLabel('Until');
   await expect(until).toHaveAccessibleDescription(filterMessages.order);
   await expect(page.getByText(filterMessages.order)).toHaveCount(1);
   await expect(page.getByText('No reservations match the filters.')).toBeVisible();
-  expect(asked.filter((url) => url.includes('/all/pages'))).toEqual([]);
+  expect(addresses.filter((url) => url.includes('/all/pages'))).toEqual([]);
   await until.fill('2030-02-02');
   await expect(page.getByText(filterMessages.order)).toBeHidden();
-  await expect.poll(() => asked.filter((url) => url.includes('/all/pages')).length).toBe(1);
+  await expect.poll(() => addresses.filter((url) => url.includes('/all/pages')).length).toBe(1);
 });
 
-test('M17: after a save the list is as it was', async ({ page, request }) => {
+test('M17: after a save the list looks as before', async ({ page, request }) => {
   const { email } = await someCustomer(request);
   await asAdministrator(page);
   const list = `/admin/users?search=${email.split('@')[0]}&sort=email&direction=DESC`;
@@ -114,7 +114,7 @@ test('M17: after a save the list is as it was', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Greta Maria' })).toBeVisible();
 });
 
-test('M17: an e-mail address is copied from a list', async ({ page, context }) => {
+test('M17: an e-mail address can be copied from a list', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await asAdministrator(page);
   const { email } = demoLogins.administrator;
@@ -125,7 +125,7 @@ test('M17: an e-mail address is copied from a list', async ({ page, context }) =
   await expect(page).toHaveURL(/\/admin\/users\?/);
 });
 
-test('a list can be used by keyboard alone', async ({ page }) => {
+test('a list works by keyboard alone', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/vehicles');
   await expect(page.getByRole('table')).toBeVisible();
@@ -141,7 +141,7 @@ test('a list can be used by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Model')).toBeVisible();
 });
 
-test('an answer that comes after that of a newer question is dropped', async ({ page }) => {
+test('an outdated answer is dropped', async ({ page }) => {
   await asAdministrator(page);
   const held = Promise.withResolvers<void>();
   await page.route(callsOf(pageUsers), async (route) => {

@@ -11,11 +11,11 @@ import { inDays } from './customer.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** CSS pixels that a finger needs. */
+/** The least size of a touch target in CSS pixels. */
 const target = 44;
 const heightOf = async (element: Locator) => (await element.boundingBox())!.height;
 
-test('a screen chosen in the menu has the focus, the one in sight too', async ({ page }) => {
+test('a screen chosen in the menu gets the focus, even the current one', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users');
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -34,7 +34,7 @@ test('a screen chosen in the menu has the focus, the one in sight too', async ({
   await expect(menu).toBeFocused();
 });
 
-test('fingers find what they are to touch', async ({ page, request }) => {
+test('touch targets are large enough', async ({ page, request }) => {
   const { id: user } = await someCustomer(request);
   const vehicle = await someVehicle(request);
   await someReservation(request, { user, vehicle: vehicle.id, date: inDays(2) });
@@ -57,7 +57,7 @@ test('fingers find what they are to touch', async ({ page, request }) => {
   expect(await heightOf(copy)).toBeGreaterThanOrEqual(target);
 });
 
-test('free time on the timeline is offered where a finger finds it', async ({ page, request }) => {
+test('free time on the timeline can be tapped', async ({ page, request }) => {
   const { id: user } = await someCustomer(request);
   const vehicle = await someVehicle(request);
   for (const day of [0, 8, 17, 30, 83])
@@ -69,7 +69,7 @@ test('free time on the timeline is offered where a finger finds it', async ({ pa
   await expectAccessible(page, [390, 928, 1440]);
 });
 
-test('long values leave no screen wider than its window', async ({ page, request }) => {
+test('long values make no screen wider than its window', async ({ page, request }) => {
   const { id: user } = await someCustomer(request);
   const vehicle = await someVehicle(request, 'Wort'.repeat(25).slice(0, 80));
   await someReservation(request, { user, vehicle: vehicle.id, date: inDays(2) });
@@ -90,7 +90,7 @@ test('long values leave no screen wider than its window', async ({ page, request
   }
 });
 
-test('icons grow with the text and are never squeezed', async ({ page }) => {
+test('icons grow with the text and are never squashed', async ({ page }) => {
   await asAdministrator(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

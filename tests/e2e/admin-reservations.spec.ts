@@ -17,7 +17,7 @@ async function someBooking(request: APIRequestContext) {
   return { id, customer, vehicle, date };
 }
 
-test('each field of a reservation has its message', async ({ page, request }) => {
+test('each field of a reservation shows its error', async ({ page, request }) => {
   const { id } = await someBooking(request);
   await asAdministrator(page);
   await page.goto(`/admin/reservations/${id}`);
@@ -40,7 +40,7 @@ test('each field of a reservation has its message', async ({ page, request }) =>
   await expect(page.getByLabel('Pick-up location')).toBeFocused();
 });
 
-test('times, vehicle and status are changed, and the price is shown anew', async ({
+test('times, vehicle and status can be changed, and the price is updated', async ({
   page,
   request,
 }) => {
@@ -74,10 +74,7 @@ test('times, vehicle and status are changed, and the price is shown anew', async
   await page.goBack();
 });
 
-test('M2: a reservation is cancelled after a question, and opened again without one', async ({
-  page,
-  request,
-}) => {
+test('M2: cancelling a reservation asks first, reopening does not', async ({ page, request }) => {
   const { id, vehicle, customer, date } = await someBooking(request);
   await asAdministrator(page);
   await page.goto(`/admin/reservations/${id}`);
@@ -103,7 +100,7 @@ test('M2: a reservation is cancelled after a question, and opened again without 
   await expect(page.getByText('Reservation was updated')).toBeVisible();
 });
 
-test('M11: who is in the way is said once, at what was changed, before it is saved', async ({
+test('M11: a conflict is named once, beside the changed field, before saving', async ({
   page,
   request,
 }) => {
@@ -115,12 +112,12 @@ test('M11: who is in the way is said once, at what was changed, before it is sav
   await page.goto(`/admin/reservations/${first.id}`);
   const dropOff = page.getByLabel('Drop-off date');
   await dropOff.fill(date);
-  const said = `Reservation ${next}, ${customer.firstName} ${customer.lastName}, ${date} 08:00 – ${date} 18:00`;
-  await expect(dropOff).toHaveAccessibleDescription(new RegExp(said));
+  const conflict = `Reservation ${next}, ${customer.firstName} ${customer.lastName}, ${date} 08:00 – ${date} 18:00`;
+  await expect(dropOff).toHaveAccessibleDescription(new RegExp(conflict));
   await expect(page.getByLabel('Pick-up date')).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(dropOff).toBeFocused();
-  await expect(page.getByText(said)).toHaveCount(1);
+  await expect(page.getByText(conflict)).toHaveCount(1);
   await expect(page.locator('.notice--danger')).toHaveCount(0);
   await expect(dropOff).toHaveValue(date);
   await page.getByLabel('Drop-off time').fill('08:00');
@@ -128,7 +125,7 @@ test('M11: who is in the way is said once, at what was changed, before it is sav
   await expect(page.getByRole('link', { name: `Reservation ${next}` })).toBeHidden();
 });
 
-test('M7: what happened yesterday is recorded, and said to be past', async ({ page, request }) => {
+test('M7: a past rental can be recorded, and is marked as past', async ({ page, request }) => {
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
@@ -142,7 +139,7 @@ test('M7: what happened yesterday is recorded, and said to be past', async ({ pa
   await expect(page.getByText('Reservation created')).toBeVisible();
 });
 
-test('F8: a price that changed over the form is shown and asked for', async ({ page, request }) => {
+test('F8: a price that changed meanwhile is shown for confirmation', async ({ page, request }) => {
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
@@ -159,7 +156,7 @@ test('F8: a price that changed over the form is shown and asked for', async ({ p
   await expect(page.getByText('Reservation created')).toBeVisible();
 });
 
-test('a reservation is deleted after a question', async ({ page, request }) => {
+test('a reservation is deleted after a confirmation', async ({ page, request }) => {
   const { id } = await someBooking(request);
   await asAdministrator(page);
   await page.goto(`/admin/reservations/${id}`);
@@ -170,7 +167,7 @@ test('a reservation is deleted after a question', async ({ page, request }) => {
   await expect(page).toHaveURL('/admin/reservations');
 });
 
-test('an administrator books for a customer, by keyboard', async ({ page, request }) => {
+test('an administrator books for a customer by keyboard', async ({ page, request }) => {
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
   const date = freeDate();
@@ -201,7 +198,7 @@ test('an administrator books for a customer, by keyboard', async ({ page, reques
   await expect(page.getByRole('cell', { name: vehicle.model })).toBeVisible();
 });
 
-test('a date that the server refuses is said at the date', async ({ page, request }) => {
+test('a date that the server refuses is reported beside the date', async ({ page, request }) => {
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
@@ -219,7 +216,7 @@ test('a date that the server refuses is said at the date', async ({ page, reques
   await expect(page.getByLabel('Pick-up time')).toHaveAccessibleDescription('');
 });
 
-test('the list is narrowed to a status, a vehicle and some days', async ({ page, request }) => {
+test('the list can be filtered by status, vehicle and days', async ({ page, request }) => {
   const { vehicle, date, id } = await someBooking(request);
   await asAdministrator(page);
   await page.goto('/admin/reservations');

@@ -4,7 +4,7 @@ import { asAdministrator, openSomeVehicle, pictureOf, someVehicle } from './admi
 import { callsOf } from './api.ts';
 import { updateVehicle } from '../../contract/vehicles.ts';
 
-/** Holds calls back; the answer lets them go on. */
+/** Holds calls back until the function that it returns is called. */
 async function held(page: Page, url: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -14,7 +14,7 @@ async function held(page: Page, url: RegExp): Promise<() => void> {
   return resolve;
 }
 
-test('nothing can be changed while a form is saved, and the focus stays', async ({ page }) => {
+test('a form cannot be changed while it is being saved, and the focus stays', async ({ page }) => {
   const vehicle = await openSomeVehicle(page);
   const goOn = await held(page, callsOf(updateVehicle));
   const seats = page.getByLabel('Seats');
@@ -40,7 +40,7 @@ test('nothing can be changed while a form is saved, and the focus stays', async 
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });
 
-test('what failed to be saved can be changed again', async ({ page }) => {
+test('a form can be changed again after a failed save', async ({ page }) => {
   await openSomeVehicle(page);
   await page.route(callsOf(updateVehicle), (route) => route.fulfill({ status: 500 }));
   const seats = page.getByLabel('Seats');
@@ -52,7 +52,7 @@ test('what failed to be saved can be changed again', async ({ page }) => {
   await expect(seats).toHaveValue('70');
 });
 
-test('who leaves a form that is being saved is not fetched back', async ({ page, request }) => {
+test('leaving a form during a save does not lead back to it', async ({ page, request }) => {
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
   await page.goto('/admin/vehicles');

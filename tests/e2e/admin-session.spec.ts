@@ -14,7 +14,7 @@ import { ask } from './api.ts';
 import { getVehicle, updateVehicle } from '../../contract/vehicles.ts';
 import { logout } from '../../contract/auth.ts';
 
-/** Presses a form's button after the server ended the session, logs in again, and comes back. */
+/** Ends the session on the server, presses the form's button, logs in again and returns. */
 async function pressAndLogIn(page: Page, button: string): Promise<void> {
   const address = page.url();
   await ask(page.request, logout, { token: (await storedToken(page))! });
@@ -25,7 +25,7 @@ async function pressAndLogIn(page: Page, button: string): Promise<void> {
   await expect(page.getByText('What you had typed is here again')).toBeVisible();
 }
 
-test('a session that ends over a user loses nothing but the password, and undoes nothing', async ({
+test('a session that ends while a user is edited loses only the password and overwrites nothing', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('a session that ends over a user loses nothing but the password, and undoes
   await setRoles(request, { ...customer, firstName: 'Margarete' }, ['Customer']);
   await pressAndLogIn(page, 'Update');
   await expect(form.getByLabel('Last name')).toHaveValue('Geändert');
-  // Meanwhile changed by somebody else.
+  // Somebody else changes it meanwhile.
   await expect(form.getByLabel('First name')).toHaveValue('Margarete');
   await expect(form.getByLabel('Admin', { exact: true })).toBeChecked();
   const password = form.getByLabel('Password', { exact: true });
@@ -55,7 +55,7 @@ test('a session that ends over a user loses nothing but the password, and undoes
   await expect(form.getByLabel('Last name')).not.toHaveValue('Geändert');
 });
 
-test('a session that ends over a vehicle loses nothing typed, and asks for the picture again (M16)', async ({
+test('a session that ends while a vehicle is edited keeps its fields and asks for the image again (M16)', async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test('a session that ends over a vehicle loses nothing typed, and asks for the p
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });
 
-test('what was typed before a log-in overwrites nothing that others saved meanwhile (M4)', async ({
+test('restored input overwrites nothing that others saved meanwhile (M4)', async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test('what was typed before a log-in overwrites nothing that others saved meanwh
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });
 
-test('a session that ends over a new reservation keeps customer, vehicle and times', async ({
+test('a session that ends during a new reservation keeps customer, vehicle and times', async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('a session that ends over a new reservation keeps customer, vehicle and tim
   await expect(page.getByText('Reservation created')).toBeVisible();
 });
 
-test('a logout keeps nothing that was typed', async ({ page, request }) => {
+test('a log-out discards unsaved input', async ({ page, request }) => {
   const { id } = await someVehicle(request);
   await asAdministrator(page);
   await page.goto(`/admin/vehicles/${id}`);

@@ -5,7 +5,7 @@ import { freeDate, tokenOf } from './customer.ts';
 import { callsOf } from './api.ts';
 import { updateUser } from '../../contract/users.ts';
 
-test('a user is changed, the password only when one is typed', async ({ page, request }) => {
+test('a user can be changed, the password only if one is entered', async ({ page, request }) => {
   const user = await someCustomer(request);
   await asAdministrator(page);
   await page.goto(`/admin/users?search=${user.email}`);
@@ -47,7 +47,7 @@ test('a user is changed, the password only when one is typed', async ({ page, re
   await form.getByRole('button', { name: 'Update' }).click();
   expect((await sent).postDataJSON()).not.toHaveProperty('password');
   await expect(page.getByText('User was updated')).toBeVisible();
-  // Back in the list as it was searched.
+  // The list is searched as before.
   await expect(page).toHaveURL(/\/admin\/users\?search=greta/);
   await page.goto(`/admin/users/${user.id}`);
   await expect(page.getByRole('heading', { name: 'Greta Geändert' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a user is changed, the password only when one is typed', async ({ page, re
   expect(await tokenOf(request, { ...user, password: 'Neufaser-34?' })).toBeTruthy();
 });
 
-test('a user is deleted after a question', async ({ page, request }) => {
+test('a user is deleted after a confirmation', async ({ page, request }) => {
   const user = await someCustomer(request);
   await asAdministrator(page);
   await page.goto(`/admin/users/${user.id}`);
@@ -103,7 +103,7 @@ test('a built-in account is shown but cannot be changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
 });
 
-test('what is not saved is not lost by accident', async ({ page, request }) => {
+test('unsaved changes are not lost by accident', async ({ page, request }) => {
   const user = await someCustomer(request);
   await asAdministrator(page);
   await page.goto('/admin/vehicles');
@@ -127,7 +127,7 @@ test('what is not saved is not lost by accident', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/admin\/users\?search=/);
 });
 
-test('a list beside a form is sorted without a question', async ({ page }) => {
+test('sorting a list beside a form needs no confirmation', async ({ page }) => {
   await asAdministrator(page);
   await page.goto(`/admin/users?search=${demoLogins.customer.email}`);
   await page.getByRole('row').nth(1).getByRole('link').click();
@@ -138,7 +138,7 @@ test('a list beside a form is sorted without a question', async ({ page }) => {
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
-test('nor by a step forward, or by several back at once', async ({ page, request }) => {
+test('nor by going forward, or several steps back at once', async ({ page, request }) => {
   const user = await someCustomer(request);
   await asAdministrator(page);
   await page.goto('/admin');
@@ -168,7 +168,10 @@ test('nor by a step forward, or by several back at once', async ({ page, request
   await expect(page).toHaveURL('/admin');
 });
 
-test('a skip to the content is no step, and asks nothing', async ({ page, request }) => {
+test('skipping to the content adds no history entry and asks nothing', async ({
+  page,
+  request,
+}) => {
   const user = await someCustomer(request);
   await asAdministrator(page);
   await page.goto(`/admin/users/${user.id}`);
@@ -183,7 +186,7 @@ test('a skip to the content is no step, and asks nothing', async ({ page, reques
   await expect(page).toHaveURL('/admin/users');
 });
 
-test('a refused update says why and keeps what was typed', async ({ page, request }) => {
+test('a refused update says why and keeps the input', async ({ page, request }) => {
   const user = await someCustomer(request);
   await asAdministrator(page);
   await page.goto(`/admin/users/${user.id}`);

@@ -20,7 +20,7 @@ const messages = {
 const pixels = (page: Page, imageId: string) =>
   send(page.request, displayImage, { params: { imageId } }).then((answer) => answer.status());
 
-test('a vehicle is created with its picture', async ({ page }) => {
+test('a vehicle is created with its image', async ({ page }) => {
   const model = `Neuwagen ${Date.now()}`;
   await asAdministrator(page);
   await page.goto('/admin/vehicles');
@@ -54,7 +54,7 @@ test('a vehicle is created with its picture', async ({ page }) => {
   await expect(page.getByLabel('Air conditioning')).toHaveValue('false');
 });
 
-test('M3: a price is stored as it was typed, and what is unclear is asked', async ({
+test('M3: a price is stored as typed, and an ambiguous one is queried', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('M3: a price is stored as it was typed, and what is unclear is asked', asyn
   expect(await ask(request, getVehicle, { params: { id } })).toMatchObject({ pricePerHour: 25.2 });
 });
 
-test('a picture is replaced: the new one is stored, then the old one deleted', async ({
+test('an image is replaced: the new one is stored, then the old one deleted', async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test('a picture is replaced: the new one is stored, then the old one deleted', a
   expect(await pixels(page, image!)).toBe(200);
 });
 
-test('an update that fails after the upload goes on from there', async ({ page }) => {
+test('an update that fails after the upload resumes from there', async ({ page }) => {
   await openSomeVehicle(page);
   await page.route(callsOf(updateVehicle), (route) => route.fulfill({ status: 500 }), {
     times: 1,
@@ -140,7 +140,7 @@ const plain = (width: number, height: number) =>
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
 
-test('what is no picture, too large, or as small as an icon (M18), is refused before anything is sent', async ({
+test('a file that is no image, too large or icon-sized (M18) is refused before anything is sent', async ({
   page,
 }) => {
   await openSomeVehicle(page);
@@ -168,12 +168,12 @@ test('what is no picture, too large, or as small as an icon (M18), is refused be
   expect(sent).toEqual([]);
 });
 
-test('a picture that the server refuses loses nothing, and says so at its field', async ({
+test('an image that the server refuses is reported beside its field, and no input is lost', async ({
   page,
 }) => {
   const vehicle = await openSomeVehicle(page);
   const image = page.getByLabel('Image');
-  // A format that the browser reads and the server does not, under the name of another.
+  // A format that the browser reads but the server does not, named like another.
   await image.setInputFiles(file('vehicle.png', 'image/png', bitmap));
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(image).toHaveAccessibleDescription(new RegExp(notRead));
@@ -184,7 +184,7 @@ test('a picture that the server refuses loses nothing, and says so at its field'
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });
 
-/** A BMP of 300 x 200 pixels, each of three bytes. */
+/** A BMP of 300 x 200 pixels of three bytes each. */
 const bitmap = Buffer.alloc(54 + 300 * 200 * 3);
 bitmap.write('BM');
 for (const [place, value] of [
@@ -198,7 +198,7 @@ for (const [place, value] of [
 ] as const)
   bitmap.writeUInt32LE(value, place);
 
-test('a stored picture that is gone leaves an empty place', async ({ page, request }) => {
+test('a missing image leaves an empty frame', async ({ page, request }) => {
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
   await page.route(callsOf(displayImage), (route) => route.fulfill({ status: 404 }));
@@ -209,7 +209,7 @@ test('a stored picture that is gone leaves an empty place', async ({ page, reque
   await expect(page.getByRole('img', { name: 'Preview of the chosen image' })).toBeVisible();
 });
 
-test('a vehicle is deleted after a question', async ({ page }) => {
+test('a vehicle is deleted after a confirmation', async ({ page }) => {
   await openSomeVehicle(page);
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure to delete?' });

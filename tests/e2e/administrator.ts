@@ -12,12 +12,12 @@ import { uploadImage } from '../../contract/images.ts';
 import { sendMessage } from '../../contract/messages.ts';
 import { toWire } from '../../contract/times.ts';
 
-/** Logs the demo's administrator in before the next page is loaded. */
+/** Logs in as the demo administrator before the next page loads. */
 export async function asAdministrator(page: Page): Promise<void> {
   await storeToken(page, await tokenOf(page.request, demoLogins.administrator));
 }
 
-/** What the administrator's calls carry. */
+/** The token of a new session of the demo administrator. */
 export const administratorToken = (request: APIRequestContext): Promise<string> =>
   tokenOf(request, demoLogins.administrator);
 
@@ -25,7 +25,7 @@ interface Known {
   id: number;
 }
 
-/** A new customer with the id that the administrator's pages name. */
+/** Registers a customer; `id` is the one in the administrator's addresses. */
 export async function someCustomer(request: APIRequestContext): Promise<Customer & Known> {
   const customer = await registered(request);
   const { content } = await ask(request, pageUsers, {
@@ -35,7 +35,7 @@ export async function someCustomer(request: APIRequestContext): Promise<Customer
   return { ...customer, id: content[0]!.id };
 }
 
-/** Gives a user other roles, which ends the user's sessions. */
+/** Changes a user's roles, which ends the user's sessions. */
 export async function setRoles(
   request: APIRequestContext,
   user: Customer & Known,
@@ -49,7 +49,7 @@ export async function setRoles(
   });
 }
 
-/** A picture file of one colour. */
+/** An image file of one colour. */
 export const pictureOf = async (background: string) => ({
   name: 'vehicle.png',
   mimeType: 'image/png',
@@ -58,7 +58,7 @@ export const pictureOf = async (background: string) => ({
     .toBuffer(),
 });
 
-/** A new vehicle with a picture of its own, by the API; its model begins as given. */
+/** Creates a vehicle with its own image by the API; its model begins as given. */
 export async function someVehicle(
   request: APIRequestContext,
   beginning = 'Probe ',
@@ -75,7 +75,7 @@ export async function someVehicle(
   return { ...vehicle, id: all.find((one) => one.model === model)!.id, image };
 }
 
-/** Gives a vehicle another price, in dollars an hour. */
+/** Changes a vehicle's price, in dollars an hour. */
 export async function setPrice(
   request: APIRequestContext,
   { id }: Known,
@@ -89,7 +89,7 @@ export async function setPrice(
   });
 }
 
-/** Opens the form of a new vehicle, as the administrator. */
+/** Opens the form of a new vehicle as the administrator. */
 export async function openSomeVehicle(page: Page): ReturnType<typeof someVehicle> {
   const vehicle = await someVehicle(page.request);
   await asAdministrator(page);
@@ -97,7 +97,7 @@ export async function openSomeVehicle(page: Page): ReturnType<typeof someVehicle
   return vehicle;
 }
 
-/** Books for a customer from 08:00 to 18:00 of a day, by the API; the answer is the reservation's id. */
+/** Books by the API for a customer, from 08:00 to 18:00; returns the reservation's id. */
 export async function someReservation(
   request: APIRequestContext,
   { user, vehicle, date }: { user: number; vehicle: number; date: string },
@@ -116,7 +116,7 @@ export async function someReservation(
   return reservation!.id!;
 }
 
-/** A contact message with a subject of its own, by the API. */
+/** Sends a contact message with a unique subject by the API. */
 export async function someMessage(request: APIRequestContext): Promise<string> {
   const subject = `Frage ${crypto.randomUUID().slice(0, 8)}`;
   await ask(request, sendMessage, {

@@ -17,13 +17,13 @@ type Answer<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['ans
 export const urlOf = (endpoint: Endpoint, parts?: Parts): string =>
   `/api${addressOf(endpoint, parts)}`;
 
-/** The addresses of all calls of these endpoints, to be routed or waited for. */
+/** Matches the addresses of all calls of these endpoints, to route or await them. */
 export function callsOf(...endpoints: Endpoint[]): RegExp {
   const paths = endpoints.map(({ path }) => path.replaceAll(/:\w+/g, '[^/?]+'));
   return new RegExp(`/api(${paths.join('|')})(\\?|$)`);
 }
 
-/** Makes a call beside the page. */
+/** Makes a call outside the page. */
 export const send = (
   request: APIRequestContext,
   endpoint: Endpoint,
@@ -36,7 +36,7 @@ export const send = (
     multipart: file && endpoint.upload ? { [endpoint.upload]: file } : undefined,
   });
 
-/** Makes a call beside the page that has to go well, and reads its answer. */
+/** Makes a call outside the page that must succeed, and returns its answer. */
 export async function ask<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,

@@ -6,7 +6,7 @@ import { ask, callsOf } from './api.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { logout } from '../../contract/auth.ts';
 
-test('a vehicle that is taken between check and booking leads back to the dates', async ({
+test('a vehicle taken between check and booking leads back to the dates', async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test('a vehicle that is taken between check and booking leads back to the dates'
   await expect(bookingForm(page).getByLabel('Pick-up date')).toHaveValue(day);
 });
 
-test('F8: a price that changed meanwhile is asked for, and nothing typed is lost', async ({
+test('F8: a price that changed meanwhile needs confirmation, and no input is lost', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('F8: a price that changed meanwhile is asked for, and nothing typed is lost
   await expect(page.getByText('Reservation created')).toBeVisible();
 });
 
-test('a booking whose answer is lost is made once by pressing again', async ({ page }) => {
+test('a booking whose answer was lost is made only once when repeated', async ({ page }) => {
   const { vehicle } = await readyToBook(page);
   const booked: number[] = [];
   await page.route(callsOf(createReservation), async (route) => {
@@ -62,7 +62,7 @@ test('a booking whose answer is lost is made once by pressing again', async ({ p
   await expect(page.getByRole('row').filter({ hasText: vehicle.model })).toHaveCount(1);
 });
 
-test('whose booking got no answer is told so when the same times are taken', async ({ page }) => {
+test('after a booking without an answer, taken times are explained', async ({ page }) => {
   await readyToBook(page);
   await page.route(callsOf(createReservation), async (route) => {
     await route.fetch();
@@ -78,7 +78,7 @@ test('whose booking got no answer is told so when the same times are taken', asy
   await expect(alert).toContainText('may have been booked');
 });
 
-test('a session that ends while booking loses nothing but the card', async ({ page, request }) => {
+test('a session that ends while booking loses only the card', async ({ page, request }) => {
   const { vehicle, day, customer } = await readyToBook(page);
   await ask(request, logout, { token: (await storedToken(page))! });
   await bookNow(page).click();

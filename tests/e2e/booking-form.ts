@@ -7,7 +7,7 @@ export const bookingForm = (page: Page): Locator =>
 
 type Moment = [date: string, time: string];
 
-/** Fills in the places and times of any form of a rental. */
+/** Fills in places and times in any form of a rental. */
 export async function fillRental(form: Page | Locator, pickUp: Moment, dropOff: Moment) {
   await form.getByLabel('Pick-up location').fill('Gießen');
   await form.getByLabel('Drop-off location').fill('Marburg');
@@ -34,7 +34,7 @@ export const check = (page: Page) =>
   bookingForm(page).getByRole('button', { name: 'Check Availability' });
 export const bookNow = (page: Page) => bookingForm(page).getByRole('button', { name: 'Book Now' });
 
-/** Logs a new customer in and fills the form of a new vehicle until only Book Now is left to press. */
+/** Logs in a new customer and fills in the form of a new vehicle, ready for Book Now. */
 export async function readyToBook(page: Page) {
   const vehicle = await someVehicle(page.request);
   const day = freeDate();

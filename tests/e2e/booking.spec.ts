@@ -11,7 +11,7 @@ import {
 } from './customer.ts';
 import { someVehicle } from './administrator.ts';
 
-test('without a log-in the form is disabled, and the log-in leads back', async ({
+test('without a log-in the form is disabled, and logging in returns to it', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('without a log-in the form is disabled, and the log-in leads back', async (
   await expect(bookingForm(page).getByLabel('Pick-up location')).toBeEnabled();
 });
 
-test('every field of place and time says what is wrong', async ({ page, request }) => {
+test('every field of place and time reports its error', async ({ page, request }) => {
   const [vehicle] = await vehicles(request);
   await loggedIn(page);
   await page.goto(`/solutions/${vehicle?.id}`);
@@ -62,7 +62,7 @@ test('every field of place and time says what is wrong', async ({ page, request 
   );
 });
 
-test('a taken time is refused with its message, a free one is booked and listed', async ({
+test('a taken time is refused with a message, a free one is booked and listed', async ({
   page,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('a taken time is refused with its message, a free one is booked and listed'
   await expect(page).toHaveURL('/user/reservations');
 });
 
-test('Edit returns to the dates, and the contract can be read', async ({ page, request }) => {
+test('Edit returns to the dates, and the contract can be opened', async ({ page, request }) => {
   const [, vehicle] = await vehicles(request);
   const day = freeDate();
   await loggedIn(page);
@@ -159,7 +159,7 @@ test('Edit returns to the dates, and the contract can be read', async ({ page, r
   await expect(bookingForm(page).getByLabel('Name on card')).toHaveValue('Greta Muster');
 });
 
-test('what only the server knows of the times stands beside them, until they are checked again', async ({
+test("the server's errors about times appear beside them until the next check", async ({
   page,
   request,
 }) => {
@@ -172,7 +172,7 @@ test('what only the server knows of the times stands beside them, until they are
   await check(page).click();
   await expect(form.getByLabel('Pick-up time')).toHaveAccessibleDescription(/clock/);
   await expect(form.getByLabel('Pick-up time')).toBeFocused();
-  // Once, and not in a box or a toast as well (C7).
+  // Only once: not in a box or a toast too (C7).
   await expect(page.getByText(/clock/)).toHaveCount(1);
 
   await choose(page, [spring, '12:00'], [spring, '12:30']);
@@ -187,7 +187,7 @@ test('what only the server knows of the times stands beside them, until they are
   );
 });
 
-/** The next day whose clocks skip the hour from two to three. */
+/** The next day on which clocks skip from two to three. */
 function springForward(): string {
   let change = Temporal.Now.zonedDateTimeISO('Europe/Berlin').getTimeZoneTransition('next');
   while (change && change.hour !== 3) change = change.getTimeZoneTransition('next');
@@ -195,9 +195,9 @@ function springForward(): string {
   return change.toPlainDate().toString();
 }
 
-// At any moment it is another day than in Berlin in at least one of them.
+// At any time, the date differs from Berlin's in at least one of them.
 for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
-  test(`the first day that can be booked is that of a server in ${timeZone}`, async ({ page }) => {
+  test(`the first bookable day follows a server in ${timeZone}`, async ({ page }) => {
     await page.route('**/api/features', (route) =>
       route.fulfill({ json: { features: [], timeZone } }),
     );

@@ -25,7 +25,7 @@ async function fill(page: Page, values: Partial<typeof good>) {
     await field(page, name).fill(value);
 }
 
-test('an empty form names every field and leads to the first', async ({ page }) => {
+test('an empty form reports every field and focuses the first', async ({ page }) => {
   await open(page);
   await send(page).click();
   for (const message of [
@@ -60,7 +60,7 @@ for (const [name, value, message] of wrong)
     await expect(form(page).getByText(message, { exact: true })).toBeHidden();
   });
 
-test('a message arrives, is confirmed, and leaves an empty form', async ({ page }) => {
+test('a message is sent and confirmed, and the form is emptied', async ({ page }) => {
   await open(page);
   await fill(page, {});
   const sent = page.waitForRequest(callsOf(sendMessage));
@@ -75,7 +75,7 @@ test('a message arrives, is confirmed, and leaves an empty form', async ({ page 
   for (const name of Object.keys(good)) await expect(field(page, name)).toHaveValue('');
 });
 
-test('nothing can be sent twice while it is under way', async ({ page }) => {
+test('a message cannot be sent twice while it is being sent', async ({ page }) => {
   await open(page);
   await fill(page, {});
   await page.route(callsOf(sendMessage), () => undefined);
@@ -103,7 +103,7 @@ const failures = {
   },
 };
 for (const [when, { answer, message }] of Object.entries(failures))
-  test(`when ${when}, that is said and the text stays`, async ({ page }) => {
+  test(`when ${when}, the failure is reported and the text stays`, async ({ page }) => {
     await open(page);
     await fill(page, {});
     await page.route(callsOf(sendMessage), (route) =>
@@ -116,7 +116,7 @@ for (const [when, { answer, message }] of Object.entries(failures))
     await expect(send(page)).toBeEnabled();
   });
 
-test('what is typed before the script runs stays', async ({ page }) => {
+test('input typed before the script runs is kept', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await field(page, 'Name').fill('Greta');
@@ -126,7 +126,7 @@ test('what is typed before the script runs stays', async ({ page }) => {
   await expect(field(page, 'Name')).toHaveValue('Greta');
 });
 
-test('what comes back with the page is counted', async ({ page }) => {
+test('text that the browser restores is counted', async ({ page }) => {
   await open(page);
   await field(page, 'Message').fill(good.Message);
   await page.getByRole('link', { name: 'Impressum' }).click();

@@ -5,14 +5,14 @@ import { loggedIn, logIn, freeDate, storeToken, tokenOf } from './customer.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a whole row of a list can be tapped (C1)', async ({ page, request }) => {
+  test('the whole row of a list can be tapped (C1)', async ({ page, request }) => {
     const customer = await someCustomer(request);
     const vehicle = await someVehicle(request);
     const date = freeDate();
     const id = await someReservation(request, { user: customer.id, vehicle: vehicle.id, date });
     await storeToken(page, await tokenOf(request, customer));
     await page.goto('/user/reservations');
-    // Where the finger comes down is up to the browser: the link's area lies over the text.
+    // The link's area covers the text, so the browser decides what the tap hits.
     const tap = (text: string) =>
       page
         .getByRole('row')
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the contact page names four ways, each with its sign (S5)', async ({ page }) => {
+test('the contact page lists four ways, each with an icon (S5)', async ({ page }) => {
   await page.goto('/contact');
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items.locator('svg')).toHaveCount(4);
@@ -38,7 +38,7 @@ test('the contact page names four ways, each with its sign (S5)', async ({ page 
     await expect(items.filter({ hasText: word })).toHaveCount(1);
 });
 
-test('the way leads there without the map too (C12)', async ({ page }) => {
+test('directions work without the map too (C12)', async ({ page }) => {
   await page.route('https://maps.example/**', (route) => route.abort());
   await page.goto('/contact');
   const link = page.getByRole('link', { name: 'Karte in neuem Tab öffnen' });
@@ -47,20 +47,20 @@ test('the way leads there without the map too (C12)', async ({ page }) => {
   await expect(link).toBeVisible();
 });
 
-test('changes of the profile are not lost without a question (C12)', async ({ page }) => {
+test('leaving unsaved changes of the profile asks first (C12)', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user');
   const profile = page.getByRole('form', { name: 'Update Profile' });
   await profile.getByLabel('Last name').fill('Musterfrau');
-  const asked = page.waitForEvent('dialog');
+  const dialog = page.waitForEvent('dialog');
   const click = page.getByRole('main').getByRole('link', { name: 'Reservations' }).click();
-  await (await asked).dismiss();
+  await (await dialog).dismiss();
   await click.catch(() => undefined);
   await expect(page).toHaveURL('/user');
   await expect(profile.getByLabel('Last name')).toHaveValue('Musterfrau');
 });
 
-test('"All vehicles" leads to the page one came from (C12)', async ({ page }) => {
+test('"All vehicles" returns to the previous page of the list (C12)', async ({ page }) => {
   await page.goto('/solutions?page=2');
   await page.getByRole('region', { name: 'Fahrzeuge' }).scrollIntoViewIfNeeded();
   await page.locator('article a').first().click();
@@ -69,7 +69,7 @@ test('"All vehicles" leads to the page one came from (C12)', async ({ page }) =>
   await expect(page).toHaveURL('/solutions?page=2#fahrzeuge');
 });
 
-test('after a log-in one step back leads before the vehicle (C12)', async ({ page }) => {
+test('after a log-in, going back leads to the page before the vehicle (C12)', async ({ page }) => {
   const customer = await loggedIn(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/about');
@@ -82,7 +82,7 @@ test('after a log-in one step back leads before the vehicle (C12)', async ({ pag
   await expect(page).toHaveURL('/about');
 });
 
-test('on paper a page is without menu and footer (C12)', async ({ page }) => {
+test('a printed page has no menu or footer (C12)', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user/reservations');
   await page.emulateMedia({ media: 'print' });
@@ -91,9 +91,7 @@ test('on paper a page is without menu and footer (C12)', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeHidden();
 });
 
-test('a tab that is clicked shows no ring, one that is reached by keyboard does (C12)', async ({
-  page,
-}) => {
+test('a clicked tab shows no focus ring, one reached by keyboard does (C12)', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const ring = (tab: string) =>
@@ -113,7 +111,7 @@ test('a tab that is clicked shows no ring, one that is reached by keyboard does 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no vehicles are announced that never come (C12)', async ({ page }) => {
+  test('no loading vehicles are announced (C12)', async ({ page }) => {
     await page.goto('/solutions');
     await expect(page.locator('.notice').getByRole('link', { name: '+49' })).toBeVisible();
     await expect(page.locator('.card__media').first()).toBeHidden();

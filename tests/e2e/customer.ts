@@ -18,7 +18,7 @@ export interface Customer {
 
 let count = 0;
 
-/** A person whom the site does not know yet. */
+/** A person who is not registered. */
 export const somebody = (): Customer => ({
   firstName: 'Greta',
   lastName: 'Muster',
@@ -44,14 +44,14 @@ export async function tokenOf(
   return (await ask(request, login, { body: { email, password } })).token;
 }
 
-/** Logs a new customer in before the next page is loaded. */
+/** Logs in a new customer before the next page loads. */
 export async function loggedIn(page: Page): Promise<Customer> {
   const customer = await registered(page.request);
   await storeToken(page, await tokenOf(page.request, customer));
   return customer;
 }
 
-/** Fills in and sends the log-in's form, which is on the page. */
+/** Fills in and submits the page's log-in form. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Customer, 'email' | 'password'>,
@@ -61,7 +61,7 @@ export async function logIn(
   await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
 }
 
-/** Stores a token as a log-in would; later pages keep whatever the site makes of it. */
+/** Stores a token as a log-in would, once: the site may remove it later. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.goto('/impressum');
   await page.evaluate((value) => localStorage.setItem('token', value), token);
@@ -75,7 +75,7 @@ export function inDays(days: number): string {
   return Temporal.Now.plainDateISO('Europe/Berlin').add({ days }).toString();
 }
 
-/** A date on which every vehicle is free that a test has not booked itself. */
+/** A date on which every vehicle is free, unless this test has booked it. */
 export const freeDate = (): string => inDays(200);
 
 /** Books by the API for a new customer, so that the time is taken. */
@@ -87,7 +87,7 @@ export async function bookedBySomebodyElse(
   await bookedBy(request, await registered(request), vehicle, date);
 }
 
-/** Books from 08:00 to 18:00 of a day, by the API. */
+/** Books by the API, from 08:00 to 18:00. */
 export async function bookedBy(
   request: APIRequestContext,
   customer: Customer,
@@ -107,5 +107,5 @@ export async function bookedBy(
   });
 }
 
-/** All vehicles, by model: to be looked at; who books one makes one. */
+/** All vehicles by model, to read only: tests that book create their own. */
 export const vehicles = (request: APIRequestContext) => ask(request, listVehicles);

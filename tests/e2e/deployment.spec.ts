@@ -15,10 +15,10 @@ import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { noDatabase } from '../support/no-database.ts';
 
-/** A copy of the built site as an earlier build would be, in which one script and what asks for it have other names. */
+/** A copy of the built site that looks like an earlier build: one script and its importers have other names. */
 function earlierBuild(site: string, name: string): void {
   cpSync('dist', site, { recursive: true });
-  // The packed ones would still hold today's names.
+  // The compressed files would still contain today's names.
   for (const packed of globSync('**/*.{br,gz}', { cwd: site })) rmSync(join(site, packed));
   const [today] = globSync(`_astro/${name}.*.js`, { cwd: site });
   const [, hash = ''] = /\.([\w-]+)\.js$/.exec(today!) ?? [];
@@ -32,9 +32,7 @@ function earlierBuild(site: string, name: string): void {
   renameSync(join(site, today!), join(site, `_astro/${name}.earlier.js`));
 }
 
-test('S1: a page that was loaded before a deployment goes on working after it', async ({
-  page,
-}) => {
+test('S1: a page that was loaded before a deployment still works after it', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
   const [site, next] = [join(folder, 'site'), join(folder, 'next')];
   earlierBuild(site, 'RegisterForm');
@@ -52,9 +50,9 @@ test('S1: a page that was loaded before a deployment goes on working after it', 
     keepEarlier(site, next);
     renameSync(site, join(folder, 'before'));
     renameSync(next, site);
-    const asked = page.waitForResponse(/RegisterForm\.earlier\.js/);
+    const response = page.waitForResponse(/RegisterForm\.earlier\.js/);
     await page.getByRole('tab', { name: 'Register' }).click();
-    expect((await asked).headers()['cache-control']).toContain('immutable');
+    expect((await response).headers()['cache-control']).toContain('immutable');
     await expect(page.getByLabel('First name')).toBeVisible();
 
     await page.goto(`${origin}/auth?type=register`);

@@ -12,7 +12,7 @@ import { deleteMessage } from '../../contract/messages-admin.ts';
 import { login } from '../../contract/auth.ts';
 import { pageVehicles } from '../../contract/vehicles.ts';
 
-// What is pressed and then goes away takes the focus with it, unless somebody gives it a new place.
+// A control that disappears when pressed loses the focus, unless the page moves it.
 
 async function pressEnterOn(control: Locator) {
   await control.focus();
@@ -25,7 +25,7 @@ const openLogout = async (page: Page) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 };
 
-test("a new screen of the user's area has it", async ({ page }) => {
+test("a new screen of the user's area gets the focus", async ({ page }) => {
   const { id } = await someVehicle(page.request);
   await bookedBy(page.request, await loggedIn(page), id, freeDate());
   await page.goto('/user/reservations');
@@ -40,8 +40,10 @@ test("a new screen of the user's area has it", async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a page of the own reservations begins at its top and has it', async ({ page }) => {
-    // More than a customer may book.
+  test("a page of the user's reservations starts at the top and gets the focus", async ({
+    page,
+  }) => {
+    // Booked by the administrator: more than a customer may book.
     const customer = await someCustomer(page.request);
     await storeToken(page, await tokenOf(page.request, customer));
     const { id: vehicle } = await someVehicle(page.request);
@@ -55,7 +57,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('whoever does not log out is back at the menu', async ({ page }) => {
+test('cancelling a log-out returns the focus to the menu', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/about');
   const menu = page.getByRole('button', { name: 'Greta Muster' });
@@ -67,7 +69,10 @@ test('whoever does not log out is back at the menu', async ({ page }) => {
   await expect(menu).toBeFocused();
 });
 
-test('whoever does not delete, or cannot, is back at the button', async ({ page, request }) => {
+test('a cancelled or failed deletion returns the focus to the button', async ({
+  page,
+  request,
+}) => {
   const subject = await someMessage(request);
   await asAdministrator(page);
   await page.goto(`/admin/contact-messages?search=${encodeURIComponent(subject)}`);
@@ -83,7 +88,7 @@ test('whoever does not delete, or cannot, is back at the button', async ({ page,
   await expect(remove).toBeFocused();
 });
 
-test('what could not be sent can be sent again', async ({ page }) => {
+test('a failed submit leaves the focus on the button', async ({ page }) => {
   await page.route(callsOf(login), (route) => route.abort());
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });
@@ -96,7 +101,7 @@ test('what could not be sent can be sent again', async ({ page }) => {
   await expect(send).toBeFocused();
 });
 
-test('a form whose button stays disabled has it', async ({ page }) => {
+test('a form whose button stays disabled gets the focus', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user');
   const form = page.getByRole('form', { name: 'Update Profile' });
@@ -106,7 +111,7 @@ test('a form whose button stays disabled has it', async ({ page }) => {
   await expect(form).toBeFocused();
 });
 
-test('whoever has registered goes on with the password', async ({ page }) => {
+test('after registering, the password gets the focus', async ({ page }) => {
   const customer = somebody();
   await page.goto('/auth?type=register');
   const form = page.getByRole('form', { name: 'Register' });
@@ -127,7 +132,7 @@ test('whoever has registered goes on with the password', async ({ page }) => {
   await expect(next.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('a list that is tried again has it', async ({ page }) => {
+test('a list that is retried gets the focus', async ({ page }) => {
   await page.route(callsOf(pageVehicles), (route) => route.abort());
   await page.goto('/solutions#fahrzeuge');
   const retry = page.getByRole('button', { name: 'Try again' });

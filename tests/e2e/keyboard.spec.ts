@@ -1,20 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** Goes on with the Tab key until something of this name has the focus, and sees that every stop can be seen. */
+/** Presses Tab until an element with this name has the focus; checks that each focused element is visible. */
 async function tabTo(page: Page, name: string) {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     await expect(focused).toBeInViewport();
-    const said = await focused.evaluate(
+    const label = await focused.evaluate(
       (element) => element.getAttribute('aria-label') ?? element.textContent.trim(),
     );
-    if (said === name) return;
+    if (label === name) return;
   }
   throw new Error(`The Tab key never came to ${name}.`);
 }
 
-test('from page to page by the navigation', async ({ page }) => {
+test('the navigation leads from page to page', async ({ page }) => {
   await page.goto('/');
   for (const [name, title] of [
     ['Leistungen', 'Leistungen'],
@@ -27,8 +27,8 @@ test('from page to page by the navigation', async ({ page }) => {
   }
 });
 
-test('the slider is held, turned and left', async ({ page }) => {
-  // It shall not move on by itself before it is held.
+test('the slider can be paused, moved and left', async ({ page }) => {
+  // It must not advance by itself before it is paused.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/');
@@ -42,7 +42,7 @@ test('the slider is held, turned and left', async ({ page }) => {
   await tabTo(page, 'Alle Leistungen und Fahrzeuge');
 });
 
-test('a message is written and sent, and the map agreed to', async ({ page }) => {
+test('a message can be written and sent, and the map allowed', async ({ page }) => {
   await page.route('https://maps.example/**', (route) => route.fulfill({ body: 'Karte' }));
   await page.goto('/contact');
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
@@ -65,7 +65,7 @@ test('a message is written and sent, and the map agreed to', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the header is walked through as it is read', async ({ page }) => {
+  test('tabbing through the header follows the reading order', async ({ page }) => {
     await page.goto('/about');
     await tabTo(page, 'Login');
     await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     ).toBeNull();
   });
 
-  test('the menu opens, is walked through and closes', async ({ page }) => {
+  test('the menu can be opened, tabbed through and closed', async ({ page }) => {
     await page.goto('/about');
     const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
     await page.getByRole('button', { name: 'Menü' }).focus();

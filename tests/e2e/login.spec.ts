@@ -5,7 +5,7 @@ import { callsOf, urlOf } from './api.ts';
 import { currentUser } from '../../contract/users.ts';
 import { login } from '../../contract/auth.ts';
 
-test('empty fields say what is missing', async ({ page }) => {
+test('empty fields report what is missing', async ({ page }) => {
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByRole('button', { name: 'Login' }).click();
@@ -16,7 +16,7 @@ test('empty fields say what is missing', async ({ page }) => {
   );
 });
 
-test('what is typed before the script runs stays', async ({ page }) => {
+test('input typed before the script runs is kept', async ({ page }) => {
   const go = await holdScripts(page);
   await page.goto('/auth', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Login' });
@@ -27,7 +27,7 @@ test('what is typed before the script runs stays', async ({ page }) => {
   await expect(form.getByLabel('Email')).toHaveValue('greta@example.com');
 });
 
-test('a wrong password is refused with a toast, and the e-mail stays', async ({
+test('a wrong password is refused with a toast, and the e-mail address stays', async ({
   page,
   request,
 }) => {
@@ -39,10 +39,7 @@ test('a wrong password is refused with a toast, and the e-mail stays', async ({
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a log-in whose user cannot be read now is kept, and may be tried again', async ({
-  page,
-  request,
-}) => {
+test('a log-in whose user cannot be loaded is kept, with a retry', async ({ page, request }) => {
   const customer = await registered(request);
   await page.route(callsOf(currentUser), (route) => route.fulfill({ status: 503 }));
   await page.goto('/auth');
@@ -56,7 +53,7 @@ test('a log-in whose user cannot be read now is kept, and may be tried again', a
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
 });
 
-test('log-in goes back one step', async ({ page, request }) => {
+test('logging in goes back one step', async ({ page, request }) => {
   const customer = await registered(request);
   await page.goto('/about');
   await page.getByRole('link', { name: 'Login' }).click();
@@ -66,7 +63,7 @@ test('log-in goes back one step', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
-test('F6: a browser is known again by a value of its own', async ({ page, request }) => {
+test('F6: a browser is recognized by a value of its own', async ({ page, request }) => {
   const customer = await registered(request);
   const sent: string[] = [];
   page.on('request', (one) => {
@@ -83,7 +80,7 @@ test('F6: a browser is known again by a value of its own', async ({ page, reques
   expect(sent[1]).toBe(sent[0]);
 });
 
-test('a guarded page asks for a log-in and is then reached', async ({ page, request }) => {
+test('a guarded page asks for a log-in, then opens', async ({ page, request }) => {
   const customer = await registered(request);
   await page.goto('/user/reservations?page=1');
   await expect(page).toHaveURL(/\/auth\?type=login/);
@@ -93,14 +90,14 @@ test('a guarded page asks for a log-in and is then reached', async ({ page, requ
 });
 
 for (const from of ['https://evil.example/', '/.//evil.example/', '/auth'])
-  test(`log-in never leads to ${from}`, async ({ page, request }) => {
+  test(`logging in never leads to ${from}`, async ({ page, request }) => {
     const customer = await registered(request);
     await page.goto(`/auth?from=${encodeURIComponent(from)}`);
     await logIn(page, customer);
     await expect(page).toHaveURL('/');
   });
 
-test('F4: who is logged in is never led to another host', async ({ page }) => {
+test('F4: a logged-in visitor is never redirected to another host', async ({ page }) => {
   await loggedIn(page);
   for (const from of [
     '//evil.example/',
@@ -114,7 +111,7 @@ test('F4: who is logged in is never led to another host', async ({ page }) => {
   }
 });
 
-test('back and home lead out', async ({ page }) => {
+test('back and home lead out of the page', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/auth?type=register');
   await page.getByRole('button', { name: 'Back', exact: true }).click();

@@ -33,8 +33,8 @@ test('the six services are there', async ({ page }) => {
 });
 
 for (const path of ['/contact', '/solutions', '/solutions/1', '/auth', '/user'])
-  test(`${path} says that it needs scripts, and how to reach us without`, async ({ request }) => {
-    // Read from the answer: a browser that is only told to run no scripts does not show it.
+  test(`${path} says that it needs scripts and how to reach us otherwise`, async ({ request }) => {
+    // Read from the answer: Playwright's browser without scripts does not show <noscript>.
     const html = await (await request.get(path)).text();
     expect(html).toMatch(/>, <a/);
     expect(html).toMatch(/<noscript>.*braucht JavaScript.*mailto:.*<\/noscript>/s);

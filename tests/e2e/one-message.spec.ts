@@ -10,7 +10,7 @@ const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const taken = 'The vehicle you selected is not avilable';
 const wrong = 'The email or the password is wrong';
 
-test('a taken vehicle is said once, beside the date, until the next attempt (C7, S12)', async ({
+test('a taken vehicle is reported once, beside the date, until the next attempt (C7, S12)', async ({
   page,
 }) => {
   const day = freeDate();
@@ -34,7 +34,7 @@ test('a taken vehicle is said once, beside the date, until the next attempt (C7,
   await expect(page.getByText(taken)).toHaveCount(0);
 });
 
-test('a refused log-in is a toast and nothing else, gone with the next attempt (C7, S12)', async ({
+test('a refused log-in shows only a toast, which the next attempt removes (C7, S12)', async ({
   page,
   request,
 }) => {
@@ -43,14 +43,14 @@ test('a refused log-in is a toast and nothing else, gone with the next attempt (
   await logIn(page, { ...customer, password: 'Falsch-123!' });
   await expect(toasts(page)).toContainText(wrong);
   await expect(page.getByText(wrong)).toHaveCount(1);
-  // A toast that is pointed at stays; an attempt of which nothing is heard yet takes it away all the same.
+  // A hovered toast stays, but the next attempt removes it even before its answer.
   await toasts(page).hover();
   await page.route(callsOf(login), () => undefined);
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByText(wrong)).toHaveCount(0);
 });
 
-test('a toast whose script is lost is shown without it (C7, M12)', async ({ page }) => {
+test('a toast is shown even if its script is lost (C7, M12)', async ({ page }) => {
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });
   await expect(form.getByRole('button', { name: 'Login' })).toBeEnabled();

@@ -4,15 +4,15 @@ import { bookingForm, bookNow, check, choose, pay } from './booking-form.ts';
 import { inDays, somebody, storeToken } from './customer.ts';
 import { pictureOf } from './administrator.ts';
 
-// One site and one host serve all of them.
+// All tests share one site and one host.
 test.describe.configure({ mode: 'serial' });
 
 const asAdministrator = (page: Page) => storeToken(page, '1');
 const toast = (page: Page, message: string) =>
   page.locator('[data-sonner-toast]').getByText(message);
 /** How often a call was made, whatever its query. */
-const count = (asked: string[], path: string) =>
-  asked.filter((call) => call.split('?')[0]!.endsWith(path)).length;
+const count = (calls: string[], path: string) =>
+  calls.filter((call) => call.split('?')[0]!.endsWith(path)).length;
 
 test('a customer registers, logs in, books and edits the profile (S8)', async ({ page, other }) => {
   const { host } = other;
@@ -52,7 +52,7 @@ test('a customer registers, logs in, books and edits the profile (S8)', async ({
   await expect(page.getByRole('button', { name: `${firstName} Musterfrau` })).toBeVisible();
 });
 
-test('what the host says is shown, whatever its status (S2, S10)', async ({ page }) => {
+test("the host's message is shown, whatever its status (S2, S10)", async ({ page }) => {
   await page.goto('/auth');
   const login = page.getByRole('form', { name: 'Login' });
   await login.getByLabel('Email').fill('kurt@example.com');
@@ -70,8 +70,8 @@ test('what the host says is shown, whatever its status (S2, S10)', async ({ page
   await expect(toast(page, 'Fräse is reserved')).toBeVisible();
 });
 
-test('a message goes to the base of the users (S7)', async ({ page, other }) => {
-  const { asked } = other.host;
+test("a message goes to the users' base address (S7)", async ({ page, other }) => {
+  const { calls } = other.host;
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Contact form' });
   await form.getByLabel('Name', { exact: true }).fill('Ida Muster');
@@ -80,23 +80,20 @@ test('a message goes to the base of the users (S7)', async ({ page, other }) => 
   await form.getByLabel('Message', { exact: true }).fill('Wir suchen jemanden, der Trassen baut.');
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(toast(page, 'Your message was send')).toBeVisible();
-  expect(asked).toContain('POST /people/contactmessage/visitors');
+  expect(calls).toContain('POST /people/contactmessage/visitors');
   await asAdministrator(page);
   await page.goto('/admin/contact-messages');
   await page.getByRole('link', { name: 'Ausbau' }).click();
   await expect(page.getByText('Wir suchen jemanden')).toBeVisible();
 });
 
-test('reservations are sorted, filtered and paged without the host (S6)', async ({
-  page,
-  other,
-}) => {
-  const { asked } = other.host;
+test('reservations are sorted, filtered and paged in the browser (S6)', async ({ page, other }) => {
+  const { calls } = other.host;
   await asAdministrator(page);
   await page.goto('/admin/reservations');
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(10);
-  asked.length = 0;
+  calls.length = 0;
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(rows).toHaveCount(3);
   await page.getByLabel('Status').selectOption('DONE');
@@ -107,7 +104,7 @@ test('reservations are sorted, filtered and paged without the host (S6)', async 
   );
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('2031-03-02 08:00');
-  expect(count(asked, '/reservations/admin/all/pages')).toBe(0);
+  expect(count(calls, '/reservations/admin/all/pages')).toBe(0);
 
   await page.goto('/admin/users?search=kurt');
   await expect(rows).toHaveCount(1);
@@ -120,10 +117,10 @@ test('reservations are sorted, filtered and paged without the host (S6)', async 
   await expect(toast(page, 'User was updated')).toBeVisible();
 });
 
-test('what the host lacks is said, and it is asked once (S6)', async ({ page, other }) => {
-  const { asked } = other.host;
+test('a call that the host lacks is reported, and made only once (S6)', async ({ page, other }) => {
+  const { calls } = other.host;
   await asAdministrator(page);
-  asked.length = 0;
+  calls.length = 0;
   await page.goto('/admin');
   const side = page.getByRole('navigation', { name: 'Administration' });
   const dashboard = page.getByText('This server does not offer a dashboard.');
@@ -138,11 +135,11 @@ test('what the host lacks is said, and it is asked once (S6)', async ({ page, ot
   await side.getByRole('link', { name: 'Reservations' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(10);
   for (const path of ['/dashboard/admin', '/timeline', '/all/pages'])
-    expect(count(asked, path)).toBe(1);
-  expect(count(asked, '/features')).toBeLessThan(2);
+    expect(count(calls, path)).toBe(1);
+  expect(count(calls, '/features')).toBeLessThan(2);
 });
 
-test('a vehicle with a picture of its own is created (S8)', async ({ page, other }) => {
+test('a vehicle is created with its own image (S8)', async ({ page, other }) => {
   await asAdministrator(page);
   await page.goto('/admin/vehicles/new');
   await page.getByLabel('Model').fill('Bagger');

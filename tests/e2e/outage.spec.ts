@@ -9,9 +9,7 @@ const port = sitePort + 1;
 test.use({ baseURL: `http://localhost:${port}` });
 test.slow();
 
-test('the server goes away in the middle and comes back: nothing typed is lost', async ({
-  page,
-}) => {
+test('no input is lost while the server is down', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'outage-'));
   let site = await startSite(port, dataDir);
   try {

@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { asAdministrator } from './administrator.ts';
 import { loggedIn, vehicles } from './customer.ts';
 
-/** What the page's policy has refused so far, kept over page changes. */
+/** What the page's policy has blocked so far, across pages. */
 const test = base.extend<{ refused: string[] }>({
   refused: [
     async ({ page }, use) => {
@@ -42,9 +42,9 @@ for (const path of [
   '/unauthorized',
   '/no-such-page',
 ])
-  test(`nothing of ${path} is refused`, ({ page }) => open(page, path));
+  test(`nothing on ${path} is blocked`, ({ page }) => open(page, path));
 
-test("nothing of a customer's pages is refused, with a menu, a toast and a dialog", async ({
+test("nothing on a customer's pages is blocked, with a menu, a toast and a dialog", async ({
   page,
 }) => {
   const { firstName, lastName } = await loggedIn(page);
@@ -61,7 +61,7 @@ test("nothing of a customer's pages is refused, with a menu, a toast and a dialo
   await expect(page.locator('[data-sonner-toast]').first()).toHaveCSS('position', 'absolute');
 });
 
-test("nothing of an administrator's pages is refused", async ({ page, request }) => {
+test("nothing on an administrator's pages is blocked", async ({ page, request }) => {
   await asAdministrator(page);
   const [vehicle] = await vehicles(request);
   for (const path of [
@@ -79,7 +79,7 @@ test("nothing of an administrator's pages is refused", async ({ page, request })
     await open(page, path);
 });
 
-test('what the policy does not name is refused', async ({ page, refused }) => {
+test('anything that the policy does not allow is blocked', async ({ page, refused }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const script = document.createElement('script');

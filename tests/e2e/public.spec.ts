@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 
 test('the map loads only after consent', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).host));
   await page.route('https://maps.example/**', (route) => route.fulfill({ body: 'Karte' }));
   await page.goto('/contact');
   await expect(page.getByText('Die Karte kommt von einem anderen Anbieter.')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(asked).not.toContain('maps.example');
+  expect(hosts).not.toContain('maps.example');
 
   const consent = page.getByRole('button', { name: 'Karte laden' });
   const width = (await page.locator('[data-map]').boundingBox())?.width;
@@ -29,7 +29,7 @@ test('anonymous visitors load no React on plain pages', async ({ page }) => {
   expect(scripts).toEqual([]);
 });
 
-test('the page that is open is marked in the navigation', async ({ page }) => {
+test('the navigation marks the current page', async ({ page }) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
   for (const name of ['Leistungen', 'Über Uns', 'Kontakt', 'Home']) {
@@ -38,7 +38,7 @@ test('the page that is open is marked in the navigation', async ({ page }) => {
   }
 });
 
-test('the keyboard reaches the content past the header', async ({ page }) => {
+test('the keyboard can skip the header', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeInViewport();
@@ -49,7 +49,7 @@ test('the keyboard reaches the content past the header', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the menu opens, closes and leads on', async ({ page }) => {
+  test('the menu opens, closes and navigates', async ({ page }) => {
     await page.goto('/');
     const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
     await page.getByRole('button', { name: 'Menü' }).click();

@@ -5,7 +5,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/auth?type=register');
 });
 
-test('every field says what is wrong, the first wrong one gets the focus', async ({ page }) => {
+test('every field reports its error, and the first invalid one gets the focus', async ({
+  page,
+}) => {
   await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -30,7 +32,9 @@ test('every field says what is wrong, the first wrong one gets the focus', async
   await expect(form.getByLabel('First name')).toBeFocused();
 });
 
-test('the password rules come one by one, and both passwords must be equal', async ({ page }) => {
+test('the password rules are reported one by one, and both passwords must match', async ({
+  page,
+}) => {
   const form = page.getByRole('form', { name: 'Register' });
   const password = form.getByLabel('Password', { exact: true });
   await password.fill('aA1');
@@ -53,9 +57,7 @@ test('the password rules come one by one, and both passwords must be equal', asy
   await expect(again).toHaveAccessibleDescription("Password fields doesn't match");
 });
 
-test('C6: the second password is found fault with when it is left, not before', async ({
-  page,
-}) => {
+test('C6: the second password is checked when it loses the focus, not before', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Register' });
   const password = form.getByLabel('Password', { exact: true });
   const again = form.getByLabel('Confirm password', { exact: true });
@@ -73,7 +75,7 @@ test('C6: the second password is found fault with when it is left, not before', 
   await expect(again).toHaveAccessibleDescription("Password fields doesn't match");
 });
 
-test('C2: no digit of a telephone number is lost, typed or pasted', async ({ page }) => {
+test('C2: no digit of a phone number is lost, typed or pasted', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Register' });
   const phone = form.getByLabel('Phone number');
   const howTo =
@@ -95,7 +97,7 @@ test('C2: no digit of a telephone number is lost, typed or pasted', async ({ pag
   await expect(phone).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('F10: how strong a password is stands below it, and one that is easy to guess is refused', async ({
+test('F10: the strength of a password is shown, and one that is easy to guess is refused', async ({
   page,
 }) => {
   const customer = somebody();
@@ -124,9 +126,7 @@ test('F10: how strong a password is stands below it, and one that is easy to gue
   await expect(strength).toHaveText('Strength: strong');
 });
 
-test('masks, a look at the password, registering, and the log-in that follows', async ({
-  page,
-}) => {
+test('masks, showing the password, registering and the following log-in', async ({ page }) => {
   const customer = somebody();
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByLabel('First name').fill(customer.firstName);
@@ -158,7 +158,10 @@ test('masks, a look at the password, registering, and the log-in that follows', 
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
 });
 
-test('an e-mail that exists is refused, and nothing typed is lost', async ({ page, request }) => {
+test('an e-mail address that exists is refused, and no input is lost', async ({
+  page,
+  request,
+}) => {
   const known = await registered(request);
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByLabel('First name').fill('Hanno');

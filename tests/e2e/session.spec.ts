@@ -26,10 +26,7 @@ test('logout asks first, then ends the session on the server too', async ({ page
     .toBe(401);
 });
 
-test('a logout leaves nothing that was typed to whoever logs in next', async ({
-  page,
-  request,
-}) => {
+test('a log-out leaves no input to the next user', async ({ page, request }) => {
   const [vehicle] = await vehicles(request);
   await loggedIn(page);
   await page.goto(`/solutions/${vehicle?.id}`);
@@ -48,7 +45,7 @@ test('a logout leaves nothing that was typed to whoever logs in next', async ({
   await expect(place).toHaveValue('');
 });
 
-test('the menu leads to profile and reservations, for customers without the admin panel', async ({
+test('the menu links to profile and reservations, for customers without the admin panel', async ({
   page,
 }) => {
   await loggedIn(page);
@@ -63,7 +60,7 @@ test('the menu leads to profile and reservations, for customers without the admi
   await expect(page).toHaveURL('/user');
 });
 
-test('a stale token is dropped: silently on a public page, with a log-in on a guarded one', async ({
+test('an expired token is removed: silently on a public page, with a log-in on a guarded one', async ({
   page,
 }) => {
   await storeToken(page, 'no-longer-known');
@@ -78,7 +75,7 @@ test('a stale token is dropped: silently on a public page, with a log-in on a gu
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a session that ends in between leads to the log-in', async ({ page, request }) => {
+test('a session that ends meanwhile leads to the log-in', async ({ page, request }) => {
   await loggedIn(page);
   await page.goto('/user');
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
@@ -100,12 +97,12 @@ test('two tabs stay in step', async ({ page, context }) => {
   await expect(second).toHaveURL(/\/auth/);
   await expect(second.getByRole('form', { name: 'Login' })).toBeVisible();
 
-  // And the other way: a log-in in one is a log-in in both.
+  // Likewise, logging in in one logs in both.
   const customer = await loggedIn(page);
   await expect(second.getByRole('button', { name: customer.firstName })).toBeVisible();
 });
 
-test('an answer that breaks off while the page is left ends no session', async ({ page }) => {
+test('an answer aborted by leaving the page ends no session', async ({ page }) => {
   await loggedIn(page);
   await page.addInitScript((url) => {
     const { fetch } = window;
@@ -120,7 +117,7 @@ test('an answer that breaks off while the page is left ends no session', async (
   expect(await storedToken(page)).not.toBeNull();
 });
 
-test('a server that cannot answer now ends no session: one may try again', async ({ page }) => {
+test('an unavailable server ends no session and offers a retry', async ({ page }) => {
   await loggedIn(page);
   const token = await storedToken(page);
   await page.route(callsOf(currentUser), (route) => route.fulfill({ status: 503 }));
@@ -133,7 +130,7 @@ test('a server that cannot answer now ends no session: one may try again', async
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('S3: on a public page too one may try again, or log in', async ({ page }) => {
+test('S3: a public page offers a retry and the log-in too', async ({ page }) => {
   await loggedIn(page);
   await page.route(callsOf(currentUser), (route) => route.fulfill({ status: 503 }));
   await page.goto('/about');

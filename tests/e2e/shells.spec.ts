@@ -12,7 +12,7 @@ test('an unknown address answers the not-found page with its status', async ({ p
   await expect(page.getByText("The page you're looking for couldn't be found.")).toBeVisible();
 });
 
-test('the forbidden page says so', async ({ page }) => {
+test('the forbidden page says that it is forbidden', async ({ page }) => {
   await page.goto('/unauthorized');
   await expect(page.getByText('The page you try to enter is forbidden')).toBeVisible();
 });
@@ -23,7 +23,7 @@ for (const path of ['/user', '/user/reservations/7', '/solutions/7', '/admin/use
   });
 
 for (const path of ['/user/nope', '/solutions/999999', '/solutions/nope'])
-  test(`${path} says and is titled that there is nothing`, async ({ page }) => {
+  test(`${path} says in text and title that nothing was found`, async ({ page }) => {
     await loggedIn(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Opps! Something went wrong' })).toBeVisible();
@@ -65,16 +65,14 @@ for (const path of ['/user', '/admin'])
     expect(Math.abs(middle(screen!) - middle(ring!))).toBeLessThan(1);
   });
 
-test('the logo and a spinner show while the application starts', async ({ page }) => {
+test('logo and spinner are shown while the application starts', async ({ page }) => {
   await page.route('**/_astro/*.js', () => undefined);
   await page.goto('/user', { waitUntil: 'commit' });
   await expect(page.locator('main .loading .spinner')).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('a part of the script that does not arrive is said, with a way to reload', async ({
-  page,
-}) => {
+test('a lost part of the script is reported, with a way to reload', async ({ page }) => {
   await loggedIn(page);
   await page.route(/ReservationsScreen.*\.js/, (route) => route.abort());
   await page.goto('/user/reservations');

@@ -12,7 +12,7 @@ async function expectSlide(page: Page, number: 1 | 2 | 3) {
     await expect(page.getByRole('heading', { name: title })).toBeHidden();
 }
 
-/** Opens the page with a clock that stands still and the pointer beside the slider. */
+/** Opens the page with a stopped clock and the pointer beside the slider. */
 async function open(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -21,7 +21,7 @@ async function open(page: Page) {
   await expectSlide(page, 1);
 }
 
-test('moves on every 5 seconds and wraps around', async ({ page }) => {
+test('advances every 5 seconds and wraps around', async ({ page }) => {
   await open(page);
   await page.clock.runFor(4900);
   await expectSlide(page, 1);
@@ -31,7 +31,7 @@ test('moves on every 5 seconds and wraps around', async ({ page }) => {
   }
 });
 
-test('rests under the pointer and under the keyboard', async ({ page }) => {
+test('pauses under the pointer and while focused', async ({ page }) => {
   await open(page);
   await page.getByRole('heading', { name: titles[0] }).hover();
   await page.clock.runFor(20_000);
@@ -46,7 +46,7 @@ test('rests under the pointer and under the keyboard', async ({ page }) => {
   await expectSlide(page, 2);
 });
 
-test('the pause button holds it until it is pressed again', async ({ page }) => {
+test('the pause button pauses it until pressed again', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Automatischen Wechsel anhalten' }).click();
   await page.mouse.move(5, 5);
@@ -72,7 +72,7 @@ test('obeys the arrow keys, its buttons and its named dots', async ({ page }) =>
   await expectSlide(page, 2);
 });
 
-test('stands still for those who want less motion', async ({ page }) => {
+test('does not move for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await page.clock.runFor(20_000);
@@ -82,7 +82,7 @@ test('stands still for those who want less motion', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a swipe of 40 px turns the slide, a shorter one does not', async ({ page }) => {
+  test('a swipe of 40 px changes the slide, a shorter one does not', async ({ page }) => {
     await open(page);
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -105,7 +105,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('an empty button link leads to the contact page', async ({ page }) => {
+test('a slide without a link leads to the contact page', async ({ page }) => {
   await open(page);
   await page.getByRole('link', { name: 'Kontokt Uns' }).click();
   await expect(page).toHaveURL(/\/contact\/?$/);

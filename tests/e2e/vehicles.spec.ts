@@ -35,7 +35,7 @@ test('the vehicles are listed with their facts, in pages', async ({ page, reques
   await expect(first).toBeVisible();
 });
 
-test('the list below the services is fetched when it comes near', async ({ page }) => {
+test('the list below the services is loaded when it comes near', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/solutions', { waitUntil: 'networkidle' });
@@ -48,7 +48,7 @@ test('the list below the services is fetched when it comes near', async ({ page 
   expect(asked.some((url) => callsOf(pageVehicles).test(url))).toBe(true);
 });
 
-test('a list that cannot be loaded says so and is tried again', async ({ page }) => {
+test('a list that cannot be loaded says so and can be retried', async ({ page }) => {
   await page.route(callsOf(pageVehicles), (route) => route.abort());
   await page.goto('/solutions#fahrzeuge');
   await expect(page.getByText('The vehicles could not be loaded')).toBeVisible();
@@ -86,7 +86,7 @@ test('an error of the application shows its screen', async ({ page, request }) =
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
 });
 
-test('who is not logged in sees a vehicle without React; a log-in in another tab brings the form', async ({
+test('anonymous visitors see a vehicle without React; a log-in in another tab adds the form', async ({
   page,
   context,
   request,
@@ -111,7 +111,7 @@ test('who is not logged in sees a vehicle without React; a log-in in another tab
   await expect(page.getByText('Please login first')).toBeHidden();
 });
 
-test('a vehicle whose picture is broken shows a sign in its place', async ({ page, request }) => {
+test('a vehicle with a broken image shows an icon instead', async ({ page, request }) => {
   const [vehicle] = await vehicles(request);
   await page.route(callsOf(displayImage), (route) => route.abort());
   await page.goto(`/solutions/${vehicle?.id}`);

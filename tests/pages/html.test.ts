@@ -8,7 +8,7 @@ const validator = new HtmlValidate({
   rules: {
     // The heading of an application page comes by script, so that it begins with the footer's.
     'heading-level': ['error', { minInitialRank: 'any' }],
-    // Safari's VoiceOver takes a list without bullets for none unless its role is said.
+    // Safari's VoiceOver ignores a list without bullets unless it has an explicit role.
     'no-redundant-role': 'off',
     // It takes what lies in a <template> for a part of the page.
     'no-multiple-main': 'off',

@@ -12,7 +12,7 @@ export interface PlainHost {
   api: string;
   users: string;
   /** Every request so far except preflights, as `GET /api/user`. */
-  asked: string[];
+  calls: string[];
   close: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface PlainHost {
 export async function startPlainHost(): Promise<PlainHost> {
   const app = fastify();
   const store = emptyStore();
-  const asked: string[] = [];
+  const calls: string[] = [];
   await app.register(cors, {
     origin: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -31,7 +31,7 @@ export async function startPlainHost(): Promise<PlainHost> {
   });
   await app.register(multipart);
   app.addHook('onRequest', async ({ method, url }) => {
-    if (method !== 'OPTIONS') asked.push(`${method} ${url}`);
+    if (method !== 'OPTIONS') calls.push(`${method} ${url}`);
   });
   app.setErrorHandler<Error>(({ message }, { url }, reply) =>
     reply.status(500).send({ status: 500, timestamp: new Date(), message, requestURI: url }),
@@ -46,7 +46,7 @@ export async function startPlainHost(): Promise<PlainHost> {
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   return {
-    ...{ store, asked },
+    ...{ store, calls },
     api: `${origin}/api`,
     users: `${origin}/people`,
     close: () => app.close(),
