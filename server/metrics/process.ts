@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { gaugesIn } from './gauge.ts';
 
 /** Milliseconds. */
 const pause = 100;
@@ -23,22 +24,15 @@ export function measureDelay(registry: Registry): () => void {
 
 /** The process itself, under the usual names. */
 export function measureProcess(registry: Registry): void {
-  const registers = [registry];
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
-      ...{ name, help, registers },
+      ...{ name, help, registers: [registry] },
       collect() {
         this.reset();
         this.inc(read());
       },
     });
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      ...{ name, help, registers },
-      collect() {
-        this.set(read());
-      },
-    });
+  const gauge = gaugesIn(registry);
   counter(
     'event_loop_busy_seconds_total',
     'Time in which the event loop was busy.',

@@ -1,27 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
+import { gaugesIn } from './gauge.ts';
 
 /** Seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
 /** Measures the requests of all routes that are added from now on. Of the address only the route's pattern is kept. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
-  const registers = [registry];
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status; "left" when the client went away.',
     labelNames: ['method', 'route', 'status'],
-    ...{ buckets, registers },
+    ...{ buckets, registers: [registry] },
   });
   let running = 0;
-  new Gauge({
-    name: 'http_requests_in_flight',
-    help: 'Requests being answered.',
-    registers,
-    collect() {
-      this.set(running);
-    },
-  });
+  gaugesIn(registry)('http_requests_in_flight', 'Requests being answered.', () => running);
   app.addHook('onRequest', (request, reply, done) => {
     running += 1;
     // Comes once for every request, also where no answer was sent to its end; `once` would only take longer.

@@ -4,6 +4,7 @@ import { Gauge, register, Registry } from 'prom-client';
 import { apiHeaders } from '../../contract/headers.ts';
 import { unauthorized } from '../http/errors.ts';
 import { loads } from '../load/concurrency-limit.ts';
+import { gaugesIn } from './gauge.ts';
 import { measureDelay, measureProcess } from './process.ts';
 import { measureRequests } from './requests.ts';
 
@@ -42,20 +43,16 @@ export function serveMetrics(app: FastifyInstance, { token, statements }: Parts)
 
 /** What the database and the concurrency limits are busy with. */
 function measureWork(registry: Registry, statements: () => number): void {
-  const registers = [registry];
-  new Gauge({
-    name: 'rental_database_statements',
-    help: 'Statements and transactions under way, or waiting for a connection.',
-    registers,
-    collect() {
-      this.set(statements());
-    },
-  });
+  gaugesIn(registry)(
+    'rental_database_statements',
+    'Statements and transactions under way, or waiting for a connection.',
+    statements,
+  );
   new Gauge({
     name: 'rental_work',
     help: 'Passwords being hashed, pictures being made and images being sent, or waiting for it.',
     labelNames: ['kind', 'state'],
-    registers,
+    registers: [registry],
     collect() {
       for (const [kind, load] of loads)
         for (const [state, count] of Object.entries(load())) this.set({ kind, state }, count);
