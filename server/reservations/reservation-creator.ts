@@ -23,38 +23,30 @@ export function reservationCreator({ db, config }: Services) {
   const find = findRepeat(db);
 
   return async ({ body, session, key }: CreateCall, { mayBePast, ...ids }: Asked) => {
+    const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = body;
     const request = key === null ? null : keyed(key, session.user.id, { ...ids, ...body });
     const limits = isAdministrator(session) ? unlimited : config.bookingLimits;
     const bookedByCustomer = session.user.id === ids.userId;
-    const result = await create({ ...ids, bookedByCustomer, limits }, mayBePast, body, request);
+    const times = { pickUpTime, dropOffTime, zone: config.timeZone, mostDays: limits.rentalDays };
+
+    async function create(): Promise<CreateResult> {
+      let rental: Rental;
+      try {
+        rental = readRental({ ...times, mayBePast, now: new Date() });
+      } catch (wrong) {
+        // The pick-up of a repeat may have passed since the first request.
+        const first = request && (await find(request));
+        if (first) return first;
+        throw wrong;
+      }
+      const about = { ...ids, ...rental, ...places };
+      return insert({ ...about, expectedPrice, bookedByCustomer, limits }, request);
+    }
+
+    const result = await create();
     checkCreated(result, config.bookingLimits);
     return { id: result.reservationId, totalPrice: result.totalPrice };
   };
-
-  async function create(
-    given: Pick<NewReservation, 'vehicleId' | 'userId' | 'bookedByCustomer'> & {
-      limits: typeof unlimited;
-    },
-    mayBePast: boolean,
-    { pickUpTime, dropOffTime, expectedPrice, ...places }: CreateCall['body'],
-    request: KeyedRequest | null,
-  ): Promise<CreateResult> {
-    const mostDays = given.limits.rentalDays;
-    const asked = { pickUpTime, dropOffTime, zone: config.timeZone, mostDays };
-    let rental: Rental;
-    try {
-      rental = readRental({ ...asked, mayBePast, now: new Date() });
-    } catch (wrong) {
-      // The pick-up of a repeat may have passed since the first request.
-      const first = request && (await find(request));
-      if (first) return first;
-      throw wrong;
-    }
-    return insert(
-      { ...given, ...rental, ...places, expectedPrice: expectedPrice ?? null },
-      request,
-    );
-  }
 }
 
 const keyed = (key: string, callerId: number, asked: object): KeyedRequest => ({
