@@ -52,8 +52,12 @@ function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Oper
     parameters: [
       ...parametersOf('path', call.params, examples[name].params, schemas),
       ...parametersOf('query', call.query, examples[name].query, schemas, call.wireNames),
-      ...(call.isIdempotent ? [keyParameter(schemas)] : []),
-      ...(call.isVersioned && call.method !== 'GET' ? [versionParameter] : []),
+      ...(call.isIdempotent
+        ? [headerOf(idempotencyHeader, schemas.value(idempotencyKey), idempotencyExample)]
+        : []),
+      ...(call.isVersioned && call.method !== 'GET'
+        ? [headerOf(versionHeader, { type: 'string' }, etagExample)]
+        : []),
     ],
     ...requestOf(name, call, schemas),
     responses: Object.fromEntries(
@@ -82,21 +86,12 @@ function parametersOf(
   }));
 }
 
-const keyParameter = (schemas: Writer): Parameter => ({
-  name: idempotencyHeader,
+const headerOf = (name: string, schema: Schema, example: string): Parameter => ({
+  ...{ name, schema, example },
   in: 'header',
   required: false,
-  schema: schemas.value(idempotencyKey),
-  example: idempotencyExample,
 });
 
-const versionParameter: Parameter = {
-  name: versionHeader,
-  in: 'header',
-  required: false,
-  schema: { type: 'string' },
-  example: etagExample,
-};
 function requestOf(
   name: CallName,
   { body, upload }: Endpoint,
