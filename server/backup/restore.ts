@@ -47,17 +47,11 @@ async function restoreInto(
 }
 
 async function hasRows(tx: Database): Promise<boolean> {
-  for (const table of backedUpTables)
-    if (
-      (await tableExists(tx, table)) &&
-      (
-        await tx
-          .select({ one: sql`1` })
-          .from(table)
-          .limit(1)
-      ).length
-    )
-      return true;
+  for (const table of backedUpTables) {
+    if (!(await tableExists(tx, table))) continue;
+    const { rows } = await tx.execute(sql`select 1 from ${table} limit 1`);
+    if (rows.length > 0) return true;
+  }
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { endSessions, hashPassword, verifyPassword } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema.ts';
@@ -8,12 +8,7 @@ import { StartError } from '../start-error.ts';
 import { isBuiltIn, type Login, randomPassword } from '../users/index.ts';
 
 const published = new Map(demoCustomers.map(({ email, password }) => [email, password]));
-const emails = sql.join(
-  [...published.keys()].map((email) => sql`${email}`),
-  sql`, `,
-);
-
-const isDemoCustomer = sql`lower(${users.email}) in (${emails})`;
+const isDemoCustomer = inArray(sql`lower(${users.email})`, [...published.keys()]);
 
 /** Finds accounts that still have a published password. */
 async function findDemoLogins(db: Database, condition = or(isBuiltIn, isDemoCustomer)) {

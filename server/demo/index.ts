@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/index.ts';
+import type { Config } from '../config.ts';
 import { createImage } from '../images/repository.ts';
 import { startedHours } from '../reservations/index.ts';
 import { randomPassword } from '../users/index.ts';
@@ -11,20 +12,13 @@ import { demoCustomers, demoMessages } from './customers.ts';
 import { demoReservations } from './reservations.ts';
 import { demoVehicles } from './vehicles.ts';
 
-interface Settings {
-  seed: 'demo' | 'none';
-  timeZone: string;
-  /** Whether others than this machine's users can reach the server. */
-  exposed: boolean;
-}
-
 /**
  * Seeds a new database once: it remembers whether it started with demo data or without. When servers start together, one
  * seeds and the others wait. A killed start leaves nothing behind.
  */
 export async function seed(
   db: Database,
-  { seed: value, timeZone, exposed }: Settings,
+  { seed: value, timeZone, exposed }: Pick<Config, 'seed' | 'timeZone' | 'exposed'>,
   print: (line: string) => void,
 ): Promise<void> {
   await db.transaction(async (tx) => {

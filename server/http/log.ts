@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { destination } from 'pino';
-
-interface Settings {
-  logLevel: string;
-  production: boolean;
-}
+import type { Config } from '../config.ts';
 
 /**
  * Bytes, and milliseconds. Writing each line takes a tenth of a request's time. pino writes the rest on exit. Of a log
@@ -13,7 +9,10 @@ interface Settings {
 const buffered = { sync: false, minLength: 4096, maxLength: 16_777_216, periodicFlush: 100 };
 
 /** Lines of JSON; a readable form on a terminal in development. */
-export async function logOptions({ logLevel, production }: Settings) {
+export async function logOptions({
+  logLevel,
+  production,
+}: Pick<Config, 'logLevel' | 'production'>) {
   const options = {
     level: logLevel,
     base: null,

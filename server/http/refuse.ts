@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { commonMessages } from '../../contract/common.ts';
 import { apiHeaders, exposedHeaders, transportHeaders } from '../../contract/headers.ts';
+import type { Config } from '../config.ts';
 import type { FieldError } from './errors.ts';
 import { errorOf } from './failure.ts';
 
@@ -22,10 +23,7 @@ export const busy = {
   headers: { 'retry-after': '1' },
 } as const;
 
-interface Settings {
-  corsOrigins: string[];
-  production: boolean;
-}
+type Settings = Pick<Config, 'corsOrigins' | 'production'>;
 
 export function refuser({ corsOrigins, production }: Settings): Refuse {
   const always = { ...headers, ...(production && transportHeaders) };

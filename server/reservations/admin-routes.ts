@@ -15,7 +15,7 @@ import { notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { toWallTime } from '../time/wall-times.ts';
+import { withWallTimes } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { reservationCreator } from './reservation-creator.ts';
 import { reservationAnswer } from './columns.ts';
@@ -53,11 +53,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     const quote = await reservations.findAvailability(vehicleId, rental);
     if (!quote) throw notFound('vehicle_not_found', vehicleMessages.notFound);
     const rows = await findConflicts(db, vehicleId, rental, reservationId);
-    const conflicts = rows.map((row) => ({
-      ...row,
-      pickUpTime: toWallTime(row.pickUpTime, zone),
-      dropOffTime: toWallTime(row.dropOffTime, zone),
-    }));
+    const conflicts = rows.map((row) => withWallTimes(row, zone));
     return { totalPrice: quote.totalPrice, conflicts };
   });
 

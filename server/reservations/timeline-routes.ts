@@ -3,7 +3,7 @@ import { getTimeline } from '../../contract/timeline.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { startOfDay, toWallTime } from '../time/wall-times.ts';
+import { startOfDay, withWallTimes } from '../time/wall-times.ts';
 import { timelinePage } from './timeline.ts';
 
 export function timelineRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -18,11 +18,7 @@ export function timelineRoutes(app: FastifyInstance, { db, config }: Services): 
     const { rows, total } = await timelinePage(db, query, view);
     const content = rows.map(({ vehicle, reservations }) => ({
       vehicle,
-      reservations: reservations.map((bar) => ({
-        ...bar,
-        pickUpTime: toWallTime(new Date(bar.pickUpTime), zone),
-        dropOffTime: toWallTime(new Date(bar.dropOffTime), zone),
-      })),
+      reservations: reservations.map((bar) => withWallTimes(bar, zone)),
     }));
     return pageAnswer({ rows: content, total }, query);
   });

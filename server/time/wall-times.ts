@@ -26,6 +26,16 @@ export function toWallTime(instant: Date, zone: string): WallTime {
   return new Date(at + offsetAt(at, zone).offset).toISOString().slice(0, 19);
 }
 
+/** A rental with its times as wall-clock times. */
+export const withWallTimes = <Rental extends Record<'pickUpTime' | 'dropOffTime', Date | string>>(
+  rental: Rental,
+  zone: string,
+) => ({
+  ...rental,
+  pickUpTime: toWallTime(new Date(rental.pickUpTime), zone),
+  dropOffTime: toWallTime(new Date(rental.dropOffTime), zone),
+});
+
 /** The first instant of the day in a time zone, `later` days after `day`. */
 export const startOfDay = (day: string, zone: string, later = 0): Date =>
   new Date(
