@@ -94,7 +94,10 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(so
   pageQuery(sorts).extend({ page: pageNumber.optional() });
 
 /** Search words; a row matches if it contains all of them. */
-export const searched = z.string().trim().max(limits.search, commonMessages.tooLong(limits.search));
+export const searchWords = z
+  .string()
+  .trim()
+  .max(limits.search, commonMessages.tooLong(limits.search));
 
 const sortAnswer = z.object({ empty: z.boolean(), sorted: z.boolean(), unsorted: z.boolean() });
 
@@ -125,7 +128,7 @@ export const pageAnswer = <Row extends z.ZodType>(row: Row) =>
   });
 
 /** The answer to a successful write. */
-export const written = z.object({
+export const writeAnswer = z.object({
   success: z.boolean().optional(),
   message: z.string().optional(),
 });

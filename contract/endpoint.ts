@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { written } from './common.ts';
+import { writeAnswer } from './common.ts';
 import type { WireNames } from './wire-names.ts';
 
 /** Header that makes a request take effect only once, however often it is sent. */
@@ -73,10 +73,10 @@ type Definition<
     Omit<Endpoint<P, Q, B, A>, 'auth' | 'wireNames'>
   >;
 
-/** Defines an endpoint; fills in the defaults. Without an `answer` it answers `written`. */
+/** Defines an endpoint; fills in the defaults. The answer is `writeAnswer` by default. */
 export function endpoint<
   Auth extends Access,
-  A extends Schema | 'file' = typeof written,
+  A extends Schema | 'file' = typeof writeAnswer,
   P extends Part = undefined,
   Q extends Part = undefined,
   B extends Part = undefined,
@@ -91,7 +91,7 @@ export function endpoint<
     isVersioned: false,
     media: [],
     also: [],
-    answer: written,
+    answer: writeAnswer,
     ...definition,
   } as Endpoint<P, Q, B, A, Auth>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { written } from './common.ts';
+import { writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -77,7 +77,7 @@ export const uploadImage = endpoint({
   auth: 'admin',
   summary: 'Store an image',
   upload: 'file',
-  answer: written.extend({ imageId }),
+  answer: writeAnswer.extend({ imageId }),
 });
 
 export const deleteImage = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, pageAnswer, pageQuery, searched } from './common.ts';
+import { byId, pageAnswer, pageQuery, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { contactMessages } from './messages.ts';
 
@@ -27,7 +27,7 @@ export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
 
 /** `search`: words of the name, e-mail address, subject or text, in any order. */
 const messageFilters = {
-  search: searched.optional(),
+  search: searchWords.optional(),
   unread: z
     .enum(['true', 'false'], { error: contactMessages.unread })
     .transform((value) => value === 'true')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, line, listQuery, pageAnswer, written } from './common.ts';
+import { byId, id, line, listQuery, pageAnswer, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import {
   perRentalField,
@@ -82,7 +82,7 @@ export const bookingRequest = z.object({
 });
 
 /** The answer to a booking; other servers send less. `id` is null if it is no longer known. */
-export const bookingAnswer = written.extend({
+export const bookingAnswer = writeAnswer.extend({
   reservation: z
     .object({ id: z.number().nullable(), totalPrice: z.number().nullable() })
     .optional(),
@@ -116,7 +116,7 @@ export const checkAvailability = endpoint({
   also: [404],
   query: ofVehicle.extend(rentalTimes(reservationMessages)),
   wireNames: rentalNames,
-  answer: written.extend({ available: z.boolean(), totalPrice: z.number() }),
+  answer: writeAnswer.extend({ available: z.boolean(), totalPrice: z.number() }),
 });
 
 export const createReservation = endpoint({

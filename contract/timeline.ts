@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coded, pageAnswer, pageQuery, searched } from './common.ts';
+import { coded, pageAnswer, pageQuery, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { conflict, isInOrder, outOfOrder } from './reservations-admin.ts';
@@ -26,7 +26,7 @@ export const getTimeline = endpoint({
   auth: 'admin',
   summary: 'Vehicles with their reservations between two days, both included',
   query: pageQuery(['model', 'id'])
-    .extend({ from: day, until: day, search: searched.optional() })
+    .extend({ from: day, until: day, search: searchWords.optional() })
     .refine(isInOrder, outOfOrder)
     .refine(({ from, until }) => daysBetween(from, until) <= limits.timelineDays, {
       path: ['until'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authMessages, newPassword, person, typedTwice } from './auth.ts';
-import { byId, pageAnswer, pageQuery, required, searched } from './common.ts';
+import { byId, pageAnswer, pageQuery, required, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const roles = ['Customer', 'Administrator'] as const;
@@ -74,7 +74,7 @@ export const userEdit = z.object({
 export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;
 
 /** `search`: words of a name, e-mail address, zip code or phone number, in any order. */
-export const userFilters = { search: searched.optional() };
+export const userFilters = { search: searchWords.optional() };
 
 export const currentUser = endpoint({
   path: '/user',

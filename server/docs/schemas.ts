@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorBody, written } from '../../contract/common.ts';
+import { errorBody, writeAnswer } from '../../contract/common.ts';
 import { errorCodes } from '../../contract/errors.ts';
 import { contactMessage } from '../../contract/messages-admin.ts';
 import { reservation } from '../../contract/reservations.ts';
@@ -15,7 +15,7 @@ named.add(user, { id: 'User' });
 named.add(vehicle, { id: 'Vehicle' });
 named.add(reservation, { id: 'Reservation' });
 named.add(contactMessage, { id: 'ContactMessage' });
-named.add(written, { id: 'Written' });
+named.add(writeAnswer, { id: 'Written' });
 named.add(errorBody, { id: 'Error' });
 
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */

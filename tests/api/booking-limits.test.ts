@@ -132,12 +132,12 @@ test('F2: the length of a rental is limited, in days by the clock', async () => 
     message,
     errors: { dropOffTime: message },
   });
-  const asked = await app.inject({
+  const availability = await app.inject({
     url: '/api/reservations/auth',
     query: { carId: '2', pickUpDateTime: inDays(40), dropOffDateTime: inDays(70, '10:01') },
     headers: { authorization: `Bearer ${customer}` },
   });
-  expect(asked.json()).toMatchObject({
+  expect(availability.json()).toMatchObject({
     code: 'rental_too_long',
     errors: { dropOffDateTime: message },
   });

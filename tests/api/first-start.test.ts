@@ -26,7 +26,7 @@ test('a database is migrated once, by however many servers', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('the seed is the first one for good', async () => {
+test('a later seed changes nothing', async () => {
   const lines: string[] = [];
   const start = (value: 'demo' | 'none') =>
     seed(open.db, config({ SEED: value }), (line) => lines.push(line));

@@ -108,7 +108,7 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['', undefined],
-])('for a client that accepts %j a file is packed with %s', async (accepted, encoding) => {
+])('for a client that accepts %j a file is compressed with %s', async (accepted, encoding) => {
   const app = await appOf();
   const url = '/_astro/packed.abc123.js';
   const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });

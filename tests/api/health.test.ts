@@ -42,8 +42,8 @@ test('health fails while the database accepts no writes (F16)', async () => {
     const { name, email } = { name: 'Erika', email: 'erika@example.com' };
     const payload = { name, email, subject: 'Eine Frage', body: 'Ist der Transporter noch frei?' };
     const url = `/api${sendMessage.path}`;
-    const written = await (await newApp()).inject({ method: 'POST', url, payload });
-    expect([written.statusCode, written.headers['retry-after']]).toEqual([503, '5']);
+    const write = await (await newApp()).inject({ method: 'POST', url, payload });
+    expect([write.statusCode, write.headers['retry-after']]).toEqual([503, '5']);
   } finally {
     await setReadOnly('off');
   }

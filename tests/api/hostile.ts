@@ -77,7 +77,7 @@ const known: unknown[] = [
   ...[{ constructor: { prototype: { admin: true } } }, nested(50, 1), nested(2000, null)],
 ];
 
-/** Any JSON value, preferably an evil one. */
+/** Any JSON value, mostly a hostile one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...known) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
@@ -105,7 +105,7 @@ const smuggled = {
 
 type Fields = Record<string, unknown>;
 
-/** A valid record with some evil, missing or additional fields. */
+/** A valid record with some hostile, missing or additional fields. */
 export const mutated = (right: Fields): fc.Arbitrary<Fields> => {
   const names = Object.keys(right);
   const change = fc.record({

@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 test.runIf(onServer)('a connection that breaks within a transaction is replaced', async () => {
   const { db } = database;
-  // More often than there are connections.
+  // More often than there are connections in the pool.
   for (let round = 0; round < 20; round += 1) {
     const broken = db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);

@@ -46,7 +46,7 @@ function headersOf({ host }: URL) {
   };
 }
 
-test('the canary hears who comes', async () => {
+test('the canary notices requests', async () => {
   await fetch(address).catch(() => null);
   expect(visits).toBe(1);
   visits = 0;
@@ -66,7 +66,7 @@ test.each(Object.entries(callsByName) as [CallName, Endpoint][])(
   },
 );
 
-test('what an uploaded drawing links is not fetched', async () => {
+test('links in an uploaded SVG are not fetched', async () => {
   const drawing = `<?xml version="1.0"?><!DOCTYPE svg SYSTEM "${address}">
     <svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><image href="${address}"/></svg>`;
   for (const type of ['image/svg+xml', 'image/png']) {

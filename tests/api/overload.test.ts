@@ -97,11 +97,11 @@ test('health, pages and images are never rejected', async () => {
 test('a site on another origin learns that the server is busy', async () => {
   statements = 5000;
   const headers = { origin: 'https://site.example', 'access-control-request-method': 'POST' };
-  const asked = await ask('/api/reservations/add', { method: 'OPTIONS', headers });
+  const preflight = await ask('/api/reservations/add', { method: 'OPTIONS', headers });
   const call = await ask('/api/docs', { headers });
   const stranger = await ask('/api/docs', { headers: { origin: 'https://other.example' } });
-  expect([asked.status, call.status, stranger.status]).toEqual([204, 503, 503]);
-  for (const allowed of [asked, call])
+  expect([preflight.status, call.status, stranger.status]).toEqual([204, 503, 503]);
+  for (const allowed of [preflight, call])
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://site.example');
   expect(stranger.headers.has('access-control-allow-origin')).toBe(false);
 });

@@ -72,16 +72,16 @@ describe('prepared statements', () => {
   });
 
   test('that write are transactions of their own', async () => {
-    await open.db.execute(sql`create table written (value integer primary key)`);
-    const written = pgTable('written', { value: integer('value') });
+    await open.db.execute(sql`create table numbers (value integer primary key)`);
+    const numbers = pgTable('numbers', { value: integer('value') });
     const write = open.db.write
-      .insert(written)
+      .insert(numbers)
       .values({ value: sql.placeholder('value') })
       .prepare('pipe_write');
     const values = [1, 2, 2, 3, 1, 4];
     const ends = await Promise.allSettled(values.map((value) => write.execute({ value })));
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(2);
-    expect(await open.db.select().from(written).orderBy(written.value)).toEqual(
+    expect(await open.db.select().from(numbers).orderBy(numbers.value)).toEqual(
       [1, 2, 3, 4].map((value) => ({ value })),
     );
   });
@@ -95,7 +95,7 @@ describe('prepared statements', () => {
     let writes: Promise<unknown> = Promise.resolve();
     await db.transaction(async (lock) => {
       await lock.execute(sql`lock table locked`);
-      // More than there are connections.
+      // More than the pool has connections.
       writes = Promise.all(Array.from({ length: 200 }, () => write.execute()));
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(await one.execute()).toEqual([{ found: 1 }]);
@@ -121,7 +121,7 @@ describe('prepared statements', () => {
     let booked: Promise<CreateResult[]> = Promise.resolve([]);
     await open.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, 1)`);
-      // More than there are connections.
+      // More than the pool has connections.
       booked = Promise.all(Array.from({ length: 200 }, () => insert(reservation, null)));
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(await one.execute()).toEqual([{ found: 1 }]);

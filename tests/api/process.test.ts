@@ -125,7 +125,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 );
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'F12: a start that fails tells why, and nothing of what was to be stored',
+  'F12: a failed start says why, and reveals no value that was to be stored',
   { timeout: 120_000 },
   async () => {
     const data = join(folder, 'failing');

@@ -48,7 +48,7 @@ const reservation: Request = async ({ admin, customer: { id, token } }) => {
   return { params: { id: rows.find(({ car }) => car?.id === query.carId)!.id } };
 };
 
-const written: Request = async ({ admin }) => {
+const someMessage: Request = async ({ admin }) => {
   const body = message();
   await call(sendMessage, { body });
   const { body: all } = await call(listMessages, { token: admin.token });
@@ -123,8 +123,8 @@ export const requests: Record<CallName, Request> = {
   sendMessage: () => ({ body: message() }),
   listMessages: nothing,
   pageMessages: nothing,
-  getMessage: written,
-  deleteMessage: written,
+  getMessage: someMessage,
+  deleteMessage: someMessage,
 
   displayImage: image,
   downloadImage: image,

@@ -53,7 +53,7 @@ test('rows are counted as they are inserted and deleted concurrently', async () 
   expect(await counts()).toMatchObject({ reservations: 15, contact_messages: 1 });
 });
 
-test('whoever sums them up reads few, however many came one after the other', async () => {
+test('summing them up reads few rows, however many inserts there were', async () => {
   for (let day = 200; day < 250; day += 1) await addReservation(day);
   expect(await counts()).toMatchObject({ reservations: 65 });
   expect(await one(sql`(select count(*) from row_counts)`)).toBeLessThan(30);

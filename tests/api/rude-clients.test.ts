@@ -9,8 +9,8 @@ import { noDatabase } from '../support/no-database.ts';
 
 const api = new URL(inject('api'));
 
-/** A connection to the server, after writing this to it. */
-const opened = (text: string, port = Number(api.port)) =>
+/** Connects to the server and writes a text to it. */
+const openSocket = (text: string, port = Number(api.port)) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect(port, api.hostname, () => {
       socket.write(text);
@@ -20,12 +20,12 @@ const opened = (text: string, port = Number(api.port)) =>
   });
 
 const answerOf = async (socket: Socket): Promise<string> => {
-  let said = '';
-  for await (const chunk of socket) said += String(chunk);
-  return said;
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
 };
 
-const begun = [
+const unfinished = [
   'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ',
   'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
   '',
@@ -35,7 +35,7 @@ const bareApp = () =>
   createApp({ db: noDatabase(), config: config({ LOG_LEVEL: 'silent' }), site: '' });
 
 test('headers beyond the limit are refused, and the connection is closed', async () => {
-  const socket = await opened(
+  const socket = await openSocket(
     `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
   );
   const answer = await answerOf(socket);
@@ -44,7 +44,7 @@ test('headers beyond the limit are refused, and the connection is closed', async
 });
 
 test('anything but HTTP is refused', async () => {
-  const answer = await answerOf(await opened('Hallo, ist da jemand?\r\n\r\n'));
+  const answer = await answerOf(await openSocket('Hallo, ist da jemand?\r\n\r\n'));
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 /);
   expect(JSON.parse(body)).toEqual({
@@ -58,7 +58,9 @@ test('anything but HTTP is refused', async () => {
 describe('a request has to be for one host (F16)', () => {
   const statusOf = async (version: string, hosts: string[], path = '/api/docs') => {
     const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
-    const socket = await opened(`GET ${path} HTTP/${version}\r\n${lines}Connection: close\r\n\r\n`);
+    const socket = await openSocket(
+      `GET ${path} HTTP/${version}\r\n${lines}Connection: close\r\n\r\n`,
+    );
     return answerOf(socket);
   };
   test.each([
@@ -82,7 +84,7 @@ describe('a request has to be for one host (F16)', () => {
 
 test('a thousand clients with unfinished requests hold up nobody', async () => {
   const sockets = await Promise.all(
-    Array.from({ length: 1000 }, (_, index) => opened(begun[index % begun.length]!)),
+    Array.from({ length: 1000 }, (_, index) => openSocket(unfinished[index % unfinished.length]!)),
   );
   try {
     expect((await call(health)).status).toBe(200);
@@ -102,7 +104,7 @@ test('a client that leaves in the middle of a request is no server error', async
   try {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const socket = await opened(begun[1]!, port);
+    const socket = await openSocket(unfinished[1]!, port);
     setTimeout(() => socket.destroy(), 50);
     expect(await failed.promise).not.toHaveBeenCalled();
   } finally {

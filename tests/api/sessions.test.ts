@@ -54,7 +54,7 @@ test('a session ends 30 days after the log-in, whatever its use', async () => {
   expect(await hoursLeft()).toBe(5);
 });
 
-test('a session does not begin for somebody who is gone or has another password by now', async () => {
+test('no session starts for a user who was deleted or has changed the password meanwhile', async () => {
   const sessions = sessionQueries(open.db);
   const login = (await findLogin(open.db, { id: 1 }))!;
   expect(await sessions.create({ ...login, passwordHash: 'an earlier one' })).toBeNull();

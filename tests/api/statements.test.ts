@@ -132,7 +132,7 @@ describe.each([
     return db.with(total, ids).select({ id: ids.id }).from(ids);
   };
 
-  test.each(sorts)('is read off an index when sorted by %s, whichever page it is', async (sort) => {
+  test.each(sorts)('is read from an index when sorted by %s, whatever the page', async (sort) => {
     const by = columns[columnOf[sort] ?? sort]!;
     await open.db.transaction(async (tx) => {
       // With few rows, sorting would be quicker.
@@ -151,7 +151,7 @@ describe.each([
     });
   });
 
-  test('is the same part of the list, read from either end', async () => {
+  test('has the same rows, read from either end', async () => {
     for (const direction of ['ASC', 'DESC'] as const) {
       const order = orderBy(columns.id, columns.id, { direction });
       const list = await open.db

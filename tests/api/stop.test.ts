@@ -25,9 +25,9 @@ async function visited() {
 }
 
 const rest = async (socket: Socket): Promise<string> => {
-  let said = '';
-  for await (const chunk of socket) said += String(chunk);
-  return said;
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
 };
 
 test('a request that arrives while the server stops is answered, then its connection is closed', async () => {

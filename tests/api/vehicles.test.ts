@@ -166,7 +166,7 @@ describe('vehicles for an administrator', () => {
 describe('lists of vehicles in caches', () => {
   const paths = [listVehicles.path, `${pageVehicles.path}?page=0&size=10&sort=model`];
 
-  test.each(paths)('%s is asked for again with its tag, until it changes', async (path) => {
+  test.each(paths)('%s is revalidated by its ETag until it changes', async (path) => {
     const { status, headers } = await send('GET', path);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache, s-maxage=5']);
     expect(headers.get('vary')).toContain('Authorization');

@@ -130,7 +130,7 @@ test('M4: weak, foreign and malformed tags match no version, a compressed answer
     expect(readIfMatch(header), header).toEqual([]);
 });
 
-test('M4: a new image is a change, and a stale form learns of it though its own is deleted', async () => {
+test('M4: a new image is a change, which a stale form notices although its own was deleted', async () => {
   const id = await newVehicle(admin);
   const { headers, body } = await call(getVehicle, { token: admin, params: { id } });
   const [old] = body.image!;

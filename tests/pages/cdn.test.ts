@@ -36,7 +36,7 @@ function headersOf(path: string): Record<string, string> {
   return Object.fromEntries(headers);
 }
 
-/** The page that the rules show at an address that is no file. */
+/** The page that the rules serve for an address without a file. */
 const targetOf = (path: string) =>
   redirectRules()
     .trim()
@@ -74,12 +74,12 @@ test('each header of our server is among the rules', async () => {
   expect(Object.keys(headersOf('/about/')).toSorted()).toEqual(expected.toSorted());
 });
 
-test('a page that an application would hide is refused', () => {
+test('a page that an application shell would hide is refused', () => {
   const hidden = { ...pages, 'user/help/index.html': pages['index.html']! };
   expect(() => headerRules(files, hidden)).toThrow('user/help/index.html');
 });
 
-test('more than the CDN takes is refused', () => {
+test('more rules than the CDN accepts are refused', () => {
   const many = Array.from({ length: 100 }, (_, number) => `${number}.png`);
   expect(() => headerRules(many, pages)).toThrow('100 rules');
 });

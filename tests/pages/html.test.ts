@@ -6,16 +6,16 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // The heading of an application page comes by script, so that it begins with the footer's.
+    // An application page gets its heading by script; without it, the footer's is the first.
     'heading-level': ['error', { minInitialRank: 'any' }],
     // Safari's VoiceOver ignores a list without bullets unless it has an explicit role.
     'no-redundant-role': 'off',
-    // It takes what lies in a <template> for a part of the page.
+    // The validator counts the contents of a <template> as part of the page.
     'no-multiple-main': 'off',
     'unique-landmark': 'off',
     // All scripts are our own.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // The fieldset of a form only disables it; its name is the form's.
+    // The fieldset only disables the form, which has the name.
     'wcag/h71': 'off',
   },
 });

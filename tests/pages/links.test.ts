@@ -9,7 +9,7 @@ import { company } from '../../src/lib/company.ts';
 const home = `https://${company.host}`;
 const pages = globSync('dist/**/*.html');
 
-/** Everything that a page names: links, pictures in all sizes, scripts, styles, and addresses in its styles. */
+/** All addresses in a page: links, images in all sizes, scripts, styles, and those in its styles. */
 function addresses(html: string): string[] {
   const named = html.matchAll(/\s(?:href|src|component-url|renderer-url)="([^"]*)"/g);
   const meta = html.matchAll(/\scontent="(https?:[^"]*)"/g);
@@ -34,11 +34,11 @@ function fileOf(path: string): string | null {
 const hasPlace = (html: string, hash: string) =>
   html.includes(` id="${decodeURIComponent(hash.slice(1))}"`);
 
-/** What is wrong with an address on a page of the site; null when nothing is. */
+/** What is wrong with an address on a page; null if nothing is. */
 function broken(address: string, page: string, html: string): string | null {
   const base = home + page.replace('dist', '').replace(/index\.html$/, '');
   const url = new URL(address, base);
-  // Placeholders: nobody answers there.
+  // Placeholders that nobody serves.
   if (url.origin !== home) return url.hostname.endsWith('.example') ? null : `foreign: ${address}`;
   const file = fileOf(url.pathname);
   if (!file) return `leads nowhere: ${address}`;
@@ -53,7 +53,7 @@ test.each(pages)('every address in %s leads somewhere', (page) => {
   expect(found.filter(Boolean)).toEqual([]);
 });
 
-test('sitemap, robots and manifest name what exists', () => {
+test('sitemap, robots and manifest name only existing files', () => {
   const texts = ['sitemap.xml', 'robots.txt', 'manifest.webmanifest'].map((name) =>
     readFileSync(`dist/${name}`, 'utf8'),
   );
@@ -63,12 +63,12 @@ test('sitemap, robots and manifest name what exists', () => {
   expect(paths.filter((path) => !fileOf(path))).toEqual([]);
 });
 
-test('search engines may ask for what the public pages are drawn from, and for nothing else', () => {
+test('search engines may fetch what public pages need, and nothing else', () => {
   const rules = readFileSync('dist/robots.txt', 'utf8')
     .matchAll(/^(Allow|Disallow): (\S+)/gm)
     .map(([, rule, prefix = '']) => ({ allows: rule === 'Allow', prefix }))
     .toArray();
-  // Of the rules that fit, the longest counts.
+  // The longest matching rule counts.
   const mayAsk = (path: string) =>
     rules
       .filter(({ prefix }) => path.startsWith(prefix))
