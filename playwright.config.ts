@@ -14,8 +14,9 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A second try leaves its trace, and is named in the counts.
+  // A second try leaves a trace; the run fails all the same.
   retries: 1,
+  failOnFlakyTests: true,
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
