@@ -15,22 +15,19 @@ const ofVehicle = eq(vehicles.id, reservations.vehicleId);
 /** In one object: Drizzle takes half as long to read it as two. */
 const sideBySide = { ...vehicleColumns, ...reservationColumns };
 
-/** `readRows` makes reservations of what it answers. */
-export const withVehicle = (db: Lane, where: SQL | undefined) =>
-  db.select(sideBySide).from(reservations).innerJoin(vehicles, ofVehicle).where(where);
+const select = <Columns extends typeof sideBySide>(db: Lane, columns: Columns) =>
+  db.select(columns).from(reservations).innerJoin(vehicles, ofVehicle);
 
-/** The same, each with its version. */
+/** One of them with its version. `readRows` makes reservations of what these statements answer. */
 export const versionedStatement = (db: Lane, where: SQL | undefined) =>
-  db
-    .select({ ...sideBySide, version: reservations.version })
-    .from(reservations)
-    .innerJoin(vehicles, ofVehicle)
-    .where(where);
+  select(db, { ...sideBySide, version: reservations.version }).where(where);
 
 export const listStatement = (db: Lane, order: ReservationOrder, where: SQL | undefined) =>
-  withVehicle(db, where).orderBy(...orderBy(reservations[order.sort], reservations.id, order));
+  select(db, sideBySide)
+    .where(where)
+    .orderBy(...orderBy(reservations[order.sort], reservations.id, order));
 
-type Joined = Awaited<ReturnType<typeof withVehicle>>[number];
+type Joined = Awaited<ReturnType<typeof listStatement>>[number];
 
 export const readRows = (rows: Joined[]): ReservationRow[] =>
   rows.map((row) => ({ reservation: row, vehicle: { ...row, id: row.vehicleId } }));
