@@ -15,15 +15,14 @@ const schema = z.object({
 type Sent = z.output<typeof schema>;
 
 function Address({ send }: { send: (values: Sent) => Promise<void> }) {
-  const submission = useSubmitForm({
+  const { form, submit, pending, failure } = useSubmitForm({
     schema,
     defaultValues: { zipCode: '', town: '' },
     send,
   });
-  const { form } = submission;
   const { errors } = form.formState;
   return (
-    <Form label="Address" submission={submission}>
+    <Form label="Address" onSubmit={submit} pending={pending} failure={failure}>
       <TextField label="Town" error={errors.town?.message} {...form.register('town')} />
       <TextField
         label="Zip code"
@@ -31,7 +30,7 @@ function Address({ send }: { send: (values: Sent) => Promise<void> }) {
         error={errors.zipCode?.message}
         {...form.register('zipCode')}
       />
-      <SubmitButton>Save</SubmitButton>
+      <SubmitButton pending={pending}>Save</SubmitButton>
       <input type="checkbox" aria-label="Remember" />
     </Form>
   );

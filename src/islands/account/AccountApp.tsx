@@ -11,18 +11,15 @@ import { NotFound } from '../ui/NotFound.tsx';
 import { $page, type RouteName } from './router.ts';
 
 const ProfileScreen = lazyScreen(
-  () => import('./ProfileScreen.tsx'),
-  'ProfileScreen',
+  () => import('./ProfileScreen.tsx').then((module) => module.ProfileScreen),
   <LoadingScreen />,
 );
 const ReservationsScreen = lazyScreen(
-  () => import('./ReservationsScreen.tsx'),
-  'ReservationsScreen',
+  () => import('./ReservationsScreen.tsx').then((module) => module.ReservationsScreen),
   <LoadingScreen />,
 );
 const ReservationScreen = lazyScreen(
-  () => import('./ReservationScreen.tsx'),
-  'ReservationScreen',
+  () => import('./ReservationScreen.tsx').then((module) => module.ReservationScreen),
   <LoadingScreen />,
 );
 

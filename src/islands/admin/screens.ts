@@ -7,25 +7,36 @@ type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']
 
 /** The screen of each route, loaded when first shown. */
 export const screens = {
-  dashboard: lazyScreen(() => import('./dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
-  users: lazyScreen(() => import('./users/UsersScreen.tsx'), 'UsersScreen'),
-  user: lazyScreen(() => import('./users/UserScreen.tsx'), 'UserScreen'),
-  vehicles: lazyScreen(() => import('./vehicles/VehiclesScreen.tsx'), 'VehiclesScreen'),
-  newVehicle: lazyScreen(() => import('./vehicles/NewVehicleScreen.tsx'), 'NewVehicleScreen'),
-  vehicle: lazyScreen(() => import('./vehicles/VehicleScreen.tsx'), 'VehicleScreen'),
-  reservations: lazyScreen(
-    () => import('./reservations/ReservationsScreen.tsx'),
-    'ReservationsScreen',
+  dashboard: lazyScreen(() =>
+    import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
   ),
-  timeline: lazyScreen(() => import('./timeline/TimelineScreen.tsx'), 'TimelineScreen'),
-  newReservation: lazyScreen(
-    () => import('./reservations/NewReservationScreen.tsx'),
-    'NewReservationScreen',
+  users: lazyScreen(() => import('./users/UsersScreen.tsx').then((file) => file.UsersScreen)),
+  user: lazyScreen(() => import('./users/UserScreen.tsx').then((file) => file.UserScreen)),
+  vehicles: lazyScreen(() =>
+    import('./vehicles/VehiclesScreen.tsx').then((file) => file.VehiclesScreen),
   ),
-  reservation: lazyScreen(
-    () => import('./reservations/ReservationScreen.tsx'),
-    'ReservationScreen',
+  newVehicle: lazyScreen(() =>
+    import('./vehicles/NewVehicleScreen.tsx').then((file) => file.NewVehicleScreen),
   ),
-  messages: lazyScreen(() => import('./messages/MessagesScreen.tsx'), 'MessagesScreen'),
-  message: lazyScreen(() => import('./messages/MessageScreen.tsx'), 'MessageScreen'),
+  vehicle: lazyScreen(() =>
+    import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen),
+  ),
+  reservations: lazyScreen(() =>
+    import('./reservations/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
+  ),
+  timeline: lazyScreen(() =>
+    import('./timeline/TimelineScreen.tsx').then((file) => file.TimelineScreen),
+  ),
+  newReservation: lazyScreen(() =>
+    import('./reservations/NewReservationScreen.tsx').then((file) => file.NewReservationScreen),
+  ),
+  reservation: lazyScreen(() =>
+    import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+  ),
+  messages: lazyScreen(() =>
+    import('./messages/MessagesScreen.tsx').then((file) => file.MessagesScreen),
+  ),
+  message: lazyScreen(() =>
+    import('./messages/MessageScreen.tsx').then((file) => file.MessageScreen),
+  ),
 } satisfies Screens;

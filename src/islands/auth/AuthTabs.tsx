@@ -6,7 +6,9 @@ import { useTitle } from '../ui/ScreenHeader.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
 /** Loaded on demand: most visitors only log in. */
-const RegisterForm = lazyScreen(() => import('./RegisterForm.tsx'), 'RegisterForm');
+const RegisterForm = lazyScreen(() =>
+  import('./RegisterForm.tsx').then((module) => module.RegisterForm),
+);
 
 const tabs = ['login', 'register'] as const;
 type Tab = (typeof tabs)[number];

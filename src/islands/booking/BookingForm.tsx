@@ -14,8 +14,8 @@ import { Total } from './Total.tsx';
 import { useBooking } from './use-booking.ts';
 import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 
-const loadPayment = () => import('./PaymentFields.tsx');
-const PaymentFields = lazyScreen(loadPayment, 'PaymentFields');
+const loadPayment = () => import('./PaymentFields.tsx').then((module) => module.PaymentFields);
+const PaymentFields = lazyScreen(loadPayment);
 
 /** Checks availability, then books the vehicle; for logged-in users only. */
 export function BookingForm({ vehicleId }: { vehicleId: number }) {
@@ -26,8 +26,7 @@ export function BookingForm({ vehicleId }: { vehicleId: number }) {
     if (session.state === 'user') loadPayment().catch(() => undefined);
   }, [session.state]);
   const checked = booking.step === 'checked';
-  const submission = checked ? payment : rental;
-  const { pending, failure, hasFailed } = submission;
+  const { submit, pending, failure, hasFailed } = checked ? payment : rental;
   return (
     <section className={`card ${styles.card}`}>
       <h2 className={styles.title}>{bookingTexts.title}</h2>
@@ -37,10 +36,9 @@ export function BookingForm({ vehicleId }: { vehicleId: number }) {
       )}
       <Form
         label={bookingTexts.title}
-        submission={{
-          ...submission,
-          failure: hasFailed && isUncertain ? <Uncertain failure={failure} /> : failure,
-        }}
+        onSubmit={submit}
+        pending={pending}
+        failure={hasFailed && isUncertain ? <Uncertain failure={failure} /> : failure}
         disabled={session.state !== 'user'}
       >
         <RentalFields form={rental.form} fixed={checked || pending} />
@@ -51,7 +49,9 @@ export function BookingForm({ vehicleId }: { vehicleId: number }) {
         )}
         <div aria-live="polite">{checked && <Total {...booking} />}</div>
         {checked && <PaymentFields form={payment.form} />}
-        <SubmitButton>{checked ? bookingTexts.book : bookingTexts.check}</SubmitButton>
+        <SubmitButton pending={pending}>
+          {checked ? bookingTexts.book : bookingTexts.check}
+        </SubmitButton>
       </Form>
     </section>
   );

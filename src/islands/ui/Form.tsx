@@ -3,12 +3,9 @@ import { blockInput, SubmittingContext } from './submitting.ts';
 
 interface Props {
   label: string;
-  /** As useSubmitForm returns it. */
-  submission: {
-    submit: SubmitEventHandler<HTMLFormElement>;
-    pending: boolean;
-    failure: ReactNode;
-  };
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  pending: boolean;
+  failure?: ReactNode;
   /** Makes the form read-only. */
   disabled?: boolean;
   children: ReactNode;
@@ -18,8 +15,7 @@ interface Props {
  * A form without browser validation that shows why its last submit failed. Its fields cannot change while submitting:
  * changes would be lost.
  */
-export function Form({ label, submission, disabled = false, children }: Props) {
-  const { submit, pending, failure } = submission;
+export function Form({ label, onSubmit, pending, failure, disabled = false, children }: Props) {
   return (
     <form
       className="stack"
@@ -27,7 +23,7 @@ export function Form({ label, submission, disabled = false, children }: Props) {
       noValidate
       aria-label={label}
       aria-busy={pending}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       method="post"
     >
       <fieldset className="stack fieldset" disabled={disabled} {...(pending && blockInput)}>

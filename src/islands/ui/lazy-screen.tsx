@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { durations } from '../../../contract/limits.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { ChunkBoundary, ChunkError } from './ChunkBoundary.tsx';
@@ -15,22 +15,18 @@ function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   });
 }
 
-type Module<Name extends string> = Record<Name, ComponentType<never>>;
-type Props<Screen> = Screen extends ComponentType<infer ScreenProps> ? ScreenProps : never;
-
 /**
- * The component `name` of a script that loads when it is first shown. A failure is shown in its place, with a retry button;
- * the next time it is shown, it tries again too.
+ * A component whose script loads when it is first shown. A failure is shown in its place, with a retry button; the next time
+ * it is shown, it tries again too.
  */
-export function lazyScreen<Name extends string, Loaded extends Module<Name>>(
-  load: () => Promise<Loaded>,
-  name: Name,
-  fallback = <Loading />,
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = <Loading />,
 ) {
   const createLazy = () =>
     lazy(() =>
       loadChunk(load).then(
-        (module) => ({ default: module[name] as ComponentType<object> }),
+        (component) => ({ default: component }),
         (error: unknown) => {
           latest = createLazy();
           throw error;
@@ -38,7 +34,7 @@ export function lazyScreen<Name extends string, Loaded extends Module<Name>>(
       ),
     );
   let latest = createLazy();
-  return function LazyScreen(props: object) {
+  return function LazyScreen(props: Props) {
     const [Screen, setScreen] = useState(() => latest);
     return (
       <ChunkBoundary onRetry={() => setScreen(() => latest)}>
@@ -47,20 +43,17 @@ export function lazyScreen<Name extends string, Loaded extends Module<Name>>(
         </Suspense>
       </ChunkBoundary>
     );
-  } as ComponentType<Props<Loaded[Name]>>;
+  };
 }
 
 /** A lazy component that the screen always shows: its script starts loading at once, in parallel with the data. */
-export function lazyPart<Name extends string, Loaded extends Module<Name>>(
-  load: () => Promise<Loaded>,
-  name: Name,
-) {
-  let preloaded: Promise<Loaded> | null = load();
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let preloaded: Promise<ComponentType<Props>> | null = load();
   // lazyScreen reports the failure.
   preloaded.catch(() => undefined);
   return lazyScreen(() => {
     const script = preloaded ?? load();
     preloaded = null;
     return script;
-  }, name);
+  });
 }

@@ -5,7 +5,7 @@ import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import type { ChartProps } from './chart-props.ts';
 
 /** Loads the chart library only if there is something to draw. */
-const BarChart = lazyScreen(() => import('./BarChart.tsx'), 'BarChart');
+const BarChart = lazyScreen(() => import('./BarChart.tsx').then((file) => file.BarChart));
 
 interface Props extends ChartProps {
   /** Titles of the table's two columns. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useAction } from '../shell/use-action.ts';
+import { useFocusBack } from '../../ui/focus.ts';
+import { toast } from '../../ui/toast.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props {
@@ -12,7 +14,19 @@ interface Props {
 /** Asks for confirmation, then deletes. */
 export function DeleteButton({ disabled, onDelete }: Props) {
   const [isAsking, setIsAsking] = useState(false);
-  const { button, pending, run } = useAction(onDelete);
+  const [pending, setPending] = useState(false);
+  const button = useFocusBack(pending);
+  const remove = async () => {
+    setPending(true);
+    try {
+      await onDelete();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast('error', error.message);
+    } finally {
+      setPending(false);
+    }
+  };
   return (
     <>
       <button
@@ -31,7 +45,7 @@ export function DeleteButton({ disabled, onDelete }: Props) {
         question={adminTexts.deleteQuestion}
         hint={adminTexts.deleteHint}
         confirm={adminTexts.delete}
-        onConfirm={run}
+        onConfirm={remove}
       />
     </>
   );

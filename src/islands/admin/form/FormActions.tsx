@@ -7,6 +7,7 @@ import { goBack, leave } from '../shell/history.ts';
 interface Props {
   /** Label of the submit button. */
   submit: string;
+  pending: boolean;
   /** Address of the list that Cancel opens if the history has no entry to go back to. */
   list: string;
   /** Other buttons, set apart. */
@@ -14,10 +15,10 @@ interface Props {
 }
 
 /** The buttons under a form. */
-export function FormActions({ submit, list, children }: Props) {
+export function FormActions({ submit, pending, list, children }: Props) {
   return (
     <div className={styles.actions}>
-      <SubmitButton>{submit}</SubmitButton>
+      <SubmitButton pending={pending}>{submit}</SubmitButton>
       <CancelButton list={list} />
       {children && <div className={styles.apart}>{children}</div>}
     </div>

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
+import { useFocusBack } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useAction } from '../shell/use-action.ts';
+import { toast } from '../../ui/toast.ts';
 import { saveFile, timestamped } from './download.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
@@ -17,17 +20,27 @@ interface Props<Query> {
 
 /** Downloads a list's rows as a workbook. */
 export function DownloadButton<Query>({ name, label, query, count, load }: Props<Query>) {
+  const [pending, setPending] = useState(false);
+  const button = useFocusBack(pending);
   const isOffered = useOffers('filteredDownloads');
-  const { button, pending, run } = useAction(async () =>
-    saveFile(await load(isOffered ? query : {}), timestamped(name)),
-  );
+  const download = async () => {
+    setPending(true);
+    try {
+      saveFile(await load(isOffered ? query : {}), timestamped(name));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast('error', error.message);
+    } finally {
+      setPending(false);
+    }
+  };
   return (
     <button
       ref={button}
       type="button"
       className="button"
       disabled={pending || (isOffered && count === 0)}
-      onClick={run}
+      onClick={download}
     >
       {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
       {isOffered && count !== undefined ? adminTexts.counted(label, count) : label}

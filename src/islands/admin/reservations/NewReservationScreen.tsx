@@ -4,7 +4,9 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { $page } from '../shell/router.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-const NewReservationForm = lazyPart(() => import('./NewReservationForm.tsx'), 'NewReservationForm');
+const NewReservationForm = lazyPart(() =>
+  import('./NewReservationForm.tsx').then((file) => file.NewReservationForm),
+);
 
 /** Books a vehicle for a customer; the address may prefill customer, vehicle and day. */
 export function NewReservationScreen() {

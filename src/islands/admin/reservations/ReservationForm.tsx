@@ -21,7 +21,7 @@ import { useReservationForm } from './use-reservation-form.ts';
 export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
   const reservation = stored.data;
   const edit = useReservationForm(stored);
-  const { form, pending, isLeaving, vehicles, values, taken } = edit;
+  const { form, submit, pending, failure, isLeaving, vehicles, values, taken } = edit;
   // The submit event that awaits confirmation.
   const [pendingSubmit, setPendingSubmit] = useState<BaseSyntheticEvent | null>(null);
   const { errors } = form.formState;
@@ -29,10 +29,10 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
     [taken.field]: { message: <TakenBy conflicts={taken.conflicts} /> },
   };
   const shown = { ...conflict, ...errors };
-  const submit = async (event: BaseSyntheticEvent) => {
+  const onSubmit = async (event: BaseSyntheticEvent) => {
     event.preventDefault();
     if (edit.closes && (await form.trigger())) setPendingSubmit(event);
-    else await edit.submit(event);
+    else await submit(event);
   };
   return (
     <section className="card">
@@ -41,7 +41,9 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
       )}
       <Form
         label={adminTexts.reservation(reservation.id)}
-        submission={{ ...edit, submit }}
+        onSubmit={onSubmit}
+        pending={pending}
+        failure={failure}
         disabled={isLeaving}
       >
         <fieldset className="stack fieldset" disabled={!edit.isEditable}>
@@ -71,7 +73,7 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
           fields={edit.fieldTexts}
           onChoose={edit.choose}
         />
-        <FormActions submit={adminTexts.save} list={pages.adminReservations}>
+        <FormActions submit={adminTexts.save} pending={pending} list={pages.adminReservations}>
           <DeleteButton disabled={pending} onDelete={edit.remove} />
         </FormActions>
       </Form>
@@ -81,7 +83,7 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
           reservation={reservation}
           moments={values}
           vehicle={vehicles.option(values.vehicleId)?.text ?? ''}
-          onConfirm={() => edit.submit(pendingSubmit)}
+          onConfirm={() => submit(pendingSubmit)}
           onClose={() => setPendingSubmit(null)}
         />
       )}

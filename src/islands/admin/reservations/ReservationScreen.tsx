@@ -7,7 +7,9 @@ import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-const ReservationForm = lazyPart(() => import('./ReservationForm.tsx'), 'ReservationForm');
+const ReservationForm = lazyPart(() =>
+  import('./ReservationForm.tsx').then((file) => file.ReservationForm),
+);
 
 export function ReservationScreen({ reservationId }: { reservationId: string }) {
   const load = useCallback(

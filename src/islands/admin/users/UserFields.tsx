@@ -26,6 +26,7 @@ export function UserFields({ form }: { form: UserEditForm }) {
           name="password"
           label={texts.fields.password}
           hint={`${adminTexts.passwordHint}. ${texts.fields.passwordRules}`}
+          error={errors.password?.message}
           owner={form.getValues}
         />
       </div>

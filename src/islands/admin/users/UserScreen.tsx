@@ -7,10 +7,12 @@ import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-const UserForm = lazyPart(() => import('./UserForm.tsx'), 'UserForm');
+const UserForm = lazyPart(() => import('./UserForm.tsx').then((file) => file.UserForm));
 
 /** Loaded apart: below the form, and it imports everything a list needs. */
-const UserReservations = lazyScreen(() => import('./UserReservations.tsx'), 'UserReservations');
+const UserReservations = lazyScreen(() =>
+  import('./UserReservations.tsx').then((file) => file.UserReservations),
+);
 
 export function UserScreen({ userId }: { userId: string }) {
   const load = useCallback(() => readRecord(getUser, { params: { id: userId } }), [userId]);

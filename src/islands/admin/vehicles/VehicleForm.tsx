@@ -15,7 +15,7 @@ const list = pages.adminVehicles;
 /** Creates a vehicle if `stored` is null, else edits it; built-in vehicles are read-only. */
 export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
   const edit = useVehicleForm(stored);
-  const { form, pending, isLeaving, progress, remove } = edit;
+  const { form, submit, pending, failure, isLeaving, progress, remove } = edit;
   const vehicle = stored?.data ?? null;
   const isBuiltIn = vehicle?.builtIn ?? false;
   return (
@@ -23,7 +23,9 @@ export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
       {isBuiltIn && <p className="notice notice--danger">{vehicleMessages.builtIn}</p>}
       <Form
         label={vehicle ? adminTexts.vehicle : adminTexts.newVehicle}
-        submission={edit}
+        onSubmit={submit}
+        pending={pending}
+        failure={failure}
         disabled={isBuiltIn || isLeaving}
       >
         <VehicleFields form={form} progress={progress} />
@@ -33,7 +35,11 @@ export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
           onChoose={edit.choose}
         />
         {!isBuiltIn && (
-          <FormActions submit={vehicle ? adminTexts.update : adminTexts.create} list={list}>
+          <FormActions
+            submit={vehicle ? adminTexts.update : adminTexts.create}
+            pending={pending}
+            list={list}
+          >
             {vehicle && <DeleteButton disabled={pending} onDelete={() => remove(vehicle.id)} />}
           </FormActions>
         )}

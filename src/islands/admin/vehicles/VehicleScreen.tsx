@@ -6,7 +6,7 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
-const VehicleForm = lazyPart(() => import('./VehicleForm.tsx'), 'VehicleForm');
+const VehicleForm = lazyPart(() => import('./VehicleForm.tsx').then((file) => file.VehicleForm));
 
 export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
   const load = useCallback(
