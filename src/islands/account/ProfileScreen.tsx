@@ -28,11 +28,11 @@ export function ProfileScreen() {
         </span>
         <div>
           <p className={styles.name}>{`${user.firstName} ${user.lastName}`}</p>
-          <p className={styles.email}>{user.email}</p>
+          <p className={`muted ${styles.email}`}>{user.email}</p>
         </div>
       </div>
       {user.builtIn && <p className="notice notice--danger">{userMessages.builtIn}</p>}
-      <div className={styles.forms}>
+      <div className={`split ${styles.forms}`}>
         <section className="card" aria-labelledby="update-profile">
           <h2 id="update-profile">{texts.account.updateProfile}</h2>
           <ProfileForm user={user} />

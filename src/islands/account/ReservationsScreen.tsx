@@ -37,7 +37,7 @@ function Stop({ place, time }: { place: string; time: string }) {
     <>
       {place}
       <br />
-      <time className={styles.time} dateTime={time}>
+      <time className={`muted ${styles.time}`} dateTime={time}>
         {dateTime(time)}
       </time>
     </>
@@ -72,7 +72,7 @@ export function ReservationsScreen() {
             rows={resource.data.rows}
             rowKey={(row) => row.id}
             rowHref={(row) => getPagePath($page, 'reservation', { reservationId: row.id })}
-            rowClass={(row) => styles[statusTone(row.status)] ?? ''}
+            rowClass={(row) => `${styles.row} ${statusTone(row.status)}`}
             empty={account.noReservations}
           />
           <Pager

@@ -29,7 +29,7 @@ export function BookingForm({ vehicleId }: { vehicleId: number }) {
   const { submit, pending, failure, hasFailed } = checked ? payment : rental;
   return (
     <section className={`card ${styles.card}`}>
-      <h2 className={styles.title}>{bookingTexts.title}</h2>
+      <h2>{bookingTexts.title}</h2>
       {(session.state === 'starting' || session.state === 'anonymous') && <LoginFirst />}
       {session.state === 'failed' && (
         <Failed title={bookingTexts.title} reason={session.message} onRetry={startSession} />

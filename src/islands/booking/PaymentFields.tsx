@@ -42,7 +42,7 @@ export function PaymentFields({ form }: Props) {
         {...field('cardNumber')}
       />
       <TextField autoComplete="cc-name" maxLength={limits.line} {...field('nameOnCard')} />
-      <div className={styles.row}>
+      <div className={`field-row ${styles.row}`}>
         <MaskedField
           {...digits}
           autoComplete="cc-exp"

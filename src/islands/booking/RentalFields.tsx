@@ -8,7 +8,6 @@ import { texts } from '../../../contract/texts/en/site.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
 import { lastDay, today } from './days.ts';
-import styles from './RentalFields.module.css';
 
 type Name = keyof RentalForm;
 
@@ -44,11 +43,11 @@ export function RentalFields({ form, fixed }: Props) {
       {rentalLineNames.map((name) => (
         <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
       ))}
-      <div className={styles.moment}>
+      <div className="field-row field-row--moment">
         <TextField type="date" min={firstDay} max={endDay} {...field('pickUpDate')} />
         <TextField type="time" min={firstTime} {...field('pickUpTime')} />
       </div>
-      <div className={styles.moment}>
+      <div className="field-row field-row--moment">
         <TextField
           type="date"
           min={values.pickUpDate || firstDay}

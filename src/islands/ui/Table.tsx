@@ -55,7 +55,7 @@ export function Table<Row>(props: Props<Row>) {
                   className={numeric ? 'table__number' : undefined}
                 >
                   {index === 0 && rowHref ? (
-                    <a className="table__link" href={rowHref(row)}>
+                    <a className="table__link cover-link" href={rowHref(row)}>
                       {cell(row)}
                     </a>
                   ) : (

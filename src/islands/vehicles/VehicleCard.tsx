@@ -28,7 +28,10 @@ export function VehicleCard({ vehicle, eager }: Props) {
       </div>
       <div className={styles.head}>
         <h3 className={styles.model}>
-          <a className={styles.link} href={fill(pages.vehicle, { vehicleId: vehicle.id })}>
+          <a
+            className={`cover-link ${styles.link}`}
+            href={fill(pages.vehicle, { vehicleId: vehicle.id })}
+          >
             {vehicle.model}
           </a>
         </h3>

@@ -24,7 +24,7 @@ export function VehicleList() {
     <Island>
       <section
         ref={section}
-        className={styles.list}
+        className={`stack ${styles.list}`}
         aria-label={texts.vehicles.title}
         tabIndex={-1}
       >

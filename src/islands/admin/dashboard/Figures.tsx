@@ -35,7 +35,7 @@ export function Figures({ figures }: { figures: Dashboard }) {
         {figuresOf(figures).map(({ name, value, before }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className="price">{value}</dd>
             {before !== null && <dd className={styles.before}>{adminTexts.before(before)}</dd>}
           </div>
         ))}

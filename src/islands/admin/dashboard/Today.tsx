@@ -58,7 +58,7 @@ interface Props {
 }
 
 function Rows({ kind, rows, count, time }: Props) {
-  if (rows.length === 0) return <p className={styles.quiet}>{adminTexts.nothingToDo}</p>;
+  if (rows.length === 0) return <p className="muted">{adminTexts.nothingToDo}</p>;
   const rest = count - Math.min(rows.length, maxShown);
   return (
     <>
@@ -69,7 +69,7 @@ function Rows({ kind, rows, count, time }: Props) {
               <time>{time(row)}</time>
               <span>
                 <strong>{row.vehicle?.model}</strong>
-                <span className={styles.quiet}>{row.customer}</span>
+                <span className="muted">{row.customer}</span>
               </span>
             </a>
           </li>

@@ -30,7 +30,8 @@ export function ChangedField({ label, values, choice, isRequired, onChoose }: Pr
               onChange={() => onChoose(side)}
             />
             <span>
-              <span className={styles.whose}>{adminTexts.sides[side]}</span> {values[side]}
+              <span className={`muted ${styles.whose}`}>{adminTexts.sides[side]}</span>{' '}
+              {values[side]}
             </span>
           </label>
         ))}

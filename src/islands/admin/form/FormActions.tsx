@@ -17,10 +17,10 @@ interface Props {
 /** The buttons under a form. */
 export function FormActions({ submit, pending, list, children }: Props) {
   return (
-    <div className={styles.actions}>
+    <div className={`cluster ${styles.actions}`}>
       <SubmitButton pending={pending}>{submit}</SubmitButton>
       <CancelButton list={list} />
-      {children && <div className={styles.apart}>{children}</div>}
+      {children && <div className={`cluster ${styles.apart}`}>{children}</div>}
     </div>
   );
 }

@@ -43,8 +43,8 @@ export function ListView<Row extends { id: number }, Sort extends string, Filter
       {(known.content.length > 0 || !list.isFiltered) && (
         <Table {...table} rows={known.content} rowKey={({ id }) => id} order={order} />
       )}
-      <div className={styles.footer}>
-        <p className={styles.count} role="status">
+      <div className={`cluster ${styles.footer}`}>
+        <p className={`cluster muted ${styles.count}`} role="status">
           {busy && <span className="spinner" aria-hidden="true" />}
           {known.content.length > 0 &&
             adminTexts.rows(first + 1, first + known.content.length, known.totalElements)}

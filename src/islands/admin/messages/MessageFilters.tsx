@@ -18,7 +18,7 @@ interface Props {
 /** Filters the list by search words and unread messages. */
 export function MessageFilters({ filters, onFilter }: Props) {
   return (
-    <div className={styles.filters}>
+    <div className={`field-row ${styles.filters}`}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
       <SelectField
         label={adminTexts.show}

@@ -40,13 +40,17 @@ function Message({ message }: { message: ContactMessage }) {
     <>
       <ScreenHeader title={subject} />
       <article className={`card ${styles.message}`}>
-        <p className={styles.sender}>
+        <p className={`cluster ${styles.sender}`}>
           <span className="visually-hidden">{adminTexts.sender}: </span>
           <strong>{name}</strong> <Copyable text={email} />{' '}
-          {createdAt && <time dateTime={createdAt}>{dateTime(createdAt)}</time>}
+          {createdAt && (
+            <time className="muted" dateTime={createdAt}>
+              {dateTime(createdAt)}
+            </time>
+          )}
         </p>
         <p className={styles.body}>{body}</p>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <div className="cluster">
             <a className="button button--primary" href={replyAddress(message)}>
               <Icon name="mail" />

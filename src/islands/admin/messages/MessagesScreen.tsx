@@ -32,7 +32,7 @@ function Subject({ subject, unread = false }: ContactMessage) {
   if (!unread) return <span className={styles.read}>{subject}</span>;
   return (
     <>
-      {subject} <span className="badge badge--green">{adminTexts.unread}</span>
+      {subject} <span className="badge tone-green">{adminTexts.unread}</span>
     </>
   );
 }
@@ -40,7 +40,7 @@ function Subject({ subject, unread = false }: ContactMessage) {
 const Visitor = ({ name, email }: ContactMessage) => (
   <>
     {name}
-    <span className={styles.email}>
+    <span className={`muted ${styles.email}`}>
       <Copyable text={email} />
     </span>
   </>
@@ -63,7 +63,7 @@ export function MessagesScreen() {
     <>
       <ScreenHeader title={adminTexts.messages}>
         {unread !== undefined && unread > 0 && (
-          <span className="badge badge--green">{adminTexts.unreadCount(unread)}</span>
+          <span className="badge tone-green">{adminTexts.unreadCount(unread)}</span>
         )}
       </ScreenHeader>
       <div className="stack">

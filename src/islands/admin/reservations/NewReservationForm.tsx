@@ -25,7 +25,7 @@ export function NewReservationForm({ known }: { known: Known }) {
         failure={failure}
         disabled={isLeaving}
       >
-        <div className={styles.stops}>
+        <div className={`field-row ${styles.stops}`}>
           <ChoiceField
             control={form.control}
             name="userId"

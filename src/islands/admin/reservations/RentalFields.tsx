@@ -30,7 +30,7 @@ export function RentalFields({ register, errors }: Props) {
     ...register(name),
   });
   return (
-    <div className={styles.stops}>
+    <div className={`field-row ${styles.stops}`}>
       {stops.map((stop) => (
         <div key={stop} className="stack">
           {rentalLineNames
@@ -38,7 +38,7 @@ export function RentalFields({ register, errors }: Props) {
             .map((name) => (
               <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
             ))}
-          <div className={styles.moment}>
+          <div className="field-row field-row--moment">
             <TextField type="date" {...field(`${stop}Date`)} />
             <TextField type="time" {...field(`${stop}Time`)} />
           </div>

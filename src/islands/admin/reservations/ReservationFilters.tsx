@@ -33,7 +33,7 @@ export function ReservationFilters({ filters, onFilter }: Props) {
     onChange: ({ target }: { target: HTMLInputElement }) => onFilter(name, target.value),
   });
   return (
-    <search className={styles.filters}>
+    <search className={`field-row ${styles.filters}`}>
       <SelectField
         label={adminTexts.status}
         options={states}

@@ -49,7 +49,7 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
         <fieldset className="stack fieldset" disabled={!edit.isEditable}>
           <RentalFields register={form.register} errors={shown} />
         </fieldset>
-        <div className={styles.stops}>
+        <div className={`field-row ${styles.stops}`}>
           <fieldset className="stack fieldset" disabled={!edit.isEditable}>
             <ChoiceField
               control={form.control}

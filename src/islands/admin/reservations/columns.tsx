@@ -47,7 +47,7 @@ function Stop({ place, time }: { place: string; time: string }) {
       <time className={styles.time} dateTime={time}>
         {dateTime(time)}
       </time>{' '}
-      <span className={styles.place}>{place}</span>
+      <span className="muted">{place}</span>
     </>
   );
 }

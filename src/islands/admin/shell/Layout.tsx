@@ -10,12 +10,7 @@ import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>
-      <a
-        className={`button visually-hidden ${styles.skip}`}
-        href="#content"
-        target="_self"
-        onClick={skip}
-      >
+      <a className="button skip visually-hidden" href="#content" target="_self" onClick={skip}>
         {adminTexts.skip}
       </a>
       <header className={styles.bar}>

@@ -20,7 +20,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         {sections.map(({ href, text, icon }) => (
           <li key={href}>
             <a
-              className={styles.item}
+              className="menu__item"
               href={href}
               onClick={onChoose}
               aria-current={isWithin(path, href) ? 'page' : undefined}
@@ -33,13 +33,13 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
       </ul>
       <ul role="list" className={styles.list}>
         <li>
-          <a className={styles.item} href={pages.home} target="_self">
+          <a className="menu__item" href={pages.home} target="_self">
             <Icon name="globe" />
             {adminTexts.webSite}
           </a>
         </li>
         <li>
-          <button type="button" className={styles.item} onClick={() => setIsAsking(true)}>
+          <button type="button" className="menu__item" onClick={() => setIsAsking(true)}>
             <Icon name="logout" />
             {texts.menu.logout}
           </button>

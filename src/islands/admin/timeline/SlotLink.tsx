@@ -28,7 +28,7 @@ export function SlotLink({ slot, view, vehicle, width }: Props) {
     const label = name.includes(shown) ? name : `${shown}, ${name}`;
     return (
       <a
-        className={`${styles.bar} ${styles[statusTone(status)]}`}
+        className={`${styles.bar} ${statusTone(status)}`}
         style={style}
         href={addressOf.reservation(id)}
         title={`${name}, ${status}`}

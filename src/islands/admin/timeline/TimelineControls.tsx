@@ -23,7 +23,7 @@ export function TimelineControls({ view, filters, onFilter }: Props) {
   const step = Math.max(Math.floor(view.days / 2), 1);
   const move = (days: number) => onFilter('from', addDays(view.from, days));
   return (
-    <div className={styles.controls}>
+    <div className={`field-row ${styles.controls}`}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
       <SelectField
         label={adminTexts.zoom}

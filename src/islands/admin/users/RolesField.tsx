@@ -15,7 +15,7 @@ export function RolesField({ error, register }: Props) {
   return (
     <fieldset className="field" aria-describedby={error ? id : undefined}>
       <legend className={`field__label ${styles.legend}`}>{adminTexts.roles}</legend>
-      <div className={styles.roles}>
+      <div className={`cluster ${styles.roles}`}>
         {roles.map((role) => (
           <label key={role} className="checkbox">
             <input type="checkbox" value={role} aria-invalid={Boolean(error)} {...register()} />

@@ -19,7 +19,7 @@ export function UserFields({ form }: { form: UserEditForm }) {
   const { errors } = form.formState;
   return (
     <>
-      <div className={styles.fields}>
+      <div className={`field-row ${styles.fields}`}>
         <PersonFields register={form.register} errors={errors} emailFixed />
         <NewPasswordField
           form={form}

@@ -77,7 +77,7 @@ export function VehicleFields({ form, progress }: Props) {
     <div className={styles.columns}>
       <div className="stack">
         {rows.map((names) => (
-          <div key={names[0]} className={styles.row}>
+          <div key={names[0]} className="field-row">
             {names.map(input)}
           </div>
         ))}
