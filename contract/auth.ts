@@ -35,9 +35,9 @@ export const newPassword = (missing: string) =>
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
     .min(limits.password.min, authMessages.tooShort)
-    .refine(contains(/[a-z]/), coded('no_lowercase_letter', authMessages.lowercase))
-    .refine(contains(/[A-Z]/), coded('no_uppercase_letter', authMessages.uppercase))
-    .refine(contains(/[@$!%*#?&]/), coded('no_special_character', authMessages.special))
+    .refine(contains(/[a-z]/), coded('no_lowercase', authMessages.lowercase))
+    .refine(contains(/[A-Z]/), coded('no_uppercase', authMessages.uppercase))
+    .refine(contains(/[@$!%*#?&]/), coded('no_special', authMessages.special))
     .refine(contains(/\d/), coded('no_digit', authMessages.digit))
     .max(limits.password.max, commonMessages.tooLong(limits.password.max));
 

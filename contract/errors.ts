@@ -70,9 +70,9 @@ export const errorCodes = [
   'bad_characters',
   'phone_unfinished',
   'phone_format',
-  'no_lowercase_letter',
-  'no_uppercase_letter',
-  'no_special_character',
+  'no_lowercase',
+  'no_uppercase',
+  'no_special',
   'no_digit',
   'out_of_order',
 ] as const;

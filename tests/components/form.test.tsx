@@ -15,14 +15,15 @@ const schema = z.object({
 type Sent = z.output<typeof schema>;
 
 function Address({ send }: { send: (values: Sent) => Promise<void> }) {
-  const { form, submit, pending, failure } = useSubmitForm({
+  const submission = useSubmitForm({
     schema,
     defaultValues: { zipCode: '', town: '' },
     send,
   });
+  const { form } = submission;
   const { errors } = form.formState;
   return (
-    <Form label="Address" onSubmit={submit} pending={pending} failure={failure}>
+    <Form label="Address" submission={submission}>
       <TextField label="Town" error={errors.town?.message} {...form.register('town')} />
       <TextField
         label="Zip code"
@@ -30,7 +31,7 @@ function Address({ send }: { send: (values: Sent) => Promise<void> }) {
         error={errors.zipCode?.message}
         {...form.register('zipCode')}
       />
-      <SubmitButton pending={pending}>Save</SubmitButton>
+      <SubmitButton>Save</SubmitButton>
       <input type="checkbox" aria-label="Remember" />
     </Form>
   );

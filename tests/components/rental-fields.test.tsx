@@ -12,15 +12,15 @@ import { emptyRental } from '../../src/lib/rental.ts';
 import { render } from './render.tsx';
 
 function Rental({ fixed = false }) {
-  const { form, submit, pending, failure } = useSubmitForm({
+  const submission = useSubmitForm({
     schema: () => rentalForm(rentalNow()),
     defaultValues: emptyRental,
     send,
   });
   return (
-    <Form label="Rental" onSubmit={submit} pending={pending} failure={failure}>
-      <RentalFields form={form} fixed={fixed} />
-      <SubmitButton pending={pending}>Check</SubmitButton>
+    <Form label="Rental" submission={submission}>
+      <RentalFields form={submission.form} fixed={fixed} />
+      <SubmitButton>Check</SubmitButton>
     </Form>
   );
 }

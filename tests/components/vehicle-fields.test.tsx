@@ -15,15 +15,15 @@ import { render } from './render.tsx';
 const stored = { ...sampleVehicle(), id: 1, image: ['a'], builtIn: false, pricePerHour: 1312.5 };
 
 function Vehicle({ send }: { send: (values: VehicleFormOutput) => Promise<void> }) {
-  const { form, submit, pending, failure } = useSubmitForm({
+  const submission = useSubmitForm({
     schema: vehicleForm,
     defaultValues: valuesOf(stored),
     send,
   });
   return (
-    <Form label="Vehicle" onSubmit={submit} pending={pending} failure={failure}>
-      <VehicleFields form={form} progress={null} />
-      <SubmitButton pending={pending}>Update</SubmitButton>
+    <Form label="Vehicle" submission={submission}>
+      <VehicleFields form={submission.form} progress={null} />
+      <SubmitButton>Update</SubmitButton>
     </Form>
   );
 }

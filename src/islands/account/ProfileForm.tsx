@@ -1,6 +1,7 @@
 import { profile, updateProfile, userMessages, type User } from '../../../contract/users.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
+import { perPersonField } from '../../lib/person.ts';
 import { startSession } from '../../lib/session.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { Form } from '../ui/Form.tsx';
@@ -10,10 +11,9 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { toast } from '../ui/toast.ts';
 
 export function ProfileForm({ user }: { user: User }) {
-  const { firstName, lastName, phoneNumber, address, zipCode, email } = user;
-  const { form, submit, pending, failure } = useSubmitForm({
+  const submission = useSubmitForm({
     schema: profile,
-    defaultValues: { firstName, lastName, phoneNumber, address, zipCode, email },
+    defaultValues: perPersonField((name) => user[name]),
     send: async (body) => {
       await call(updateProfile, { body });
       form.reset(body);
@@ -21,18 +21,13 @@ export function ProfileForm({ user }: { user: User }) {
       await startSession();
     },
   });
+  const { form } = submission;
   useUnsavedWarning(form.formState.isDirty);
   return (
-    <Form
-      label={texts.account.updateProfile}
-      onSubmit={submit}
-      pending={pending}
-      failure={failure}
-      disabled={user.builtIn}
-    >
+    <Form label={texts.account.updateProfile} submission={submission} disabled={user.builtIn}>
       <PersonFields register={form.register} errors={form.formState.errors} emailFixed />
       {!user.builtIn && (
-        <SubmitButton pending={pending} disabled={!form.formState.isDirty}>
+        <SubmitButton disabled={!form.formState.isDirty}>
           {texts.account.updateProfile}
         </SubmitButton>
       )}

@@ -4,6 +4,7 @@ import { useSubmitForm } from '../../lib/form.ts';
 import { useRunning } from '../../lib/running.ts';
 import { login } from '../../lib/session.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
+import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
@@ -13,36 +14,24 @@ import { toast } from '../ui/toast.ts';
 /** Keeps what was typed before hydration; `email` is set after a registration. */
 export function LoginForm({ email }: { email: string }) {
   const running = useRunning();
-  const { form, submit, pending, failure } = useSubmitForm({
+  const submission = useSubmitForm({
     schema: credentials,
     // No empty defaults: they would overwrite what was typed before hydration.
     defaultValues: email ? { email } : {},
     send: login,
     onFailure: (message) => toast('error', message),
   });
+  const { form } = submission;
   const { setFocus } = form;
   useEffect(() => {
     if (email) setFocus('password');
   }, [email, setFocus]);
-  const { errors } = form.formState;
+  const field = fieldsOf(form, texts.fields);
   return (
-    <Form label={texts.auth.login} onSubmit={submit} pending={pending} failure={failure}>
-      <TextField
-        label={texts.fields.email}
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label={texts.fields.password}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <SubmitButton pending={pending} disabled={!running}>
-        {texts.auth.login}
-      </SubmitButton>
+    <Form label={texts.auth.login} submission={submission}>
+      <TextField type="email" autoComplete="username" {...field('email')} />
+      <PasswordField autoComplete="current-password" {...field('password')} />
+      <SubmitButton disabled={!running}>{texts.auth.login}</SubmitButton>
     </Form>
   );
 }

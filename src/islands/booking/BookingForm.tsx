@@ -15,7 +15,7 @@ import { useBooking } from './use-booking.ts';
 import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 
 const loadPayment = () => import('./PaymentFields.tsx').then((module) => module.PaymentFields);
-const PaymentFields = lazyScreen(loadPayment);
+const PaymentFields = lazyScreen(loadPayment, 'PaymentFields');
 
 /** Checks availability, then books the vehicle; for logged-in users only. */
 export function BookingForm({ vehicleId }: { vehicleId: number }) {
@@ -26,7 +26,8 @@ export function BookingForm({ vehicleId }: { vehicleId: number }) {
     if (session.state === 'user') loadPayment().catch(() => undefined);
   }, [session.state]);
   const checked = booking.step === 'checked';
-  const { submit, pending, failure, hasFailed } = checked ? payment : rental;
+  const submission = checked ? payment : rental;
+  const { pending, failure, hasFailed } = submission;
   return (
     <section className={`card ${styles.card}`}>
       <h2>{bookingTexts.title}</h2>
@@ -36,9 +37,10 @@ export function BookingForm({ vehicleId }: { vehicleId: number }) {
       )}
       <Form
         label={bookingTexts.title}
-        onSubmit={submit}
-        pending={pending}
-        failure={hasFailed && isUncertain ? <Uncertain failure={failure} /> : failure}
+        submission={{
+          ...submission,
+          failure: hasFailed && isUncertain ? <Uncertain failure={failure} /> : failure,
+        }}
         disabled={session.state !== 'user'}
       >
         <RentalFields form={rental.form} fixed={checked || pending} />
@@ -49,9 +51,7 @@ export function BookingForm({ vehicleId }: { vehicleId: number }) {
         )}
         <div aria-live="polite">{checked && <Total {...booking} />}</div>
         {checked && <PaymentFields form={payment.form} />}
-        <SubmitButton pending={pending}>
-          {checked ? bookingTexts.book : bookingTexts.check}
-        </SubmitButton>
+        <SubmitButton>{checked ? bookingTexts.book : bookingTexts.check}</SubmitButton>
       </Form>
     </section>
   );

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { PaymentForm } from '../../../contract/payment.ts';
 import { masks } from '../../lib/masks.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
+import { fieldsOf } from '../ui/fields-of.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { MaskedField } from '../ui/MaskedField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -22,12 +23,7 @@ export function PaymentFields({ form }: Props) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const { errors } = form.formState;
-  const field = (name: keyof PaymentForm) => ({
-    label: texts.fields[name],
-    error: errors[name]?.message,
-    ...form.register(name),
-  });
+  const field = fieldsOf(form, texts.fields);
   const digits = { inputMode: 'numeric' } as const;
   return (
     <>

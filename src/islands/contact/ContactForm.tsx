@@ -3,12 +3,15 @@ import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useRunning } from '../../lib/running.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
+import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { Island } from '../ui/Island.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { MessageField } from './MessageField.tsx';
+
+const labels = { ...texts.fields, ...texts.contact };
 
 /** Writes to the company. Part of the built page; keeps what was typed before hydration. */
 export function ContactForm() {
@@ -22,7 +25,7 @@ export function ContactForm() {
 function Fields() {
   // Before hydration, submitting would reload the page and lose the text.
   const running = useRunning();
-  const { form, submit, pending, failure } = useSubmitForm({
+  const submission = useSubmitForm({
     schema: contactForm,
     // No empty defaults: they would overwrite what was typed before hydration.
     defaultValues: {},
@@ -33,32 +36,15 @@ function Fields() {
     },
     onFailure: (message) => toast('error', message),
   });
-  const { errors } = form.formState;
+  const { form } = submission;
+  const field = fieldsOf(form, labels);
   return (
-    <Form label={texts.contact.label} onSubmit={submit} pending={pending} failure={failure}>
-      <TextField
-        label={texts.contact.name}
-        autoComplete="name"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <TextField
-        label={texts.fields.email}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <TextField
-        label={texts.contact.subject}
-        autoComplete="off"
-        error={errors.subject?.message}
-        {...form.register('subject')}
-      />
-      <MessageField form={form} error={errors.body?.message} {...form.register('body')} />
-      <SubmitButton pending={pending} disabled={!running}>
-        {texts.contact.send}
-      </SubmitButton>
+    <Form label={texts.contact.label} submission={submission}>
+      <TextField autoComplete="name" {...field('name')} />
+      <TextField type="email" autoComplete="email" {...field('email')} />
+      <TextField autoComplete="off" {...field('subject')} />
+      <MessageField form={form} {...field('body')} />
+      <SubmitButton disabled={!running}>{texts.contact.send}</SubmitButton>
     </Form>
   );
 }

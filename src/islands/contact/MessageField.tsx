@@ -10,18 +10,19 @@ type Contact = z.input<typeof contactForm>;
 
 interface Props extends UseFormRegisterReturn<'body'> {
   form: UseFormReturn<Contact, unknown, z.output<typeof contactForm>>;
+  label: string;
   error: string | undefined;
 }
 
 /** The message with its length, counted as the validation does. */
-export function MessageField({ form, error, ...input }: Props) {
+export function MessageField({ form, label, error, ...input }: Props) {
   const typed = useWatch({ control: form.control, name: 'body' });
   // useWatch does not report text that the browser restored.
   const restored = useRunning() ? form.getValues('body') : undefined;
   const body = typed ?? restored ?? '';
   const used = texts.contact.used(body.trim().length, limits.message.max);
   return (
-    <Field label={texts.contact.body} error={error} hint={used}>
+    <Field label={label} error={error} hint={used}>
       {(field) => <textarea {...input} {...field} rows={6} />}
     </Field>
   );

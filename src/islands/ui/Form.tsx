@@ -3,9 +3,12 @@ import { blockInput, SubmittingContext } from './submitting.ts';
 
 interface Props {
   label: string;
-  onSubmit: SubmitEventHandler<HTMLFormElement>;
-  pending: boolean;
-  failure?: ReactNode;
+  /** As useSubmitForm returns it. */
+  submission: {
+    submit: SubmitEventHandler<HTMLFormElement>;
+    pending: boolean;
+    failure: ReactNode;
+  };
   /** Makes the form read-only. */
   disabled?: boolean;
   children: ReactNode;
@@ -15,7 +18,8 @@ interface Props {
  * A form without browser validation that shows why its last submit failed. Its fields cannot change while submitting:
  * changes would be lost.
  */
-export function Form({ label, onSubmit, pending, failure, disabled = false, children }: Props) {
+export function Form({ label, submission, disabled = false, children }: Props) {
+  const { submit, pending, failure } = submission;
   return (
     <form
       className="stack"
@@ -23,7 +27,7 @@ export function Form({ label, onSubmit, pending, failure, disabled = false, chil
       noValidate
       aria-label={label}
       aria-busy={pending}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       method="post"
     >
       <fieldset className="stack fieldset" disabled={disabled} {...(pending && blockInput)}>

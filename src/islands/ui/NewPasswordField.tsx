@@ -9,7 +9,6 @@ interface Props<Input extends FieldValues, Output> {
   name: Path<Input>;
   label: string;
   hint: string;
-  error: string | undefined;
   /** Whose password it will be. */
   owner: () => Owner;
   onChange?: () => void;
@@ -25,6 +24,7 @@ export function NewPasswordField<Input extends FieldValues, Output>(props: Props
   return (
     <PasswordField
       {...field}
+      error={form.getFieldState(name, form.formState).error?.message}
       autoComplete="new-password"
       status={{ text: verdict ?? '', isBad: isWeak }}
       {...form.register(name, { onChange })}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useFocusBack } from './focus.ts';
+import { useSubmitting } from './submitting.ts';
 
 interface Props {
-  pending: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Disabled with a spinner while submitting. */
-export function SubmitButton({ pending, disabled = false, children }: Props) {
+/** Disabled with a spinner while its form is submitting. */
+export function SubmitButton({ disabled = false, children }: Props) {
+  const pending = useSubmitting();
   const button = useFocusBack(pending);
   return (
     <button

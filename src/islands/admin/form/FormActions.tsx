@@ -7,7 +7,6 @@ import { goBack, leave } from '../shell/history.ts';
 interface Props {
   /** Label of the submit button. */
   submit: string;
-  pending: boolean;
   /** Address of the list that Cancel opens if the history has no entry to go back to. */
   list: string;
   /** Other buttons, set apart. */
@@ -15,10 +14,10 @@ interface Props {
 }
 
 /** The buttons under a form. */
-export function FormActions({ submit, pending, list, children }: Props) {
+export function FormActions({ submit, list, children }: Props) {
   return (
     <div className={`cluster ${styles.actions}`}>
-      <SubmitButton pending={pending}>{submit}</SubmitButton>
+      <SubmitButton>{submit}</SubmitButton>
       <CancelButton list={list} />
       {children && <div className={`cluster ${styles.apart}`}>{children}</div>}
     </div>

@@ -11,20 +11,14 @@ import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 export function NewReservationForm({ known }: { known: Known }) {
   const booking = useNewReservation(known);
-  const { form, submit, pending, failure, isLeaving, vehicles, customers, values, quote } = booking;
+  const { form, isLeaving, vehicles, customers, values, quote } = booking;
   const conflicts = quote.state === 'known' ? quote.conflicts : [];
   const taken = conflicts.length > 0 && {
     [takenField]: { message: <TakenBy conflicts={conflicts} /> },
   };
   return (
     <section className="card">
-      <Form
-        label={adminTexts.newReservation}
-        onSubmit={submit}
-        pending={pending}
-        failure={failure}
-        disabled={isLeaving}
-      >
+      <Form label={adminTexts.newReservation} submission={booking} disabled={isLeaving}>
         <div className={`field-row ${styles.stops}`}>
           <ChoiceField
             control={form.control}
@@ -44,7 +38,7 @@ export function NewReservationForm({ known }: { known: Known }) {
         </div>
         <RentalFields register={form.register} errors={{ ...taken, ...form.formState.errors }} />
         <QuoteLine quote={quote} isPast={booking.isPast} />
-        <FormActions submit={adminTexts.create} pending={pending} list={pages.adminReservations} />
+        <FormActions submit={adminTexts.create} list={pages.adminReservations} />
       </Form>
     </section>
   );

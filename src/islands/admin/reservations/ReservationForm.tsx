@@ -21,7 +21,7 @@ import { useReservationForm } from './use-reservation-form.ts';
 export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
   const reservation = stored.data;
   const edit = useReservationForm(stored);
-  const { form, submit, pending, failure, isLeaving, vehicles, values, taken } = edit;
+  const { form, pending, isLeaving, vehicles, values, taken } = edit;
   // The submit event that awaits confirmation.
   const [pendingSubmit, setPendingSubmit] = useState<BaseSyntheticEvent | null>(null);
   const { errors } = form.formState;
@@ -29,10 +29,10 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
     [taken.field]: { message: <TakenBy conflicts={taken.conflicts} /> },
   };
   const shown = { ...conflict, ...errors };
-  const onSubmit = async (event: BaseSyntheticEvent) => {
+  const submit = async (event: BaseSyntheticEvent) => {
     event.preventDefault();
     if (edit.closes && (await form.trigger())) setPendingSubmit(event);
-    else await submit(event);
+    else await edit.submit(event);
   };
   return (
     <section className="card">
@@ -41,9 +41,7 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
       )}
       <Form
         label={adminTexts.reservation(reservation.id)}
-        onSubmit={onSubmit}
-        pending={pending}
-        failure={failure}
+        submission={{ ...edit, submit }}
         disabled={isLeaving}
       >
         <fieldset className="stack fieldset" disabled={!edit.isEditable}>
@@ -73,7 +71,7 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
           fields={edit.fieldTexts}
           onChoose={edit.choose}
         />
-        <FormActions submit={adminTexts.save} pending={pending} list={pages.adminReservations}>
+        <FormActions submit={adminTexts.save} list={pages.adminReservations}>
           <DeleteButton disabled={pending} onDelete={edit.remove} />
         </FormActions>
       </Form>
@@ -83,7 +81,7 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
           reservation={reservation}
           moments={values}
           vehicle={vehicles.option(values.vehicleId)?.text ?? ''}
-          onConfirm={() => submit(pendingSubmit)}
+          onConfirm={() => edit.submit(pendingSubmit)}
           onClose={() => setPendingSubmit(null)}
         />
       )}

@@ -26,7 +26,6 @@ export function UserFields({ form }: { form: UserEditForm }) {
           name="password"
           label={texts.fields.password}
           hint={`${adminTexts.passwordHint}. ${texts.fields.passwordRules}`}
-          error={errors.password?.message}
           owner={form.getValues}
         />
       </div>

@@ -43,7 +43,7 @@ export function UserForm({ stored }: { stored: Stored<User> }) {
     },
     onFailure: (message) => toast('error', message),
   });
-  const { form, submit, pending, failure } = submitted;
+  const { form, pending } = submitted;
   useUnsavedForm(form, changes.base);
   const remove = async () => {
     await call(deleteUser, { params: { id: user.id } });
@@ -52,13 +52,7 @@ export function UserForm({ stored }: { stored: Stored<User> }) {
   return (
     <section className="card">
       {user.builtIn && <p className="notice notice--danger">{userMessages.builtIn}</p>}
-      <Form
-        label={adminTexts.user}
-        onSubmit={submit}
-        pending={pending}
-        failure={failure}
-        disabled={user.builtIn || isLeaving}
-      >
+      <Form label={adminTexts.user} submission={submitted} disabled={user.builtIn || isLeaving}>
         <UserFields form={form} />
         <ChangedMeanwhile
           meanwhile={changes.meanwhile}
@@ -66,7 +60,7 @@ export function UserForm({ stored }: { stored: Stored<User> }) {
           onChoose={changes.choose}
         />
         {!user.builtIn && (
-          <FormActions submit={adminTexts.update} pending={pending} list={pages.adminUsers}>
+          <FormActions submit={adminTexts.update} list={pages.adminUsers}>
             <DeleteButton disabled={pending} onDelete={remove} />
           </FormActions>
         )}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { roles, userEdit, type User } from '../../../../contract/users.ts';
 import { texts } from '../../../../contract/texts/en/site.ts';
+import { perPersonField } from '../../../lib/person.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
@@ -8,12 +9,7 @@ export type UserFormInput = z.input<typeof userEdit>;
 
 /** The form's initial values; the password stays empty unless it is to be changed. */
 export const valuesOf = (user: User): UserFormInput => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  phoneNumber: user.phoneNumber,
-  address: user.address,
-  zipCode: user.zipCode,
-  email: user.email,
+  ...perPersonField((name) => user[name]),
   password: '',
   roles: roles.filter((role) => user.roles.includes(role)),
 });
@@ -22,12 +18,7 @@ const { fields } = texts;
 
 /** Labels and values of a user's fields, for comparing changes. */
 export const userFieldTexts: Required<FieldTexts<UserFormInput>> = {
-  firstName: { label: fields.firstName },
-  lastName: { label: fields.lastName },
-  phoneNumber: { label: fields.phoneNumber },
-  address: { label: fields.address },
-  zipCode: { label: fields.zipCode },
-  email: { label: fields.email },
+  ...perPersonField((name) => ({ label: fields[name] })),
   password: { label: fields.password },
   roles: {
     label: adminTexts.roles,

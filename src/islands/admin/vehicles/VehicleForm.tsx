@@ -15,7 +15,7 @@ const list = pages.adminVehicles;
 /** Creates a vehicle if `stored` is null, else edits it; built-in vehicles are read-only. */
 export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
   const edit = useVehicleForm(stored);
-  const { form, submit, pending, failure, isLeaving, progress, remove } = edit;
+  const { form, pending, isLeaving, progress, remove } = edit;
   const vehicle = stored?.data ?? null;
   const isBuiltIn = vehicle?.builtIn ?? false;
   return (
@@ -23,9 +23,7 @@ export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
       {isBuiltIn && <p className="notice notice--danger">{vehicleMessages.builtIn}</p>}
       <Form
         label={vehicle ? adminTexts.vehicle : adminTexts.newVehicle}
-        onSubmit={submit}
-        pending={pending}
-        failure={failure}
+        submission={edit}
         disabled={isBuiltIn || isLeaving}
       >
         <VehicleFields form={form} progress={progress} />
@@ -35,11 +33,7 @@ export function VehicleForm({ stored }: { stored: Stored<Vehicle> | null }) {
           onChoose={edit.choose}
         />
         {!isBuiltIn && (
-          <FormActions
-            submit={vehicle ? adminTexts.update : adminTexts.create}
-            pending={pending}
-            list={list}
-          >
+          <FormActions submit={vehicle ? adminTexts.update : adminTexts.create} list={list}>
             {vehicle && <DeleteButton disabled={pending} onDelete={() => remove(vehicle.id)} />}
           </FormActions>
         )}
