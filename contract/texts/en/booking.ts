@@ -14,6 +14,14 @@ export const bookingTexts = {
   payment: 'Payment',
   cardStaysHere:
     'Card data is only checked in your browser. It is not stored and not sent, and it is cleared after booking.',
+  fields: {
+    cardNumber: 'Card number',
+    nameOnCard: 'Name on card',
+    expireDate: 'Expire date',
+    expireDateHint: 'MM/YY',
+    cvc: 'CVC',
+    contract: 'I have read and aggree the contract', // sic
+  },
   readContract: 'Read the contract',
   closeContract: 'Close',
   contractTitle: 'Rental contract',

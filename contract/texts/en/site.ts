@@ -94,12 +94,6 @@ export const texts = {
     pickUpTime: 'Pick-up time',
     dropOffDate: 'Drop-off date',
     dropOffTime: 'Drop-off time',
-    cardNumber: 'Card number',
-    nameOnCard: 'Name on card',
-    expireDate: 'Expire date',
-    expireDateHint: 'MM/YY',
-    cvc: 'CVC',
-    contract: 'I have read and aggree the contract', // sic
   },
   auth: {
     title: 'Your account',

@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import type { PaymentForm } from '../../../contract/payment.ts';
 import { masks } from '../../lib/masks.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { MaskedField } from '../ui/MaskedField.tsx';
@@ -23,7 +22,7 @@ export function PaymentFields({ form }: Props) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const field = fieldsOf(form, texts.fields);
+  const field = fieldsOf(form, bookingTexts.fields);
   const digits = { inputMode: 'numeric' } as const;
   return (
     <>
@@ -42,7 +41,7 @@ export function PaymentFields({ form }: Props) {
         <MaskedField
           {...digits}
           autoComplete="cc-exp"
-          hint={texts.fields.expireDateHint}
+          hint={bookingTexts.fields.expireDateHint}
           mask={masks.expireDate}
           maxLength={masks.expireDate.length}
           {...field('expireDate')}
