@@ -31,7 +31,7 @@ interface List<Selected extends Columns> {
   /** Another table, with one row for each of these. */
   join?: { table: PgTable; on: SQL };
   /** Whether one plan is good for all pages, so that PostgreSQL is kept from planning each of them again. */
-  isPlannedOnce?: boolean;
+  hasGenericPlan?: boolean;
 }
 
 interface PageRequest extends Pick<PageQuery, 'page' | 'size' | 'direction'> {
@@ -63,7 +63,7 @@ export async function selectPage<Selected extends Columns>(
   const isNear = page * size < nearRows;
   const key = [
     list.name,
-    list.isPlannedOnce,
+    list.hasGenericPlan,
     by.name,
     direction,
     isSitesSize,
@@ -78,7 +78,7 @@ export async function selectPage<Selected extends Columns>(
       // The size that the site requests. From a literal the planner knows how few rows it has to join.
       size: isSitesSize ? sql.raw(`${size}`) : sql.placeholder('size'),
       // A subquery hides the value, for which the planner might find another plan slightly cheaper.
-      offset: list.isPlannedOnce ? sql`(select ${offset}::bigint)` : offset,
+      offset: list.hasGenericPlan ? sql`(select ${offset}::bigint)` : offset,
     };
     const placeholders = condition && withPlaceholders(condition);
     return pageStatement(lane, list, { by, where: placeholders, range }).prepare(name);

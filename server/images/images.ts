@@ -21,7 +21,7 @@ const notAnImage = () => new AppError(415, 'not_an_image', imageMessages.notAnIm
 const tooLarge = () => new AppError(413, 'image_too_large', imageMessages.tooLarge);
 
 // An image of 50 megapixels takes some hundred megabytes while it is converted.
-const limited = concurrencyLimit('picture', { running: 1, waiting: 20 });
+const limited = concurrencyLimit('image conversion', { running: 1, waiting: 20 });
 
 /**
  * Converts an upload to all sizes and formats: upright, without metadata, never enlarged. Its type is read from its

@@ -50,7 +50,7 @@ function measureWork(registry: Registry, statements: () => number): void {
   );
   new Gauge({
     name: 'rental_work',
-    help: 'Passwords being hashed, pictures being made and images being sent, or waiting for it.',
+    help: 'Passwords being hashed, images being converted and images being sent, or waiting for it.',
     labelNames: ['kind', 'state'],
     registers: [registry],
     collect() {

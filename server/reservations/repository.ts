@@ -65,6 +65,6 @@ export function reservationsOfUser({ read }: Pick<Executor, 'read'>) {
     },
 
     page: (userId: number, query: ReservationPage): Promise<Page<ReservationRow>> =>
-      reservationPage(read, query, isOf(userId), { isPlannedOnce: true }),
+      reservationPage(read, query, isOf(userId), { hasGenericPlan: true }),
   };
 }

@@ -39,14 +39,14 @@ const pages = {
   join: { table: vehicles, on: ofVehicle },
 };
 
-/** One page of the reservations that meet a condition; `isPlannedOnce` as with any list. */
+/** One page of the reservations that meet a condition; `hasGenericPlan` as with any list. */
 export async function reservationPage(
   lane: Lane,
   query: ReservationPage,
   where: SQL | undefined,
-  { isPlannedOnce = false } = {},
+  { hasGenericPlan = false } = {},
 ): Promise<Page<ReservationRow>> {
   const wanted = { ...query, by: reservations[query.sort], where };
-  const { rows, total } = await selectPage(lane, { ...pages, isPlannedOnce }, wanted);
+  const { rows, total } = await selectPage(lane, { ...pages, hasGenericPlan }, wanted);
   return { rows: readRows(rows), total };
 }

@@ -16,7 +16,7 @@ const vehicleList = {
   name: 'vehicles',
   table: vehicles,
   columns: vehicleColumns,
-  isPlannedOnce: true,
+  hasGenericPlan: true,
 };
 
 export function vehicleQueries(db: Executor) {

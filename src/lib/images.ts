@@ -8,10 +8,10 @@ export const imageAddress = (id: string, width: number): string =>
   `${addressOf(displayImage, { imageId: id })}?w=${width}`;
 
 /** How wide the image on a vehicle's page is. */
-export const vehiclePictureSizes = '(min-width: 64rem) 45rem, 100vw';
+export const vehicleImageSizes = '(min-width: 64rem) 45rem, 100vw';
 
 /** Attributes that let an <img> choose the size of a vehicle's image; null if the vehicle has none. */
-export function pictureOf({
+export function imageOf({
   image: [id],
 }: Pick<Vehicle, 'image'>): { src: string; srcSet: string } | null {
   if (!id) return null;

@@ -63,7 +63,7 @@ export function administrator(): Promise<string> {
 export const facts = (model = unique('Prüfwagen')) => ({ ...sampleVehicle(), model });
 
 /** A plain image. */
-export const picture = (width = 40, height = 30) =>
+export const drawImage = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#d9570f' } });
 
 export async function upload(token: string | undefined, bytes: Buffer, name = 'bild.png') {
@@ -73,7 +73,7 @@ export async function upload(token: string | undefined, bytes: Buffer, name = 'b
 }
 
 export async function newImage(token: string): Promise<string> {
-  const { body } = await upload(token, await picture().png().toBuffer());
+  const { body } = await upload(token, await drawImage().png().toBuffer());
   return body.imageId;
 }
 

@@ -13,7 +13,7 @@ import {
   uploadImage,
 } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
-import { administrator, newImage, picture, upload } from './actors.ts';
+import { administrator, newImage, drawImage, upload } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call } from './call.ts';
 
@@ -35,7 +35,7 @@ const modern = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
 
 describe('an uploaded image', () => {
   test('is served in the width and format that a client wants', async () => {
-    const { status, body } = await upload(admin, await picture(1500, 600).jpeg().toBuffer());
+    const { status, body } = await upload(admin, await drawImage(1500, 600).jpeg().toBuffer());
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
@@ -64,13 +64,13 @@ describe('an uploaded image', () => {
   });
 
   test('stays transparent for clients that only accept PNG', async () => {
-    const clear = await picture().ensureAlpha(0.5).webp().toBuffer();
+    const clear = await drawImage().ensureAlpha(0.5).webp().toBuffer();
     const { body } = await upload(admin, clear);
     expect((await show(body.imageId)).type).toBe('image/png');
   });
 
   test('is turned upright and loses its metadata', async () => {
-    const turned = await picture(100, 50)
+    const turned = await drawImage(100, 50)
       .withExif({ IFD0: { Copyright: 'geheim' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -104,12 +104,12 @@ describe('an uploaded image', () => {
   });
 
   test.each(['png', 'webp', 'avif', 'gif'] as const)('may be a %s', async (format) => {
-    const { status } = await upload(admin, await picture()[format]().toBuffer(), 'name.txt');
+    const { status } = await upload(admin, await drawImage()[format]().toBuffer(), 'name.txt');
     expect(status).toBe(200);
   });
 
   test('is listed without its bytes and deleted', async () => {
-    const { body } = await upload(admin, await picture().png().toBuffer(), 'größe\u0007.png');
+    const { body } = await upload(admin, await drawImage().png().toBuffer(), 'größe\u0007.png');
     const params = { imageId: body.imageId };
     const { body: all } = await call(listImages, { token: admin });
     expect(all.find(({ id }) => id === body.imageId)).toEqual({
@@ -160,7 +160,7 @@ describe('an image that a client already has (F7)', () => {
   });
 
   test('is sent again in another format or width', async () => {
-    const { body } = await upload(admin, await picture(900, 90).png().toBuffer());
+    const { body } = await upload(admin, await drawImage(900, 90).png().toBuffer());
     for (const other of [tag(body.imageId, 400), tag(body.imageId, 900, 'webp')])
       expect((await show(body.imageId, { ...modern, 'if-none-match': other })).answer.status).toBe(
         200,
@@ -183,15 +183,15 @@ describe('an invalid image', () => {
   });
 
   test('a truncated image', async () => {
-    const whole = await picture(300, 300).jpeg().toBuffer();
+    const whole = await drawImage(300, 300).jpeg().toBuffer();
     const { status, body } = await upload(admin, whole.subarray(0, whole.length / 2));
     expect([status, body.message]).toEqual([415, imageMessages.notAnImage]);
   });
 
   test('too many pixels or bytes', async () => {
-    const bomb = await picture(8000, 8000).png().toBuffer();
+    const bomb = await drawImage(8000, 8000).png().toBuffer();
     const big = Buffer.alloc(limits.upload.bytes + 1);
-    const tall = await picture(20, 20_000).png().toBuffer();
+    const tall = await drawImage(20, 20_000).png().toBuffer();
     for (const bytes of [bomb, big, tall]) {
       const { status, body } = await upload(admin, bytes);
       expect([status, body.message]).toEqual([413, imageMessages.tooLarge]);
@@ -199,7 +199,7 @@ describe('an invalid image', () => {
   });
 
   test('bytes beyond the limit that arrive later', async () => {
-    const image = await picture().png().toBuffer();
+    const image = await drawImage().png().toBuffer();
     const sending = request(inject('api') + addressOf(uploadImage, {}), {
       method: 'POST',
       headers: {

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { imageMessages } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
-import { administrator, picture, upload } from './actors.ts';
+import { administrator, drawImage, upload } from './actors.ts';
 
 const megabyte = 1024 * 1024;
 const side = Math.sqrt(limits.upload.avifPixels);
-const avif = (width: number) => picture(width, side).avif({ effort: 0 }).toBuffer();
+const avif = (width: number) => drawImage(width, side).avif({ effort: 0 }).toBuffer();
 
 test(
   'the largest AVIF is brought into its sizes within 600 MB, a larger one is refused (F11)',

@@ -11,7 +11,7 @@ import {
   newImage,
   newVehicle,
   password,
-  picture,
+  drawImage,
   times,
   unique,
   type Customer,
@@ -131,7 +131,7 @@ export const requests: Record<CallName, Request> = {
   listImages: nothing,
   uploadImage: async () => {
     const body = new FormData();
-    const bytes = await picture().png().toBuffer();
+    const bytes = await drawImage().png().toBuffer();
     body.append('file', new Blob([new Uint8Array(bytes)]), 'bild.png');
     return { body };
   },

@@ -22,7 +22,7 @@ const texts = {
 const frame = `
   <article>
     <a data-back href="/solutions#fahrzeuge">All vehicles</a>
-    <img alt="" data-picture="/images/${idPlaceholder}?w=800" data-pictures="/images/${idPlaceholder}?w=400 400w" />
+    <img alt="" data-src="/images/${idPlaceholder}?w=800" data-srcset="/images/${idPlaceholder}?w=400 400w" />
     ${vehicleFieldNames
       .toReversed()
       .map((name) => `<p data-field="${name}">…</p>`)
@@ -36,7 +36,7 @@ const shown = () =>
       place.textContent,
     ]),
   );
-const picture = () => document.querySelector('img');
+const img = () => document.querySelector('img');
 
 beforeEach(() => {
   document.body.innerHTML = frame;
@@ -48,22 +48,22 @@ describe("a vehicle's frame", () => {
     expect(shown()).toEqual(texts);
   });
 
-  test('shows the picture and says what it is of', () => {
+  test('shows the image and says what it is of', () => {
     fillVehicle(document, vehicle);
-    expect(picture()?.getAttribute('src')).toBe('/images/a%2Fb?w=800');
-    expect(picture()?.getAttribute('srcset')).toBe('/images/a%2Fb?w=400 400w');
-    expect(picture()?.alt).toBe('Picture of Kleinwagen Stadt E');
+    expect(img()?.getAttribute('src')).toBe('/images/a%2Fb?w=800');
+    expect(img()?.getAttribute('srcset')).toBe('/images/a%2Fb?w=400 400w');
+    expect(img()?.alt).toBe('Picture of Kleinwagen Stadt E');
   });
 
-  test.each([[[]], [null]])('has no picture when the vehicle has %j', (image) => {
+  test.each([[[]], [null]])('has no image when the vehicle has %j', (image) => {
     fillVehicle(document, { ...vehicle, image: image as unknown as string[] });
-    expect(picture()).toBeNull();
+    expect(img()).toBeNull();
   });
 
   test('has none either when it does not load', () => {
     fillVehicle(document, vehicle);
-    picture()?.dispatchEvent(new Event('error'));
-    expect(picture()).toBeNull();
+    img()?.dispatchEvent(new Event('error'));
+    expect(img()).toBeNull();
   });
 
   test('leads back here after a log-in', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sampleVehicle } from '../../contract/vehicle-fields.ts';
-import { asAdministrator, openSomeVehicle, pictureOf, someVehicle } from './administrator.ts';
+import { asAdministrator, openSomeVehicle, imageFile, someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';
 import { updateVehicle } from '../../contract/vehicles.ts';
 
@@ -58,7 +58,7 @@ test('leaving a form during a save does not lead back to it', async ({ page, req
   await page.goto('/admin/vehicles');
   await page.goto(`/admin/vehicles/${vehicle.id}`);
   const goOn = await held(page, callsOf(updateVehicle));
-  await page.getByLabel('Image').setInputFiles(await pictureOf('olive'));
+  await page.getByLabel('Image').setInputFiles(await imageFile('olive'));
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('form', { name: 'Vehicle' })).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('link', { name: 'Users' }).click();

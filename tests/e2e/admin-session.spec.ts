@@ -3,7 +3,7 @@ import { demoLogins } from '../../server/demo/logins.ts';
 import {
   asAdministrator,
   administratorToken,
-  pictureOf,
+  imageFile,
   setRoles,
   someCustomer,
   someVehicle,
@@ -64,12 +64,12 @@ test('a session that ends while a vehicle is edited keeps its fields and asks fo
   await page.goto(`/admin/vehicles/${id}`);
   await page.getByLabel('Seats').fill('7');
   await page.getByLabel('Fuel type').selectOption('Hybrid');
-  await page.getByLabel('Image').setInputFiles(await pictureOf('olive'));
+  await page.getByLabel('Image').setInputFiles(await imageFile('olive'));
   await pressAndLogIn(page, 'Update');
   await expect(page.getByLabel('Seats')).toHaveValue('7');
   await expect(page.getByLabel('Fuel type')).toHaveValue('Hybrid');
   await expect(page.getByLabel('Image')).toHaveAccessibleDescription(/Please give it again/);
-  await page.getByLabel('Image').setInputFiles(await pictureOf('olive'));
+  await page.getByLabel('Image').setInputFiles(await imageFile('olive'));
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });

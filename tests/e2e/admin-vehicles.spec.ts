@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { asAdministrator, openSomeVehicle, pictureOf, someVehicle } from './administrator.ts';
+import { asAdministrator, openSomeVehicle, imageFile, someVehicle } from './administrator.ts';
 import { ask, callsOf, send, urlOf } from './api.ts';
 import { getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles.ts';
 import { deleteImage, displayImage, uploadImage } from '../../contract/images.ts';
@@ -42,7 +42,7 @@ test('a vehicle is created with its image', async ({ page }) => {
   await form.getByLabel('Fuel type').selectOption('Hydrogen');
   await form.getByLabel('Age', { exact: true }).fill('1');
   await form.getByLabel('Price/hour').fill('19.90');
-  await form.getByLabel('Image').setInputFiles(await pictureOf('crimson'));
+  await form.getByLabel('Image').setInputFiles(await imageFile('crimson'));
   await expect(form.getByRole('img', { name: 'Preview of the chosen image' })).toBeVisible();
   await create.click();
   await expect(page.getByText('Vehicle was created')).toBeVisible();
@@ -97,7 +97,7 @@ test('an image is replaced: the new one is stored, then the old one deleted', as
       files.items.add(new File([new Uint8Array(bytes)], 'new.png', { type: 'image/png' }));
       return files;
     },
-    [...(await pictureOf('gold')).buffer],
+    [...(await imageFile('gold')).buffer],
   );
   await page.getByText('Choose an image').dispatchEvent('drop', { dataTransfer: data });
   await page.getByLabel('Seats').fill('7');
@@ -123,7 +123,7 @@ test('an update that fails after the upload resumes from there', async ({ page }
   await page.route(callsOf(updateVehicle), (route) => route.fulfill({ status: 500 }), {
     times: 1,
   });
-  await page.getByLabel('Image').setInputFiles(await pictureOf('navy'));
+  await page.getByLabel('Image').setInputFiles(await imageFile('navy'));
   const update = page.getByRole('button', { name: 'Update' });
   await update.click();
   await expect(page.getByText('Something went wrong on our side').first()).toBeVisible();
@@ -158,7 +158,7 @@ test('a file that is no image, too large or icon-sized (M18) is refused before a
     [tooSmall, file('dot.png', 'image/png', await plain(1, 1).png().toBuffer())],
     [notRead, file('half.jpg', 'image/jpeg', whole.subarray(0, whole.length / 2))],
   ] as const) {
-    await image.setInputFiles(await pictureOf('teal'));
+    await image.setInputFiles(await imageFile('teal'));
     await expect(image).toHaveAttribute('aria-invalid', 'false');
     await image.setInputFiles(chosen);
     await expect(image, chosen.name).toHaveAccessibleDescription(new RegExp(message));
@@ -179,7 +179,7 @@ test('an image that the server refuses is reported beside its field, and no inpu
   await expect(image).toHaveAccessibleDescription(new RegExp(notRead));
   await expect(image).toBeFocused();
   expect(await pixels(page, vehicle.image)).toBe(200);
-  await image.setInputFiles(await pictureOf('gold'));
+  await image.setInputFiles(await imageFile('gold'));
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });
@@ -205,7 +205,7 @@ test('a missing image leaves an empty frame', async ({ page, request }) => {
   await page.goto(`/admin/vehicles/${vehicle.id}`);
   await expect(page.getByLabel('Model')).toHaveValue(vehicle.model);
   await expect(page.getByRole('img', { name: 'Preview of the chosen image' })).toHaveCount(0);
-  await page.getByLabel('Image').setInputFiles(await pictureOf('gold'));
+  await page.getByLabel('Image').setInputFiles(await imageFile('gold'));
   await expect(page.getByRole('img', { name: 'Preview of the chosen image' })).toBeVisible();
 });
 

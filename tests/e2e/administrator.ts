@@ -50,7 +50,7 @@ export async function setRoles(
 }
 
 /** An image file of one colour. */
-export const pictureOf = async (background: string) => ({
+export const imageFile = async (background: string) => ({
   name: 'vehicle.png',
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background } })
@@ -66,7 +66,7 @@ export async function someVehicle(
   const token = await administratorToken(request);
   const { imageId: image } = await ask(request, uploadImage, {
     token,
-    file: await pictureOf('teal'),
+    file: await imageFile('teal'),
   });
   const model = `${beginning}${crypto.randomUUID().slice(0, 8)}`;
   const vehicle = { ...sampleVehicle(), model };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/other-host.ts';
 import { bookingForm, bookNow, check, choose, pay } from './booking-form.ts';
 import { inDays, somebody, storeToken } from './customer.ts';
-import { pictureOf } from './administrator.ts';
+import { imageFile } from './administrator.ts';
 
 // All tests share one site and one host.
 test.describe.configure({ mode: 'serial' });
@@ -154,7 +154,7 @@ test('a vehicle is created with its own image (S8)', async ({ page, other }) => 
   await page.getByLabel('Transmission').selectOption('Automatic');
   await page.getByLabel('Air conditioning').selectOption('true');
   await page.getByLabel('Fuel type').selectOption('Diesel');
-  await page.getByLabel('Image').setInputFiles(await pictureOf('teal'));
+  await page.getByLabel('Image').setInputFiles(await imageFile('teal'));
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(toast(page, 'Vehicle was created')).toBeVisible();
   expect(other.host.store.images.size).toBe(1);

@@ -23,7 +23,7 @@ export const vehicleTexts = {
   years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
   yes: 'Yes',
   no: 'No',
-  picture: (model: string) => `Picture of ${model}`,
+  image: (model: string) => `Picture of ${model}`,
   back: 'All vehicles',
 } as const;
 

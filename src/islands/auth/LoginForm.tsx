@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { credentials } from '../../../contract/auth.ts';
 import { useSubmitForm } from '../../lib/form.ts';
-import { useRunning } from '../../lib/running.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { login } from '../../lib/session.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.ts';
 
 /** Keeps what was typed before hydration; `email` is set after a registration. */
 export function LoginForm({ email }: { email: string }) {
-  const running = useRunning();
+  const isHydrated = useHydrated();
   const submission = useSubmitForm({
     schema: credentials,
     // No empty defaults: they would overwrite what was typed before hydration.
@@ -31,7 +31,7 @@ export function LoginForm({ email }: { email: string }) {
     <Form label={texts.auth.login} submission={submission}>
       <TextField type="email" autoComplete="username" {...field('email')} />
       <PasswordField autoComplete="current-password" {...field('password')} />
-      <SubmitButton disabled={!running}>{texts.auth.login}</SubmitButton>
+      <SubmitButton disabled={!isHydrated}>{texts.auth.login}</SubmitButton>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { authAddress, here } from '../../lib/addresses.ts';
-import { useRunning } from '../../lib/running.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -71,11 +71,11 @@ function Uncertain({ failure }: { failure: string | null }) {
 }
 
 function LoginFirst() {
-  const running = useRunning();
+  const isHydrated = useHydrated();
   return (
     <div className={`notice notice--info ${styles.anonymous}`}>
       <p>{bookingTexts.loginFirst}</p>
-      <a className="button" href={authAddress('login', running ? here() : undefined)} data-login>
+      <a className="button" href={authAddress('login', isHydrated ? here() : undefined)} data-login>
         {bookingTexts.loginAndReturn}
       </a>
     </div>

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { rentalLineNames } from '../../../contract/rental-fields.ts';
 import type { RentalForm } from '../../../contract/rental.ts';
 import { wallTime } from '../../lib/clock.ts';
-import { useRunning } from '../../lib/running.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
@@ -36,7 +36,7 @@ export function RentalFields({ form, fixed }: Props) {
     ...register(name, { deps: followers[name]?.filter((follower) => values[follower]) ?? [] }),
   });
   // The built page does not know today's date.
-  const [firstDay, endDay] = useRunning() ? [today(), lastDay()] : [];
+  const [firstDay, endDay] = useHydrated() ? [today(), lastDay()] : [];
   const firstTime = firstDay && values.pickUpDate === firstDay ? wallTime().slice(11) : undefined;
   return (
     <>

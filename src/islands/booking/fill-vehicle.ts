@@ -27,22 +27,22 @@ export function vehicleFrame(vehicle: Vehicle): Element {
 export function fillVehicle(frame: ParentNode, vehicle: Vehicle): void {
   for (const place of frame.querySelectorAll<HTMLElement>('[data-field]'))
     place.textContent = vehicleText(vehicle, place.dataset.field as VehicleFieldName);
-  fillPicture(frame.querySelector('img')!, vehicle);
+  fillImage(frame.querySelector('img')!, vehicle);
   frame.querySelector('[data-back]')?.setAttribute('href', vehiclesBefore());
   frame.querySelector('[data-login]')?.setAttribute('href', authAddress('login', here()));
 }
 
 /** Shows the vehicle's image; if it is missing or fails to load, the frame shows an icon. */
-function fillPicture(picture: HTMLImageElement, { model, image }: Vehicle): void {
+function fillImage(img: HTMLImageElement, { model, image }: Vehicle): void {
   // Other hosts may send null, and this answer is not validated.
   const [id] = image ?? [];
   if (!id) {
-    picture.remove();
+    img.remove();
     return;
   }
   const address = (pattern = '') => pattern.replaceAll(idPlaceholder, encodeURIComponent(id));
-  picture.srcset = address(picture.dataset.pictures);
-  picture.src = address(picture.dataset.picture);
-  picture.alt = vehicleTexts.picture(model);
-  picture.addEventListener('error', () => picture.remove());
+  img.srcset = address(img.dataset.srcset);
+  img.src = address(img.dataset.src);
+  img.alt = vehicleTexts.image(model);
+  img.addEventListener('error', () => img.remove());
 }

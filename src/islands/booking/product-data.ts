@@ -2,21 +2,17 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { company } from '../../lib/company.ts';
 
 /**
- * The vehicle for search engines (schema.org): a product for rent by the hour. `address` is the page's, `picture` the
+ * The vehicle for search engines (schema.org): a product for rent by the hour. `address` is the page's, `image` the
  * image's.
  */
-export function productData(
-  vehicle: Vehicle,
-  address: string,
-  picture: string | undefined,
-): object {
+export function productData(vehicle: Vehicle, address: string, image: string | undefined): object {
   const price = { price: vehicle.pricePerHour, priceCurrency: company.currency };
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: vehicle.model,
     category: 'Mietfahrzeug',
-    ...(picture && { image: new URL(picture, address).href }),
+    ...(image && { image: new URL(image, address).href }),
     offers: {
       '@type': 'Offer',
       url: address,

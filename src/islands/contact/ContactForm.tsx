@@ -1,7 +1,7 @@
 import { contactForm, contactMessages, sendMessage } from '../../../contract/messages.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
-import { useRunning } from '../../lib/running.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
@@ -24,7 +24,7 @@ export function ContactForm() {
 
 function Fields() {
   // Before hydration, submitting would reload the page and lose the text.
-  const running = useRunning();
+  const isHydrated = useHydrated();
   const submission = useSubmitForm({
     schema: contactForm,
     // No empty defaults: they would overwrite what was typed before hydration.
@@ -44,7 +44,7 @@ function Fields() {
       <TextField type="email" autoComplete="email" {...field('email')} />
       <TextField autoComplete="off" {...field('subject')} />
       <MessageField form={form} {...field('body')} />
-      <SubmitButton disabled={!running}>{texts.contact.send}</SubmitButton>
+      <SubmitButton disabled={!isHydrated}>{texts.contact.send}</SubmitButton>
     </Form>
   );
 }

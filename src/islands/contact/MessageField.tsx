@@ -2,7 +2,7 @@ import { useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-
 import type { z } from 'zod';
 import { limits } from '../../../contract/limits.ts';
 import type { contactForm } from '../../../contract/messages.ts';
-import { useRunning } from '../../lib/running.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
 import { Field } from '../ui/Field.tsx';
 
@@ -18,7 +18,7 @@ interface Props extends UseFormRegisterReturn<'body'> {
 export function MessageField({ form, label, error, ...input }: Props) {
   const typed = useWatch({ control: form.control, name: 'body' });
   // useWatch does not report text that the browser restored.
-  const restored = useRunning() ? form.getValues('body') : undefined;
+  const restored = useHydrated() ? form.getValues('body') : undefined;
   const body = typed ?? restored ?? '';
   const used = texts.contact.used(body.trim().length, limits.message.max);
   return (

@@ -14,7 +14,7 @@ export function SkeletonCards() {
       <ul role="list" className={`grid ${styles.skeleton}`} aria-hidden="true">
         {cards.map((card) => (
           <li key={card} className="card">
-            <div className={`card__media ${styles.picture}`} />
+            <div className={`card__media ${styles.image}`} />
             <div className={styles.head} />
             <div className={styles.facts} />
           </li>

@@ -2,15 +2,15 @@ import { pages } from '../../../contract/pages.ts';
 import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { fill } from '../../lib/addresses.ts';
-import { pictureOf } from '../../lib/images.ts';
+import { imageOf } from '../../lib/images.ts';
 import { vehicleText } from '../../lib/vehicle-text.ts';
 import { texts } from '../../../contract/texts/en/site.ts';
-import { Picture } from '../ui/Picture.tsx';
+import { VehicleImage } from '../ui/VehicleImage.tsx';
 import styles from './VehicleCard.module.css';
 
 interface Props {
   vehicle: Vehicle;
-  /** The picture is probably in sight at once. */
+  /** The image is probably in sight at once. */
   eager: boolean;
 }
 
@@ -19,10 +19,10 @@ export function VehicleCard({ vehicle, eager }: Props) {
   return (
     <article className={`card ${styles.card}`}>
       <div className="card__media">
-        <Picture
-          picture={pictureOf(vehicle)}
+        <VehicleImage
+          image={imageOf(vehicle)}
           sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
-          alt={texts.vehicles.picture(vehicle.model)}
+          alt={texts.vehicles.image(vehicle.model)}
           eager={eager}
         />
       </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Icon } from './Icon.tsx';
-import styles from './Picture.module.css';
+import styles from './VehicleImage.module.css';
 
 interface Props {
   /** Null if there is no image. */
-  picture: { src: string; srcSet: string } | null;
+  image: { src: string; srcSet: string } | null;
   /** The `sizes` attribute, by which the browser chooses a file. */
   sizes: string;
   alt: string;
@@ -13,9 +13,9 @@ interface Props {
 }
 
 /** A vehicle's image in a fixed aspect ratio, or an icon if there is none or it fails to load. */
-export function Picture({ picture, sizes, alt, eager = false }: Props) {
+export function VehicleImage({ image, sizes, alt, eager = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (!picture || broken === picture.src)
+  if (!image || broken === image.src)
     return (
       <div className={styles.frame}>
         <Icon name="vehicle" size={64} />
@@ -24,7 +24,7 @@ export function Picture({ picture, sizes, alt, eager = false }: Props) {
   return (
     <div className={styles.frame}>
       <img
-        {...picture}
+        {...image}
         className={styles.image}
         sizes={sizes}
         alt={alt}
@@ -32,7 +32,7 @@ export function Picture({ picture, sizes, alt, eager = false }: Props) {
         height="750"
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        onError={() => setBroken(picture.src)}
+        onError={() => setBroken(image.src)}
       />
     </div>
   );
