@@ -17,8 +17,6 @@ export interface Range {
   direction: Direction;
   size: number | Placeholder | SQL;
   offset: number | Placeholder | SQL;
-  /** Whether the page is among the first, so that reading from the start is fastest. */
-  isNear?: boolean;
 }
 
 /**
@@ -28,20 +26,24 @@ export interface Range {
 export const orderBy = (column: PgColumn, id: PgColumn, { direction }: Pick<Range, 'direction'>) =>
   [column, id].map((by) => (direction === 'DESC' ? desc(by) : asc(by)));
 
+/** The number of rows, as a statement with the column `value`. */
+export const countRows = ({ table, where }: Pick<RowSource, 'table' | 'where'>): SQL =>
+  where
+    ? sql`select count(*) as value from ${table} where ${where}`
+    : sql`select ${rowCount(table)} as value`;
+
 /**
  * The parts of a statement that reads one page: `total` has one row, `ids` those of the page. Left-joined and ordered by
  * `order` they give the total even past the last page.
  */
 export function pageParts(db: Lane, rows: RowSource, range: Range) {
-  const { table, where, by } = rows;
-  const total = where
-    ? sql`select count(*) as value from ${table} where ${where}`
-    : sql`select ${rowCount(table)} as value`;
-  const ids = where || range.isNear ? selectIds(rows, range) : selectIdsFromEitherEnd(rows, range);
+  const ids = rows.where ? selectIds(rows, range) : selectIdsFromEitherEnd(rows, range);
   return {
-    total: db.$with('total', { value: sql<number>`value`.mapWith(Number).as('value') }).as(total),
+    total: db
+      .$with('total', { value: sql<number>`value`.mapWith(Number).as('value') })
+      .as(countRows(rows)),
     ids: db.$with('ids', { id: sql<number>`page_id`.as('page_id') }).as(ids),
-    order: orderBy(by, table.id, range),
+    order: orderBy(rows.by, rows.table.id, range),
   };
 }
 

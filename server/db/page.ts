@@ -4,7 +4,7 @@ import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Lane } from './index.ts';
-import { pageParts, type Range } from './page-parts.ts';
+import { countRows, orderBy, pageParts, type Range } from './page-parts.ts';
 
 export interface PageQuery<Sort extends string = string> {
   page: number;
@@ -49,56 +49,82 @@ type Value<Selected> = Selected extends Column
     : never;
 type Row<Selected> = { [Name in keyof Selected]: Value<Selected[Name]> };
 
-/**
- * Reads one page of a list. All pages with one order and one kind of condition share a prepared statement: building and
- * planning it takes longer than running it.
- */
+/** Rows to skip at most before it pays to find out whether a page is nearer to the end. */
+const nearRows = 1000;
+
+/** Reads one page of a list. */
 export async function selectPage<Selected extends Columns>(
   lane: Lane,
   list: List<Selected>,
-  { page, size, direction, by, where, values }: PageRequest,
+  request: PageRequest,
 ): Promise<Page<Row<Selected>>> {
+  const isNear = request.page * request.size < nearRows;
+  const near = isNear ? await readPage(lane, list, request, nearStatement) : [];
+  // Past the last page only the other statement has a row: one with the total alone.
+  const page = near.length > 0 ? near : await readPage(lane, list, request, farStatement);
+  const rows = page.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
+  return { total: page[0]!.total, rows: rows as Row<Selected>[] };
+}
+
+/**
+ * All pages with one order and one kind of condition share a prepared statement: building and planning it takes longer than
+ * running it.
+ */
+async function readPage(
+  lane: Lane,
+  list: List<Columns>,
+  { page, size, direction, by, where, values }: PageRequest,
+  build: typeof nearStatement | typeof farStatement,
+) {
   const condition = where && dialect.sqlToQuery(where);
   const isSitesSize = size === limits.page.screen;
-  const isNear = page * size < nearRows;
-  const key = [
-    list.name,
-    list.hasGenericPlan,
-    by.name,
-    direction,
-    isSitesSize,
-    isNear,
-    condition?.sql,
-  ].join(' ');
-  const statement = prepareOnce(lane, key, (name) => {
+  const options = [list.hasGenericPlan, by.name, direction, isSitesSize, condition?.sql];
+  const statement = prepareOnce(lane, [list.name, build.name, ...options].join(' '), (name) => {
     const offset = sql.placeholder('offset');
     const range = {
       direction,
-      isNear,
       // The size that the site requests. From a literal the planner knows how few rows it has to join.
       size: isSitesSize ? sql.raw(`${size}`) : sql.placeholder('size'),
       // A subquery hides the value, for which the planner might find another plan slightly cheaper.
       offset: list.hasGenericPlan ? sql`(select ${offset}::bigint)` : offset,
     };
     const placeholders = condition && withPlaceholders(condition);
-    return pageStatement(lane, list, { by, where: placeholders, range }).prepare(name);
+    return build(lane, list, { by, where: placeholders, range }).prepare(name);
   });
-  const parameters = { ...values, ...condition?.params, size, offset: page * size };
-  const rows = await statement.execute(parameters);
-  // Past the last page there is one row, with only the total.
-  const pageRows = rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
-  return { total: rows[0]!.total, rows: pageRows as Row<Selected>[] };
+  return statement.execute({ ...values, ...condition?.params, size, offset: page * size });
 }
-
-/** Rows to skip at most before it pays to find out whether a page is nearer to the end. */
-const nearRows = 1000;
 
 const dialect = new PgDialect();
 
-function pageStatement(
+interface Parts {
+  by: PgColumn;
+  where: SQL | undefined;
+  range: Range;
+}
+
+/** For the first pages: reads the list from its start. Answers no row past the last page. */
+export function nearStatement(
   lane: Lane,
   { table, columns, join }: List<Columns>,
-  { by, where, range }: { by: PgColumn; where: SQL | undefined; range: Range },
+  { by, where, range }: Parts,
+) {
+  const total = sql<number>`(${countRows({ table, where })})`.mapWith(Number);
+  const statement = lane
+    .select({ ...columns, total })
+    .from(table)
+    .where(where)
+    .$dynamic();
+  const [first, last] = orderBy(by, table.id, range);
+  // Drizzle's own `limit` takes no SQL.
+  const end = sql`${last} limit ${range.size} offset ${range.offset}`;
+  return (join ? statement.innerJoin(join.table, join.on) : statement).orderBy(first!, end);
+}
+
+/** For all pages: finds the ids first, from the nearer end. */
+function farStatement(
+  lane: Lane,
+  { table, columns, join }: List<Columns>,
+  { by, where, range }: Parts,
 ) {
   const { total, ids, order } = pageParts(lane, { table, where, by }, range);
   const statement = lane
@@ -111,7 +137,7 @@ function pageStatement(
   return (join ? statement.leftJoin(join.table, join.on) : statement).orderBy(...order);
 }
 
-type Prepared = ReturnType<ReturnType<typeof pageStatement>['prepare']>;
+type Prepared = ReturnType<ReturnType<typeof nearStatement | typeof farStatement>['prepare']>;
 
 /** Prepared statements per connection of a lane. Further ones are not prepared. */
 const maxPrepared = 100;

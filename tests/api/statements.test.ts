@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
@@ -8,6 +8,7 @@ import { userSorts } from '../../contract/users.ts';
 import { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database, OpenDatabase } from '../../server/db/index.ts';
 import { orderBy, pageParts, type Range } from '../../server/db/page-parts.ts';
+import { nearStatement, selectPage } from '../../server/db/page.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
 import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
@@ -110,6 +111,27 @@ test.skipIf(process.env.PREPARED_STATEMENTS === 'off')(
   },
 );
 
+test('pages are the parts of the whole list, however they are read', async () => {
+  const list = { name: 'test', table: reservations, columns: { id: reservations.id } };
+  const by = reservations.pickUpTime;
+  const all = await open.db
+    .select(list.columns)
+    .from(reservations)
+    .orderBy(...orderBy(by, reservations.id, { direction: 'DESC' }));
+  const isDone = eq(reservations.status, 'DONE');
+  for (const size of [10, 300, 999, 2000]) {
+    const pages = Math.ceil(all.length / size);
+    for (const page of [0, 1, pages - 1, pages]) {
+      const request = { page, size, direction: 'DESC', by } as const;
+      const { rows, total } = await selectPage(open.db, list, request);
+      expect(rows).toEqual(all.slice(page * size, (page + 1) * size));
+      expect(total).toBe(all.length);
+      const done = await selectPage(open.db, list, { ...request, where: isDone });
+      expect(done.total).toBe(all.length / 2);
+    }
+  }
+});
+
 test('a page far beyond the last one of own reservations is empty', async () => {
   for (const size of [limits.page.screen, limits.page.maxSize]) {
     const query = { page: 1_000_000_000, size, sort: 'pickUpTime', direction: 'DESC' } as const;
@@ -137,17 +159,25 @@ describe.each([
     await open.db.transaction(async (tx) => {
       // With few rows, sorting would be quicker.
       await tx.execute(sql`set local enable_sort = off`);
-      for (const direction of ['ASC', 'DESC'] as const)
-        for (const isNear of [true, false]) {
-          const page = read(tx, by, { direction, size: 10, offset: 0, isNear }).getSQL();
-          const { rows } = await tx.execute(sql`explain (costs off) ${page}`);
+      for (const direction of ['ASC', 'DESC'] as const) {
+        const range = { direction, size: sql.raw('10'), offset: 0 };
+        const near = nearStatement(
+          tx,
+          { name, table, columns: { id: columns.id } },
+          { by, where: undefined, range },
+        );
+        const index = by === columns.id ? `${name}_pkey` : `${name}_by_${by.name}`;
+        // From the start, or from the start and from the end.
+        for (const [statement, scans] of [
+          [near, 1],
+          [read(tx, by, range), 2],
+        ] as const) {
+          const { rows } = await tx.execute(sql`explain (costs off) ${statement.getSQL()}`);
           const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-          const index = by === columns.id ? `${name}_pkey` : `${name}_by_${by.name}`;
-          // From the start, and from the end too if it may be nearer.
-          const scans = plan.match(new RegExp(`Index.* Scan.* using ${index} `, 'g'));
-          expect(scans).toHaveLength(isNear ? 1 : 2);
+          expect(plan.match(new RegExp(`Index.* Scan.* using ${index} `, 'g'))).toHaveLength(scans);
           expect(plan).not.toMatch(/Sort|Seq Scan on (?!row_counts)/);
         }
+      }
     });
   });
 
@@ -162,13 +192,9 @@ describe.each([
         const last = Math.ceil(list.length / size) - 1;
         for (const page of new Set([0, 1, last >> 1, (last >> 1) + 1, last - 1, last, last + 1])) {
           const offset = Math.max(0, page * size);
-          for (const isNear of [true, false]) {
-            const ids = await read(open.db, columns.id, { direction, size, offset, isNear });
-            const sorted = ids.toSorted((a, b) =>
-              direction === 'ASC' ? a.id - b.id : b.id - a.id,
-            );
-            expect(sorted).toEqual(list.slice(offset, offset + size));
-          }
+          const ids = await read(open.db, columns.id, { direction, size, offset });
+          const sorted = ids.toSorted((a, b) => (direction === 'ASC' ? a.id - b.id : b.id - a.id));
+          expect(sorted).toEqual(list.slice(offset, offset + size));
         }
       }
     }
