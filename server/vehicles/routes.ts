@@ -1,5 +1,5 @@
 import fastifyEtag from '@fastify/etag';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   getVehicle,
   listVehicles,
@@ -11,34 +11,37 @@ import { setCaching } from '../http/caching.ts';
 import { notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
-import { shareReads } from '../load/share-reads.ts';
 import { etagOf, isKnown } from '../http/versions.ts';
-import type { Page } from '../db/page.ts';
 import type { Services } from '../services.ts';
-import { vehicleAnswer, type VehicleAnswer } from './columns.ts';
+import { vehicleAnswer } from './columns.ts';
+import { listCache, type EncodedList } from './list-cache.ts';
 import { vehicleQueries } from './repository.ts';
 
 export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
   const vehicles = vehicleQueries(db);
-  const shareList = shareReads<VehicleAnswer[]>();
-  const sharePage = shareReads<Page<VehicleAnswer>>();
+  const cached = listCache(db.read);
 
   void app.register(async (lists) => {
+    // Answers 304 to clients that have the list.
     await lists.register(fastifyEtag);
 
-    route(lists, listVehicles, async ({ request, reply }) => {
-      const all = await shareList('', async () => (await vehicles.list()).map(vehicleAnswer));
+    function send(list: EncodedList, request: FastifyRequest, reply: FastifyReply): FastifyReply {
       setCaching(reply, request.headers.authorization ? 'owner' : 'all');
-      return all;
+      reply.headers({ etag: list.etag, 'content-type': 'application/json; charset=utf-8' });
+      return reply.send(list.body);
+    }
+
+    route(lists, listVehicles, async ({ request, reply }) => {
+      const list = await cached('all', async () => (await vehicles.list()).map(vehicleAnswer));
+      return send(list, request, reply);
     });
 
     route(lists, pageVehicles, async ({ query, request, reply }) => {
-      const page = await sharePage(JSON.stringify(query), async () => {
+      const list = await cached(JSON.stringify(query), async () => {
         const { rows, total } = await vehicles.page(query);
-        return { rows: rows.map(vehicleAnswer), total };
+        return pageAnswer({ rows: rows.map(vehicleAnswer), total }, query);
       });
-      setCaching(reply, request.headers.authorization ? 'owner' : 'all');
-      return pageAnswer(page, query);
+      return send(list, request, reply);
     });
   });
 

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Lane } from '../db/index.ts';
+import { vehicles } from '../db/schema.ts';
+import { shareReads } from '../load/share-reads.ts';
+
+/** A list of vehicles as JSON. */
+export interface EncodedList {
+  body: string;
+  etag: string;
+}
+
+/** Bytes. */
+const capacity = 8 * 1024 * 1024;
+
+/** Differs after every change of a vehicle. Versions alone would not after a restore, which brings back older ones. */
+const state = sql<string>`concat_ws(' ', count(*), max(id), sum(version), sum(xmin::text::bigint))`;
+
+/**
+ * Caches encoded lists until a vehicle changes. Whether one did is read once for all calls of one turn of the event loop, so
+ * that no answer is older than its call, whichever server changed the vehicle.
+ */
+export function listCache(lane: Lane) {
+  const selectState = lane.select({ state }).from(vehicles).prepare('vehicle_state');
+  const share = shareReads<string>();
+  let cached = emptyCache('');
+
+  return async (key: string, read: () => Promise<unknown>): Promise<EncodedList> => {
+    const current = await share('', async () => (await selectState.execute())[0]!.state);
+    if (cached.state !== current) cached = emptyCache(current);
+    const { lists, reads } = cached;
+    const load = async () => {
+      const list = encode(await read());
+      lists.set(key, list);
+      return list;
+    };
+    return (
+      lists.get(key) ??
+      reads.getOrInsertComputed(key, () => load().finally(() => reads.delete(key)))
+    );
+  };
+}
+
+/** What was read while the vehicles were in one state, and what is being read. */
+const emptyCache = (of: string) => ({
+  state: of,
+  lists: new LRUCache<string, EncodedList>({
+    maxSize: capacity,
+    sizeCalculation: ({ body }) => body.length,
+  }),
+  reads: new Map<string, Promise<EncodedList>>(),
+});
+
+function encode(answer: unknown): EncodedList {
+  const body = JSON.stringify(answer);
+  return { body, etag: `"${createHash('sha1').update(body).digest('base64')}"` };
+}
