@@ -35,16 +35,16 @@ export interface OpenDatabase {
 const connections = 8;
 
 /**
- * Separate ones for prepared reads: a write may wait for a lock, and everything pipelined behind it with it. Fewer with larger
- * batches give the same rate, but a slow read holds up more others.
+ * Separate ones for prepared reads: a write may wait for a lock, and everything pipelined behind it with it. One would be
+ * enough for a process; with two, a slow read does not hold up all others.
  */
-const readConnections = 4;
+const readConnections = 2;
 
 /** Connections that write at once. With all eight a booking's p99 doubles at the same rate. */
 const writeConnections = 4;
 
 /** The last writes of a batch wait for the locks of the first: larger batches raise the rate, but also the latency. */
-const batchSize = { reads: 8, writes: 3 };
+const batchSize = { reads: 16, writes: 3 };
 
 /** Opens the database and brings its tables up to date. Throws StartError when it cannot be opened. */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
