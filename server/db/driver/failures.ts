@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import pg, { type Client } from 'pg';
+import pg from 'pg';
 
 /** SQLSTATEs that the business rules expect. */
 export const sqlStates = {
@@ -27,32 +27,14 @@ export const constraintOf = (error: unknown): string | null => {
   return cause instanceof pg.DatabaseError ? (cause.constraint ?? null) : null;
 };
 
-/** There is no connection to the database, or it was lost. The driver's own errors have no code for that. */
-export class ConnectionError extends Error {
-  override name = 'ConnectionError';
-
-  constructor(cause: unknown) {
-    super('the connection to the database failed', { cause });
-  }
-}
-
-/** The failure to connect, unless the database itself refused. */
-export const connectError = (cause: unknown): unknown =>
-  cause instanceof pg.DatabaseError ? cause : new ConnectionError(cause);
-
-/** The failure of a query on a connection: the loss of the connection, if that was the reason. */
-export function queryError(error: unknown, { connection }: Client): unknown {
-  const cause = causeOf(error);
-  // The driver throws plain errors.
-  const isOfDriver = cause instanceof Error && Object.getPrototypeOf(cause) === Error.prototype;
-  return isOfDriver && connection.stream.destroyed ? new ConnectionError(error) : error;
-}
-
 /** Whether the database is unreachable, shutting down or read-only, so that the same query may work later. */
-export const isAway = (error: unknown): boolean =>
-  error instanceof ConnectionError ||
-  /^(08...|57P0[1-5]|25P0[23]|25006|53[13]00)$/.test(codeOf(error) ?? '') ||
-  (error instanceof Error && error.cause !== undefined && isAway(error.cause));
+export const isAway = (error: unknown) =>
+  /^(08...|57P0[1-5]|25P0[23]|25006|53[13]00|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(
+    codeOf(error) ?? '',
+  ) ||
+  /connection (terminated|timeout)|timeout (exceeded|expired)|not queryable/i.test(
+    messageOf(causeOf(error)),
+  );
 
 /** Whether a connection is unusable after this query failure. */
 export const isBroken = (error: unknown) => !(error instanceof pg.DatabaseError) || isAway(error);

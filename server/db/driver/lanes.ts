@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { isBroken, queryError } from './failures.ts';
+import { isBroken } from './failures.ts';
 import { withConnection } from './pool.ts';
 
 /** A statement as Drizzle hands it to the driver. */
@@ -8,9 +8,7 @@ export type Statement = [query: string | QueryConfig, values?: unknown[]];
 export type Query = (...statement: Statement) => Promise<QueryResult>;
 
 export const send = (client: PoolClient, statement: Statement): Promise<QueryResult> =>
-  (client.query as Query)(...statement).catch((error: unknown) => {
-    throw queryError(error, client);
-  });
+  (client.query as Query)(...statement);
 
 /** Gives each statement a connection of its own. */
 export const exclusive =

@@ -1,6 +1,5 @@
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { isBroken } from './failures.ts';
-import { connect } from './pool.ts';
 import { send, type Query, type Statement } from './lanes.ts';
 
 interface Pending {
@@ -27,7 +26,7 @@ export function pipelined(pool: Pool, batchSize: number, connections = Infinity)
 
   async function sendBatch(): Promise<void> {
     inUse += 1;
-    const client = await connect(pool).catch(rejectAll);
+    const client = await pool.connect().catch(rejectAll);
     const batch = pending.splice(0, batchSize);
     isScheduled = false;
     schedule();

@@ -1,4 +1,3 @@
-import { connectError, queryError } from './failures.ts';
 import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg';
 
 /** Creates a pool that survives the failure of its connections. */
@@ -10,12 +9,6 @@ export function newPool(config: PoolConfig): Pool {
   return pool;
 }
 
-/** Takes a connection of the pool. Throws ConnectionError if there is none, and what the database says if it refuses one. */
-export const connect = (pool: Pool): Promise<PoolClient> =>
-  pool.connect().catch((cause: unknown) => {
-    throw connectError(cause);
-  });
-
 /**
  * Runs `work` with a connection of the pool, which is closed after an error that `isLost` recognises. The pool's own `query`
  * closes it after every failed statement, and its prepared statements are lost.
@@ -25,14 +18,13 @@ export async function withConnection<Result>(
   work: (client: PoolClient) => Promise<Result>,
   isLost: (error: unknown) => boolean,
 ): Promise<Result> {
-  const client = await connect(pool);
+  const client = await pool.connect();
   try {
     const result = await work(client);
     client.release();
     return result;
   } catch (error) {
-    const failure = queryError(error, client);
-    client.release(isLost(failure));
-    throw failure;
+    client.release(isLost(error));
+    throw error;
   }
 }
