@@ -49,7 +49,7 @@ type Value<Selected> = Selected extends Column
     : never;
 type Row<Selected> = { [Name in keyof Selected]: Value<Selected[Name]> };
 
-/** Rows to skip at most before it pays to find out whether a page is nearer to the end. */
+/** Pages that skip fewer rows are read from the start, without asking which end is nearer. */
 const nearRows = 1000;
 
 /** Reads one page of a list. */

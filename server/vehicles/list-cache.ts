@@ -13,6 +13,8 @@ export interface EncodedList {
 
 /** Bytes. */
 const capacity = 8 * 1024 * 1024;
+/** Bytes that an entry takes besides its list. Anybody may ask for many short pages. */
+const overhead = 500;
 
 /** Differs after every change of a vehicle. Versions alone would not after a restore, which brings back older ones. */
 const state = sql<string>`concat_ws(' ', count(*), max(id), sum(version), sum(xmin::text::bigint))`;
@@ -47,7 +49,8 @@ const emptyCache = (of: string) => ({
   state: of,
   lists: new LRUCache<string, EncodedList>({
     maxSize: capacity,
-    sizeCalculation: ({ body }) => body.length,
+    // A string may take two bytes a character.
+    sizeCalculation: ({ body }) => overhead + 2 * body.length,
   }),
   reads: new Map<string, Promise<EncodedList>>(),
 });
