@@ -71,3 +71,11 @@ test('a failure is told once and tried again', async () => {
   await expect(cached('all', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect((await cached('all', () => Promise.resolve('back'))).body).toBe('"back"');
 });
+
+test('thousands of short lists push out the oldest', async () => {
+  const list = counting();
+  const many = 20_000;
+  await Promise.all(Array.from({ length: many }, (_, page) => list(`${page}`)));
+  expect(await list(`${many - 1}`)).toBe(`{"read":${many}}`);
+  expect(await list('0')).toBe(`{"read":${many + 1}}`);
+});
