@@ -29,12 +29,12 @@ export const constraintOf = (error: unknown): string | null => {
 
 /** Whether the database is unreachable, shutting down or read-only, so that the same query may work later. */
 export const isAway = (error: unknown) =>
-  /^(08...|57P0[1-5]|25P0[23]|25006|53[13]00|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(
-    codeOf(error) ?? '',
-  ) ||
-  /connection (terminated|timeout)|timeout (exceeded|expired)|not queryable/i.test(
-    messageOf(causeOf(error)),
-  );
+  /^(08...|57P0[1-5]|25P0[23]|25006|53[13]00)$/.test(codeOf(error) ?? '') ||
+  (error instanceof DrizzleQueryError && isOfConnection(causeOf(error)));
+
+/** Whether the driver reports that a connection failed. It often does so without a code. */
+const isOfConnection = (cause: unknown) =>
+  ![DrizzleQueryError, pg.DatabaseError, TypeError].some((type) => cause instanceof type);
 
 /** Whether a connection is unusable after this query failure. */
 export const isBroken = (error: unknown) => !(error instanceof pg.DatabaseError) || isAway(error);

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import pg, { type Pool, type PoolClient, type PoolConfig } from 'pg';
 
 /** Creates a pool that survives the failure of its connections. */
@@ -18,7 +19,9 @@ export async function withConnection<Result>(
   work: (client: PoolClient) => Promise<Result>,
   isLost: (error: unknown) => boolean,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((cause: Error) => {
+    throw new DrizzleQueryError('connect', [], cause);
+  });
   try {
     const result = await work(client);
     client.release();

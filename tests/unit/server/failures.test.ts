@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { reasonOf } from '../../../server/db/driver/failures.ts';
+import { isAway, reasonOf } from '../../../server/db/driver/failures.ts';
 
 const query = (cause?: Error) =>
   new DrizzleQueryError('insert into users values ($1)', ['$argon2id$secret'], cause);
@@ -30,4 +30,19 @@ test.each<[string, unknown, string]>([
 ])('F12: the reason of %s holds no value', (_, error, reason) => {
   expect(reasonOf(error)).toBe(reason);
   expect(reasonOf(new Error('failed', { cause: error ?? 'undefined' }))).toBe(reason);
+});
+
+test.each<[boolean, string, unknown]>([
+  [true, 'a connection that broke', query(new Error('Connection terminated'))],
+  [true, 'none in time', query(query(new Error('timeout exceeded')))],
+  [true, 'a server that refuses', query(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))],
+  [true, 'all of its addresses refuse', query(new AggregateError([]))],
+  [true, 'a server that shuts down', query(databaseError('57P01', 'terminating connection'))],
+  [true, 'the same within a transaction', databaseError('57P01', 'terminating connection')],
+  [false, 'a broken constraint', query(databaseError('23505', 'duplicate key'))],
+  [false, 'a value that the driver cannot send', query(new TypeError('Cannot convert'))],
+  [false, 'a failure of our own', new Error('Connection terminated')],
+  [false, 'a statement without a cause', query()],
+])('the database is away: %s for %s', (expected, _, error) => {
+  expect(isAway(error)).toBe(expected);
 });
