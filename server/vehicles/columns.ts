@@ -20,4 +20,3 @@ export const vehicleAnswer = (row: VehicleRow) => ({
   builtIn: row.builtIn,
   image: [row.imageId],
 });
-export type VehicleAnswer = ReturnType<typeof vehicleAnswer>;

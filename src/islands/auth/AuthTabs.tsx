@@ -26,6 +26,10 @@ export function AuthTabs() {
     setRegisteredEmail(email);
     choose('login');
   };
+  const forms = {
+    login: <LoginForm key={registeredEmail} email={registeredEmail} />,
+    register: wasRegisterShown && <RegisterForm onRegistered={showLogin} />,
+  };
   return (
     <Tabs.Root value={tab} onValueChange={(value) => choose(value as Tab)}>
       <Tabs.List className="tabs__list" aria-label={texts.auth.title}>
@@ -41,24 +45,18 @@ export function AuthTabs() {
         ))}
       </Tabs.List>
       {/* Forms stay mounted, so that switching tabs loses nothing. */}
-      <Tabs.Content
-        value="login"
-        className="tabs__panel"
-        tabIndex={-1}
-        forceMount
-        hidden={tab !== 'login'}
-      >
-        <LoginForm key={registeredEmail} email={registeredEmail} />
-      </Tabs.Content>
-      <Tabs.Content
-        value="register"
-        className="tabs__panel"
-        tabIndex={-1}
-        forceMount
-        hidden={tab !== 'register'}
-      >
-        {wasRegisterShown && <RegisterForm onRegistered={showLogin} />}
-      </Tabs.Content>
+      {tabs.map((name) => (
+        <Tabs.Content
+          key={name}
+          value={name}
+          className="tabs__panel"
+          tabIndex={-1}
+          forceMount
+          hidden={name !== tab}
+        >
+          {forms[name]}
+        </Tabs.Content>
+      ))}
     </Tabs.Root>
   );
 }

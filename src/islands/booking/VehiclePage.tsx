@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { getVehicle, type Vehicle } from '../../../contract/vehicles.ts';
 import { vehiclesAddress } from '../../lib/addresses.ts';
@@ -9,9 +10,9 @@ import { Failed } from '../ui/Failed.tsx';
 import { Island } from '../ui/Island.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
+import { BookingForm } from './BookingForm.tsx';
 import type { Draw, Drawn } from './fill-vehicle.ts';
 import { vehicleIdOf } from './vehicle-id.ts';
-import { VehicleDetails } from './VehicleDetails.tsx';
 
 const back = { href: vehiclesAddress, text: texts.vehicles.back };
 
@@ -39,4 +40,17 @@ function LoadedVehicle({ id, draw }: { id: number; draw: Draw }) {
 function DrawnVehicle({ vehicle, draw }: { vehicle: Vehicle; draw: Draw }) {
   const [frame] = useState(() => draw(vehicle));
   return <VehicleDetails vehicle={vehicle} frame={frame} />;
+}
+
+/** A vehicle's frame with the booking form. */
+function VehicleDetails({ vehicle, frame }: Drawn) {
+  const show = useCallback(
+    (place: HTMLElement | null) => {
+      frame.querySelector('[data-built]')?.remove();
+      place?.replaceChildren(frame);
+    },
+    [frame],
+  );
+  const form = <BookingForm vehicleId={vehicle.id} />;
+  return <div ref={show}>{createPortal(form, frame.querySelector('[data-booking]')!)}</div>;
 }

@@ -1,10 +1,10 @@
+import { pages } from '../../../contract/pages.ts';
 import type { VehicleFieldName } from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { vehicleTexts } from '../../../contract/texts/en/site.ts';
-import { authAddress, here } from '../../lib/addresses.ts';
+import { authAddress, here, vehiclesAddress } from '../../lib/addresses.ts';
 import { idPlaceholder } from '../../lib/placeholder.ts';
 import { vehicleText } from '../../lib/vehicle-text.ts';
-import { vehiclesBefore } from './vehicles-before.ts';
 
 /** A vehicle and its filled frame. */
 export interface Drawn {
@@ -45,4 +45,12 @@ function fillImage(img: HTMLImageElement, { model, image }: Vehicle): void {
   img.src = address(img.dataset.src);
   img.alt = vehicleTexts.image(model);
   img.addEventListener('error', () => img.remove());
+}
+
+/** The vehicle list that the visitor came from, with its page; else the first page. */
+function vehiclesBefore(): string {
+  if (!URL.canParse(document.referrer)) return vehiclesAddress;
+  const { origin, pathname, search } = new URL(document.referrer);
+  const isList = origin === location.origin && pathname.replace(/\/$/, '') === pages.solutions;
+  return isList ? vehiclesAddress.replace('#', `${search}#`) : vehiclesAddress;
 }

@@ -4,11 +4,23 @@ import { pages } from '../../../../contract/pages.ts';
 import { logout } from '../../../lib/session.ts';
 import { texts } from '../../../../contract/texts/en/site.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { isWithin, sections } from './navigation.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Navigation.module.css';
 import { $page } from './router.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+
+/** The sections of the area, in the order of the navigation. */
+const sections: readonly { href: string; text: string; icon: IconName }[] = [
+  { href: pages.admin, text: adminTexts.dashboard, icon: 'dashboard' },
+  { href: pages.adminUsers, text: adminTexts.users, icon: 'users' },
+  { href: pages.adminVehicles, text: adminTexts.vehicles, icon: 'vehicle' },
+  { href: pages.adminReservations, text: adminTexts.reservations, icon: 'calendar' },
+  { href: pages.adminMessages, text: adminTexts.messages, icon: 'mail' },
+];
+
+/** Whether a path lies in a section; the dashboard is the prefix of all others and matches only itself. */
+const isWithin = (path: string, section: string): boolean =>
+  path === section || (section !== pages.admin && path.startsWith(`${section}/`));
 
 /** Links to the area's sections and to the site, and logging out. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {

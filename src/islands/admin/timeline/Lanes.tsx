@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import type { Lane } from '../../../../contract/timeline.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { addressOf } from '../shell/router.ts';
@@ -7,7 +8,6 @@ import { moveFocus } from './move-focus.ts';
 import { SlotLink } from './SlotLink.tsx';
 import { useTip } from './use-tip.ts';
 import { shareOf, slotsOf, type View } from './view.ts';
-import { useWidth } from './use-width.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 /** Pixels of the smallest touch target. */
@@ -81,4 +81,18 @@ export function Lanes({ view, lanes }: Props) {
       </ul>
     </div>
   );
+}
+
+/** The width in pixels of the element with the returned ref; 0 until measured. */
+function useWidth() {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => setWidth(element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { width, ref };
 }
