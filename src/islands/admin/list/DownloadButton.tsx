@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
+import { wallTime } from '../../../lib/clock.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { useFocusBack } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { saveFile, timestamped } from './download.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
 interface Props<Query> {
@@ -49,4 +49,16 @@ export function DownloadButton<Query>({ name, label, query, count, load }: Props
       </span>
     </button>
   );
+}
+
+/** `users-202611201125.xlsx`, with the time at the company's place, so that files sort by time. */
+const timestamped = (name: string): string => `${name}-${wallTime().replaceAll(/\D/g, '')}.xlsx`;
+
+/** Saves a file through the browser. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Some browsers start reading after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { $pendingLeave, leaveAnyway, stay } from './history.ts';
 import { Drawer } from './Drawer.tsx';
 import styles from './Layout.module.css';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
@@ -31,4 +33,19 @@ export function Layout({ children }: { children: ReactNode }) {
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('content')?.focus();
+}
+
+/** Asks for confirmation before unsaved changes are lost. */
+function LeaveQuestion() {
+  const pendingLeave = useStore($pendingLeave);
+  return (
+    <ConfirmDialog
+      open={pendingLeave !== null}
+      onOpenChange={(open) => !open && stay()}
+      question={adminTexts.leaveQuestion}
+      hint={adminTexts.leaveHint}
+      confirm={adminTexts.leave}
+      onConfirm={leaveAnyway}
+    />
+  );
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { uploadTypes } from '../../../../contract/images.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { imageAddress } from '../../../lib/images.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './ImageField.module.css';
-import { usePreview } from './use-preview.ts';
 import type { FormImage } from './vehicle-form.ts';
 import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 
@@ -84,4 +84,19 @@ export function ImageField({ ref, name, image, error, progress, onChoose }: Prop
       )}
     </div>
   );
+}
+
+/** The URL of an image, even before its upload; null if there is none. */
+function usePreview(image: FormImage): string | null {
+  const address = useMemo(() => {
+    if (image.kind === 'none') return null;
+    return image.kind === 'stored' ? imageAddress(image.id, 800) : URL.createObjectURL(image.file);
+  }, [image]);
+  useEffect(
+    () => () => {
+      if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+  return address;
 }
