@@ -42,9 +42,3 @@ export const calls = Object.entries(groups).map(([group, exported]) => ({
     isEndpoint(entry[1]),
   ),
 }));
-
-/** `calls` without the groups. */
-export const callsByName = Object.fromEntries(calls.flatMap(({ named }) => named)) as Record<
-  CallName,
-  Endpoint
->;

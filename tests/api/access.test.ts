@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '../../contract/auth.ts';
-import { callsByName, type CallName } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
 import { commonMessages } from '../../contract/common.ts';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import { newAdministrator, newCustomer, tokenOf, type Customer } from './actors.ts';
@@ -8,6 +8,7 @@ import { addressOf } from '../support/address.ts';
 import { call, send, type Sent } from './call.ts';
 import { expectDescribed } from './conform.ts';
 import { requests, type Scene } from './requests.ts';
+import { callsByName } from '../support/calls.ts';
 
 type Actor = 'anonymous' | 'revoked' | 'customer' | 'other customer' | 'administrator';
 type Answer = 'good' | 401 | 403 | 404;

@@ -1,9 +1,10 @@
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
-import { callsByName, type CallName } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
 import type { ErrorBody } from '../../contract/common.ts';
 import { describe } from '../../server/docs/openapi.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { callsByName } from '../support/calls.ts';
 
 /** The description, with objects closed to further properties. */
 const description = JSON.parse(JSON.stringify(describe()), (_, value: AnySchemaObject) =>

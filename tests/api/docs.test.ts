@@ -1,5 +1,5 @@
 import { describe as group, expect, test } from 'vitest';
-import { callsByName, type CallName } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
 import { describeApi, showDocs } from '../../contract/docs.ts';
 import { statusesOf, type Endpoint } from '../../contract/endpoint.ts';
 import { createApp } from '../../server/app.ts';
@@ -9,6 +9,7 @@ import { describe } from '../../server/docs/openapi.ts';
 import { call, send } from './call.ts';
 import { expectDescribed } from './conform.ts';
 import { noDatabase } from '../support/no-database.ts';
+import { callsByName } from '../support/calls.ts';
 
 const all = Object.entries(callsByName) as [CallName, Endpoint][];
 const description = describe();

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { callsByName } from '../../contract/calls.ts';
 import { commonMessages } from '../../contract/common.ts';
 import { errorCodes } from '../../contract/errors.ts';
 import { health } from '../../contract/health.ts';
 import { toWireNames } from '../../contract/wire-names.ts';
 import { administrator, form, newCustomer } from './actors.ts';
 import { call, send, type Sent } from './call.ts';
+import { callsByName } from '../support/calls.ts';
 
 async function fail(method: string, path: string, sent: Sent = {}) {
   const { status, headers, text } = await send(method, path, sent);

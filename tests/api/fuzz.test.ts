@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsByName, type CallName } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { examples } from '../../server/docs/examples.ts';
 import { expectDescribed } from './conform.ts';
 import { fuzzServer, secret, type Actor } from './fuzz-server.ts';
 import { hostileBody, hostileText, mutated } from './hostile.ts';
+import { callsByName } from '../support/calls.ts';
 
 const all = Object.entries(callsByName) as [CallName, Endpoint][];
 // The administrator comes last, and may change the victim's records.

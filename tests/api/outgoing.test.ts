@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsByName, type CallName } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/calls.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { uploadImage } from '../../contract/images.ts';
 import { addressOf } from '../support/address.ts';
 import { newAdministrator, newCustomer, type Customer } from './actors.ts';
 import { send, type Sent } from './call.ts';
 import { requests, type Scene } from './requests.ts';
+import { callsByName } from '../support/calls.ts';
 
 let canary: Server;
 let address: string;
