@@ -85,7 +85,15 @@ describe('rentalFailure', () => {
 
   test('so does a message about one of their fields', () => {
     const error = new ApiError(400, 'past', { errors: { pickUpTime: 'past' } });
-    expect(rentalFailure(error)).toBe(error);
+    expect(rentalFailure(error)?.fields).toEqual({ pickUpTime: 'past' });
+  });
+
+  test('one of a day stands beside the day, not the time', () => {
+    const wrong = {
+      errors: { pickUpTime: 'past' },
+      codes: { pickUpTime: 'pick_up_in_past' },
+    } as const;
+    expect(rentalFailure(new ApiError(400, 'past', wrong))?.fields).toEqual({ pickUpDate: 'past' });
   });
 
   test('anything else stays at the card', () => {

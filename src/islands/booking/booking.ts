@@ -9,7 +9,7 @@ import {
 import { ApiError, call, isClientError } from '../../lib/api.ts';
 import { expectedPrice } from '../../lib/expected-price.ts';
 import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental.ts';
-import { isTaken } from '../../lib/rental-failure.ts';
+import { besideRental, isTaken } from '../../lib/rental-failure.ts';
 
 /** Valid places and times. */
 export type Rental = z.output<ReturnType<typeof rentalForm>>;
@@ -29,7 +29,7 @@ export type Booking =
 export async function check(vehicleId: number, rental: Rental): Promise<Booking> {
   const query = { vehicleId, ...rentalTimes(rental) };
   const { available, totalPrice } = await call(checkAvailability, { query });
-  if (!available) throw toDateError(new ApiError(409, reservationMessages.taken));
+  if (!available) throw besideDates(new ApiError(409, reservationMessages.taken));
   return { step: 'checked', rental, totalPrice, formerPrice: null };
 }
 
@@ -46,9 +46,8 @@ export const mayBeBooked = (error: unknown): boolean =>
 /** The error with messages for the rental fields; null if it does not concern them. */
 export function rentalFailure(error: unknown): ApiError | null {
   if (!(error instanceof ApiError)) return null;
-  if (isTaken(error)) return toDateError(error);
-  return Object.keys(error.fields).some((name) => name in emptyRental) ? error : null;
+  const isOfRental = Object.keys(error.fields).some((name) => name in emptyRental);
+  return isOfRental || isTaken(error) ? besideDates(error) : null;
 }
 
-const toDateError = ({ status, message, details }: ApiError): ApiError =>
-  new ApiError(status, message, { ...details, errors: { pickUpDate: message } });
+const besideDates = (error: ApiError): ApiError => besideRental(error, 'pickUpDate');
