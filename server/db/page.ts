@@ -60,6 +60,7 @@ export async function selectPage<Selected extends Columns>(
 ): Promise<Page<Row<Selected>>> {
   const isNear = request.page * request.size < nearRows;
   const near = isNear ? await readPage(lane, list, request, nearStatement) : [];
+  if (isNear && near.length === 0 && request.page === 0) return { total: 0, rows: [] };
   // Past the last page only the other statement has a row: one with the total alone.
   const page = near.length > 0 ? near : await readPage(lane, list, request, farStatement);
   const rows = page.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
