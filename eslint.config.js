@@ -15,13 +15,17 @@ const forbidImports = (files, ...zones) => ({
   },
 });
 
-const noTests = ['(^|/)(tests|bench|prove)/', 'Nothing imports tests, benches or proofs.'];
+const noTests = ['(^|/)(tests|bench|prove)/', 'The product imports no tests, benches or proofs.'];
 const noDemo = ['(^|/)demo/', 'Only the start and the tests know the demo.'];
 const noServer = ['(^|/)server/', 'The site knows the server only through the contract.'];
 const noSite = ['(^|/)src/', 'The server knows the site only through the contract.'];
 const noIntegrations = ['(^|/)integrations/', 'Only astro.config.mjs imports integrations.'];
 /** What no part of the site may import. */
 const outside = [noServer, noTests, noIntegrations];
+const aboveIslands = [
+  '^\\.\\./(\\.\\./)*(components|pages)/',
+  'Pages and components place islands, not the other way round.',
+];
 const islands = ['account', 'admin', 'auth', 'booking', 'contact', 'menu', 'vehicles'];
 
 export default defineConfig(
@@ -74,7 +78,7 @@ export default defineConfig(
     ],
   ),
   ...islands.map((island) =>
-    forbidImports([`src/islands/${island}/**`], ...outside, [
+    forbidImports([`src/islands/${island}/**`], ...outside, aboveIslands, [
       `^\\.\\./(\\.\\./)?(${islands.filter((other) => other !== island).join('|')})/`,
       'Islands do not reach into each other: shared logic is in lib, shared look in ui.',
     ]),
@@ -82,6 +86,7 @@ export default defineConfig(
   forbidImports(
     ['src/islands/ui/**'],
     ...outside,
+    aboveIslands,
     ['lib/(api|session)', 'The ui makes no calls and knows no stores.'],
     [`^\\.\\./(${islands.join('|')})/`, 'The ui knows no feature.'],
   ),
