@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 const values = {
-  // Shared caches answer for seconds; a browser asks whether what it has is still right.
+  // Whoever keeps it asks whether it is still right. CDNs that obey s-maxage all the same answer for seconds.
   all: 'no-cache, s-maxage=5',
   owner: 'private, no-cache',
   nobody: 'private, no-store',

@@ -2,24 +2,24 @@ import type { Answer } from '../../contract/endpoint.ts';
 import { getFeatures, type Feature } from '../../contract/features.ts';
 import { addressOf, isOwnOrigin } from './bases.ts';
 
-type Told = Answer<typeof getFeatures>;
+type Features = Answer<typeof getFeatures>;
 
 /** Milliseconds: nothing that waits for a host's features may wait for ever. */
 const timeLimit = 3000;
 
-let asked: Promise<Told> | undefined;
+let request: Promise<Features> | undefined;
 
 /**
  * Whether the API offers a feature beyond the shared contract. Our own server does; another host is asked once per page,
  * without a token, and any answer but a list means no.
  */
 export const offers = async (feature: Feature): Promise<boolean> =>
-  isOwnOrigin(getFeatures) || (await told()).features.includes(feature);
+  isOwnOrigin(getFeatures) || (await getHostFeatures()).features.includes(feature);
 
 /** What the API says of itself; nothing if it does not answer in time. */
-export const told = () => (asked ??= ask());
+export const getHostFeatures = () => (request ??= fetchFeatures());
 
-async function ask(): Promise<Told> {
+async function fetchFeatures(): Promise<Features> {
   const body: unknown = await fetch(addressOf(getFeatures, {}), {
     signal: AbortSignal.timeout(timeLimit),
   })

@@ -27,7 +27,10 @@ export const constraintOf = (error: unknown): string | null => {
   return cause instanceof pg.DatabaseError ? (cause.constraint ?? null) : null;
 };
 
-/** Whether the database is unreachable, shutting down or read-only, so that the same query may work later. */
+/**
+ * Whether the same query may work later: the database is unreachable, shutting down, gone, read-only, full or out of
+ * connections, or has ended a transaction or a session.
+ */
 export const isAway = (error: unknown) =>
   /^(08...|57P0[1-5]|25P0[23]|25006|53[13]00)$/.test(codeOf(error) ?? '') ||
   (error instanceof DrizzleQueryError && isOfConnection(causeOf(error)));
