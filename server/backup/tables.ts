@@ -1,6 +1,12 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { bookingRequests, rateLimits, rowCounts, settings } from '../db/bookkeeping.ts';
+import {
+  bookingRequests,
+  rateLimits,
+  rowCounts,
+  settings,
+  tableStates,
+} from '../db/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import {
   contactMessages,
@@ -26,10 +32,10 @@ export const backedUpTables = [
 ];
 
 /**
- * Tables left out. A restored session or device would undo a log-out or a new password, rate limits last minutes, and rows
- * are counted again.
+ * Tables left out. A restored session or device would undo a log-out or a new password, rate limits last minutes, rows are
+ * counted again, and states must not come back.
  */
-export const excludedTables = [sessions, origins, rateLimits, rowCounts];
+export const excludedTables = [sessions, origins, rateLimits, rowCounts, tableStates];
 
 /** Whether the database has this table. An older one may not. */
 export async function tableExists(db: Database, table: PgTable): Promise<boolean> {

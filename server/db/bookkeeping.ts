@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant, money, rangeCheck } from './columns.ts';
 
 // Tables for the servers' own use. Those of the business are in schema.ts.
@@ -51,4 +51,10 @@ export const settings = pgTable('settings', {
 export const rowCounts = pgTable('row_counts', {
   table: text('table_name').notNull(),
   rows: integer('rows').notNull(),
+});
+
+/** A value that changes with each change of a table whose lists are cached. Triggers set it. */
+export const tableStates = pgTable('table_states', {
+  table: text('table_name').primaryKey(),
+  state: uuid('state').notNull(),
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { tableStates } from '../db/bookkeeping.ts';
 import type { Lane } from '../db/index.ts';
 import { vehicles } from '../db/schema.ts';
 import { shareReads } from '../load/share-reads.ts';
@@ -16,15 +17,16 @@ const capacity = 8 * 1024 * 1024;
 /** Bytes that an entry takes besides its list. Anybody may ask for many short pages. */
 const overhead = 500;
 
-/** Differs after every change of a vehicle. Versions alone would not after a restore, which brings back older ones. */
-const state = sql<string>`concat_ws(' ', count(*), max(id), sum(version), sum(xmin::text::bigint))`;
-
 /**
  * Caches encoded lists until a vehicle changes. Whether one did is read once for all calls of one turn of the event loop, so
  * that no answer is older than its call, whichever server changed the vehicle.
  */
 export function listCache(lane: Lane) {
-  const selectState = lane.select({ state }).from(vehicles).prepare('vehicle_state');
+  const selectState = lane
+    .select({ state: tableStates.state })
+    .from(tableStates)
+    .where(eq(tableStates.table, getTableName(vehicles)))
+    .prepare('vehicle_state');
   const share = shareReads<string>();
   let cached = emptyCache('');
 
