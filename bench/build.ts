@@ -13,7 +13,7 @@ const inputs = [
 ];
 
 function addPages(count: number): void {
-  const about = readFileSync('src/pages/about.astro', 'utf8').replaceAll("'../tests/", "'../");
+  const about = readFileSync('src/pages/about.astro', 'utf8').replaceAll("'../", "'../../");
   const paths = `Array.from({ length: ${count} }, (_, n) => ({ params: { n: String(n) } }))`;
   mkdirSync(`${folder}/src/pages/many`, { recursive: true });
   writeFileSync(
