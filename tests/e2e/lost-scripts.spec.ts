@@ -52,7 +52,7 @@ const actions: Action[] = [
     isMember: true,
     act: checkAvailability,
     shows: (page) => page.getByLabel('Card number'),
-    // Loaded with the page, but shown only now.
+    // Loads while the form is being filled in.
     script: /^PaymentFields/,
   },
   {

@@ -21,10 +21,11 @@ const PaymentFields = lazyScreen(loadPayment, 'PaymentFields');
 export function BookingForm({ vehicleId }: { vehicleId: number }) {
   const session = useStore($session);
   const { booking, isUncertain, rental, payment, edit } = useBooking(vehicleId);
+  const { isDirty } = rental.form.formState;
   // Loads while place and time are being typed.
   useEffect(() => {
-    if (session.state === 'user') loadPayment().catch(() => undefined);
-  }, [session.state]);
+    if (isDirty) loadPayment().catch(() => undefined);
+  }, [isDirty]);
   const checked = booking.step === 'checked';
   const submission = checked ? payment : rental;
   const { pending, failure, hasFailed } = submission;
