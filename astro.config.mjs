@@ -1,11 +1,15 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { readBusiness } from './contract/business-variables.ts';
 import { inlineScripts } from './integrations/inline-scripts.ts';
 import { islandStyles } from './integrations/island-styles.ts';
 import { leanPasswords } from './integrations/lean-passwords.ts';
 import { leanZod } from './integrations/lean-zod.ts';
+import { clientNeeded } from './integrations/client-needed.ts';
 import { headers } from './integrations/headers.ts';
 import { liveReload } from './integrations/live-reload.ts';
+import { minifiedScripts } from './integrations/minified-scripts.ts';
+import { shortScopes } from './integrations/short-scopes.ts';
 import { shellProxy } from './integrations/shells.ts';
 import { company } from './src/lib/company.ts';
 import { watchedScripts } from './integrations/watched-scripts.ts';
@@ -17,10 +21,13 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   integrations: [
     react(),
+    clientNeeded,
     liveReload,
     islandStyles,
     inlineScripts,
     watchedScripts,
+    shortScopes,
+    minifiedScripts,
     headers([company.mapsLink]),
   ],
   devToolbar: { enabled: false },
@@ -53,8 +60,28 @@ export default defineConfig({
   ],
   vite: {
     plugins: [leanZod, leanPasswords],
+    define: { __BUSINESS__: JSON.stringify(readBusiness(process.env)) },
     // Targets with light-dark(), which every browser has since 2024: its replacement would double the styles.
-    build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+    build: {
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            // Few files for what most application pages need: each has headers and a compression of its own.
+            groups: [
+              { name: 'basics', test: /\/(fill|language|limits|message-key)\.ts/ },
+              { name: 'texts', test: /\/(token|texts)\.ts|preload-helper/ },
+              { name: 'api', test: /src\/lib\/api\.ts/ },
+              { name: 'island', test: /\/(Island\.tsx|use-hydrated\.ts)|jsx-runtime/ },
+              {
+                name: 'field',
+                test: /\/ui\/(Field|TextField|SubmitButton)|\/(fields-of|submitting)\.ts/,
+              },
+            ],
+          },
+        },
+      },
+    },
     server: { proxy: shellProxy },
     preview: { proxy: shellProxy },
   },

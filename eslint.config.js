@@ -51,10 +51,13 @@ export default defineConfig(
     files: ['scripts/**', 'server/index.ts', 'tests/**', 'bench/**', 'prove/**'],
     rules: { 'no-console': 'off' },
   },
-  forbidImports(['contract/*.ts'], ['^(?!\\./|zod$)', 'The contract imports zod and itself.']),
+  forbidImports(
+    ['contract/*.ts'],
+    ['^(?!\\./|zod$|card-validator$)', 'The contract imports zod, the rules of cards and itself.'],
+  ),
   forbidImports(
     ['contract/texts/**'],
-    ['^(?!\\./|\\.\\./\\.\\./[\\w-]+\\.ts$)', 'Texts import the contract and nothing else.'],
+    ['^(?!\\./|\\.\\./(en/|\\.\\./)?[\\w-]+\\.ts$)', 'Texts import the contract and nothing else.'],
   ),
   forbidImports(['scripts/**'], noSite, noTests),
   forbidImports(['server/**'], noSite, noTests, noDemo),

@@ -7,7 +7,12 @@ export default defineConfig({
     projects: [
       {
         // Hashing passwords and opening databases may exceed the default 5 s on a busy machine.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          setupFiles: 'tests/unit/setup.ts',
+          testTimeout: 60_000,
+        },
       },
       {
         test: {

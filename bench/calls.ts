@@ -8,6 +8,8 @@ export interface Target {
   vehicles: number;
   /** For `booking`: tokens of customers, who take turns. */
   bookers?: readonly string[];
+  /** For `change`: the bookers' reservations, by their tokens' places, each with days from now that no other has. */
+  lateReservations?: readonly { id: number; booker: number; day: number }[];
   /** For `path`. */
   path?: string;
   /** Ids, for `image`. */
@@ -30,35 +32,75 @@ const getRequests =
     return (number) => requests[number % requests.length]!;
   };
 
-/** The wall-clock time `hours` after 4 o'clock in the morning, `days` from now. */
-function time(days: number, hours: number): string {
+/** The date `days` from now. */
+function day(days: number): string {
   const date = new Date();
   date.setUTCDate(date.getUTCDate() + days);
-  const hour = String(4 + hours).padStart(2, '0');
-  return toWire(`${date.toISOString().slice(0, 10)}T${hour}:00:00`);
+  return date.toISOString().slice(0, 10);
 }
+
+/** The wall-clock time `hours` after 4 o'clock in the morning, `days` from now. */
+const time = (days: number, hours: number): string =>
+  toWire(`${day(days)}T${String(4 + hours).padStart(2, '0')}:00:00`);
+
+/** Each vehicle's rentals on a day: every second hour, since it is got ready in between. */
+const perDay = 10;
 
 /** An hour of a vehicle that belongs to this number only. */
 function freeHour(number: number, vehicles: number) {
-  const hour = Math.floor(number / vehicles);
-  const [day, start] = [2 + Math.floor(hour / 19), hour % 19];
+  const turn = Math.floor(number / vehicles);
+  const [day, start] = [2 + Math.floor(turn / perDay), 2 * (turn % perDay)];
   return { carId: (number % vehicles) + 1, from: time(day, start), to: time(day, start + 1) };
+}
+
+/** Some vehicle's hour within 700 days. */
+const anyHour = (number: number, { vehicles }: Target) =>
+  freeHour((number * 7919) % (vehicles * perDay * 700), vehicles);
+
+const timesQuery = (pickUpDateTime: string, dropOffDateTime: string) =>
+  new URLSearchParams({ pickUpDateTime, dropOffDateTime }).toString();
+
+function rentalQuery(number: number, target: Target): string {
+  const { from, to } = anyHour(number, target);
+  return timesQuery(from, to);
 }
 
 const pageRequest = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip, br\r\n\r\n`;
 
+function rentalBody(from: string, to: string): string {
+  const body = `{"pickUpTime":"${from}","dropOffTime":"${to}","pickUpLocation":"Kassel","dropOffLocation":"Fulda"}`;
+  return `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+}
+
 /** The measured calls. Each returns a function that gives the text of a numbered request. */
 export const calls = {
-  availability: getRequests((number, { vehicles }) => {
-    const { carId, from, to } = freeHour((number * 7919) % (vehicles * 19 * 700), vehicles);
-    const query = new URLSearchParams({
-      carId: String(carId),
-      pickUpDateTime: from,
-      dropOffDateTime: to,
-    });
-    return `/reservations/auth?${query.toString()}`;
-  }),
+  availability: getRequests(
+    (number, target) =>
+      `/reservations/auth?carId=${anyHour(number, target).carId}&${rentalQuery(number, target)}`,
+  ),
+  search: getRequests(
+    (number, target) => `/vehicles/search?${rentalQuery(number, target)}&page=0&size=24`,
+    () => visitor,
+  ),
+  quote: getRequests(
+    (number, target) =>
+      `/vehicles/${anyHour(number, target).carId}/quote?${rentalQuery(number, target)}`,
+    () => visitor,
+  ),
+  /** Of times at which the vehicles are taken by the data's reservations. */
+  quoteTaken: getRequests(
+    (number, { vehicles }) => {
+      const [from, to] = [time(2 + (number % 12), -4), time(2 + (number % 12), 0)];
+      return `/vehicles/${(number % vehicles) + 1}/quote?${timesQuery(from, to)}`;
+    },
+    () => visitor,
+  ),
+  calendar: getRequests(
+    (number, { vehicles }) =>
+      `/vehicles/${(number % vehicles) + 1}/calendar?from=${day(number % 60)}&days=31`,
+    () => visitor,
+  ),
   vehicle: getRequests(
     (number, { vehicles }) => `/car/visitors/${(number % vehicles) + 1}`,
     () => visitor,
@@ -101,8 +143,18 @@ export const calls = {
     return (number) => {
       const head = heads[number % heads.length]!;
       const { carId, from, to } = freeHour(number, target.vehicles);
-      const body = `{"pickUpTime":"${from}","dropOffTime":"${to}","pickUpLocation":"Kassel","dropOffLocation":"Fulda"}`;
-      return `POST /api/reservations/add?carId=${carId} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+      return `POST /api/reservations/add?carId=${carId} HTTP/1.1\r\n${head}${rentalBody(from, to)}`;
+    };
+  }) satisfies RequestFactory as RequestFactory,
+  /** Moves each of the data's late reservations to an hour of a day of its own. */
+  change: ((target) => {
+    const heads = target.bookers!.map((token) => headers({ ...target, token }));
+    const late = target.lateReservations!;
+    return (number) => {
+      const { id, booker, day: ownDay } = late[number % late.length]!;
+      const hour = Math.floor(number / late.length) % 19;
+      const body = rentalBody(time(ownDay, hour), time(ownDay, hour + 1));
+      return `PUT /api/reservations/${id}/auth HTTP/1.1\r\n${heads[booker]}${body}`;
     };
   }) satisfies RequestFactory as RequestFactory,
 } satisfies Record<string, RequestFactory>;

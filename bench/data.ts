@@ -76,6 +76,17 @@ async function insertRows(db: Database, { vehicles, reservations, users, imageBy
   await db.execute(sql`vacuum analyze`);
 }
 
+/** The reservations more than a year ahead that are bookers', each with a day on which no other of its vehicle is. */
+export function lateReservations({ vehicles, reservations, users }: Size) {
+  return Array.from({ length: reservations }, (_, number) => ({
+    id: number + 1,
+    booker: (number % users) - 3,
+    turn: Math.floor(number / vehicles),
+  }))
+    .filter(({ turn, booker }) => turn % 4 === 3 && booker >= 0)
+    .map(({ id, booker, turn }) => ({ id, booker, day: 500 + (turn - 3) / 4 }));
+}
+
 /** Inserts an image for each vehicle in all widths and formats, of incompressible bytes. */
 async function insertImages(db: Database, bytes: number): Promise<void> {
   await db.execute(sql`insert into images (id, name) select image_id, model from vehicles`);

@@ -1,10 +1,19 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import lighthouse, { type Config, type Result } from 'lighthouse';
+import { languages, type Language } from '../contract/language.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { serveSite } from './site.ts';
 
-/** Runs mobile Lighthouse on the public pages, or those named on the command line. Fails below 100 and above the limits. */
-const plain = ['/', '/about', '/privacy-policy', '/impressum', '/unauthorized', '/404'];
+/** Runs mobile Lighthouse on the public pages, or those named on the command line, in both languages. Fails below 100 and above the limits. */
+const plain = [
+  '/',
+  '/about',
+  '/privacy-policy',
+  '/impressum',
+  '/barrierefreiheit',
+  '/unauthorized',
+  '/404',
+];
 const withReact = ['/solutions', '/solutions/1', '/contact', '/auth'];
 const comparedWithBare = ['/', '/about', '/contact'];
 const maximum = { lcpOfBare: 1.7, blocking: 50, runs: 6 };
@@ -79,7 +88,7 @@ async function measureBest(url: string, isGood: (figures: Figures) => boolean): 
   return figures;
 }
 
-function findViolations(path: string, figures: Figures, bare: number): string[] {
+function findViolations({ path, language }: Visit, figures: Figures, bare: number): string[] {
   const { scores, failedAudits, lcp, blocking, shift } = figures;
   const low = categories.filter((name) => scores[name]! < 100);
   const violations = low.map((name) => `${name} ${scores[name]} (${failedAudits[name]})`);
@@ -88,7 +97,7 @@ function findViolations(path: string, figures: Figures, bare: number): string[] 
   if (shift > 0) violations.push('moves while it loads');
   if (comparedWithBare.includes(path) && lcp > maximum.lcpOfBare * bare)
     violations.push(`LCP over ${maximum.lcpOfBare} times that of a bare page`);
-  return violations.map((line) => `${path}: ${line}`);
+  return violations.map((line) => `${language} ${path}: ${line}`);
 }
 
 const listFailedAudits = ({ categories, audits }: Result, name: string): string =>
@@ -97,8 +106,19 @@ const listFailedAudits = ({ categories, audits }: Result, name: string): string 
     .map(({ id }) => id)
     .join(', ');
 
-const row = (page: string, { scores, fcp, lcp, blocking, shift }: Figures, bare: number) => ({
-  page,
+/** A page, opened by a browser in a language. */
+interface Visit {
+  path: string;
+  language: Language;
+}
+
+const rowOf = (
+  { path, language }: Visit,
+  { scores, fcp, lcp, blocking, shift }: Figures,
+  bare: number,
+) => ({
+  page: path,
+  language,
   ...scores,
   FCP: Math.round(fcp),
   LCP: Math.round(lcp),
@@ -107,30 +127,49 @@ const row = (page: string, { scores, fcp, lcp, blocking, shift }: Figures, bare:
   CLS: Number(shift.toFixed(4)),
 });
 
-const { origin, stop } = await serveSite();
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? undefined,
-  args: [...chromiumArguments, `--remote-debugging-port=${port}`],
-});
-const rows: ReturnType<typeof row>[] = [];
+const named = process.argv.slice(2);
+const paths = named.length > 0 ? named : [...plain, ...withReact];
+const rows: ReturnType<typeof rowOf>[] = [];
 const failed: string[] = [];
-try {
-  const { lcp: bare } = bestOf(
-    figuresOf(await run(`${origin}/bare/`)),
-    figuresOf(await run(`${origin}/bare/`)),
-  );
-  console.log(`LCP of a bare page: ${Math.round(bare)} ms`);
-  const named = process.argv.slice(2);
-  for (const path of named.length > 0 ? named : [...plain, ...withReact]) {
-    const isGood = (figures: Figures) => findViolations(path, figures, bare).length === 0;
-    const figures = await measureBest(origin + path, isGood);
-    rows.push(row(path, figures, bare));
-    const violations = findViolations(path, figures, bare);
-    failed.push(...violations);
-    console.log(violations.length > 0 ? violations.join('\n') : `${path}: good`);
+
+async function measureAll(language: Language): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`, `--accept-lang=${language}`],
+  });
+  try {
+    await checkLanguage(browser, language);
+    const { lcp: bare } = bestOf(
+      figuresOf(await run(`${origin}/bare/`)),
+      figuresOf(await run(`${origin}/bare/`)),
+    );
+    console.log(`${language}: LCP of a bare page: ${Math.round(bare)} ms`);
+    for (const path of paths) {
+      const visit = { path, language };
+      const isGood = (figures: Figures) => findViolations(visit, figures, bare).length === 0;
+      const figures = await measureBest(origin + path, isGood);
+      rows.push(rowOf(visit, figures, bare));
+      const violations = findViolations(visit, figures, bare);
+      failed.push(...violations);
+      console.log(violations.length > 0 ? violations.join('\n') : `${language} ${path}: good`);
+    }
+  } finally {
+    await browser.close();
   }
+}
+
+/** Throws unless the browser asks for the language, without which both rounds would measure the same. */
+async function checkLanguage(browser: Browser, language: Language): Promise<void> {
+  const page = await browser.newPage();
+  const spoken = await page.evaluate(() => navigator.language);
+  await page.close();
+  if (!spoken.startsWith(language)) throw new Error(`The browser speaks ${spoken}.`);
+}
+
+const { origin, stop } = await serveSite();
+try {
+  for (const language of languages) await measureAll(language);
 } finally {
-  await browser.close();
   await stop();
 }
 console.table(rows);

@@ -45,16 +45,20 @@ const app = fastify();
 interface Call {
   Params: { id: string };
   Querystring: Record<
-    'carId' | 'pickUpDateTime' | 'dropOffDateTime' | 'page' | 'size' | 'w',
+    'carId' | 'pickUpDateTime' | 'dropOffDateTime' | 'from' | 'days' | 'page' | 'size' | 'w',
     string
   >;
   Body: Record<'pickUpTime' | 'dropOffTime' | 'pickUpLocation' | 'dropOffLocation', string>;
 }
 
+const rental = ({ pickUpDateTime: from, dropOffDateTime: to }: Call['Querystring']) => [
+  ...[from, to, hours(from, to)],
+  ...[24, new Date().toISOString().slice(0, 10)],
+];
+
 app.get<Call>('/api/reservations/auth', async (request) => {
-  const { carId, pickUpDateTime: from, dropOffDateTime: to } = request.query;
   await userOf(request);
-  const [row] = await query('availability', [carId, from, to, hours(from, to)]);
+  const [row] = await query('availability', [...rental(request.query), request.query.carId]);
   return { success: true, message: 'The vehicle is available', ...row };
 });
 
@@ -65,6 +69,36 @@ app.post<Call>('/api/reservations/add', async (request, reply) => {
   await query('booking', [...ids, from, to, pickUpLocation, dropOffLocation, hours(from, to)]);
   reply.status(201);
   return { success: true, message: 'Reservation created' };
+});
+
+app.get<Call>('/api/vehicles/search', async (request) => ({
+  content: await query('search', rental(request.query)),
+}));
+
+app.get<Call>('/api/vehicles/:id/quote', async (request) => {
+  const values = [...rental(request.query), request.params.id];
+  const [row] = await query('quote', values);
+  const { available, vehicle, totalPrice } = row!;
+  const { category } = vehicle as Row;
+  const alternatives = available
+    ? []
+    : await query('alternatives', [...values, category, totalPrice]);
+  return { ...row, alternatives };
+});
+
+app.get<Call>('/api/vehicles/:id/calendar', async ({ params, query: { from, days } }) => {
+  const until = new Date(Date.parse(from) + Number(days) * 86_400_000).toISOString();
+  return { days: await query('calendar', [from, until, params.id]) };
+});
+
+app.put<Call>('/api/reservations/:id/auth', async (request) => {
+  const { pickUpTime: from, dropOffTime: to, pickUpLocation, dropOffLocation } = request.body;
+  await userOf(request);
+  const [known] = await query('reservation', [request.params.id]);
+  const { id, userId, vehicleId, version } = known!;
+  const ids = [userId, id, version, vehicleId];
+  await query('change', [...ids, from, to, pickUpLocation, dropOffLocation]);
+  return { success: true, message: 'Reservation changed' };
 });
 
 app.get('/api/car/visitors/all', () => query('vehicles', []));

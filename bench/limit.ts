@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { lateReservations } from './data.ts';
 import { listImages } from './list-images.ts';
 import type { Load } from './client.ts';
 import { withPglite, withPostgres, type Setup } from './setup.ts';
@@ -13,9 +14,14 @@ const seconds = 0.6;
 /** Seconds until the hot code is compiled. */
 const warmUpSeconds = 3;
 const size = { vehicles: 200, reservations: 10_000, users: 250, imageBytes: 40_000 };
-const calls = [
+const all = [
   'availability',
   'booking',
+  'change',
+  'search',
+  'quote',
+  'quoteTaken',
+  'calendar',
   'vehicle',
   'vehiclePage',
   'vehicles',
@@ -24,6 +30,9 @@ const calls = [
   'ownPage',
   'ownArray',
 ] as const;
+const named = process.argv.slice(2);
+/** Those named on the command line, or all. */
+const calls = all.filter((call) => named.length === 0 || named.includes(call));
 
 if (!existsSync('dist')) throw new Error('Build the site first: npm run build.');
 
@@ -42,7 +51,6 @@ async function compare(database: string, setup: Setup): Promise<void> {
     await start(limit, setup.limit),
   ];
   const images = await listImages(servers[0]);
-  // No two rounds book the same times.
   let first = 0;
   const measure = (call: (typeof calls)[number], time: number, { origin }: Server) =>
     load({
@@ -50,14 +58,17 @@ async function compare(database: string, setup: Setup): Promise<void> {
       origin,
       token: setup.customer,
       bookers: setup.bookers,
+      lateReservations: lateReservations(size),
       vehicles: size.vehicles,
       images,
+      // No two rounds book the same times.
       first: (first += 15_000),
       connections: 50,
       seconds: time,
     });
   try {
     for (const call of calls) {
+      first = 0;
       for (const server of servers) await measure(call, warmUpSeconds, server);
       const measured: Round[] = [];
       for (let round = 0; round < rounds; round += 1) {

@@ -2,7 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 
 /** Runs the benches named on the command line, or all. Fails when one is out of bounds. */
-const benches = ['limit', 'images', 'login', 'start', 'static', 'build', 'growth', 'servers'];
+const benches = [
+  'limit',
+  'booking',
+  'images',
+  'login',
+  'start',
+  'static',
+  'build',
+  'growth',
+  'servers',
+];
 
 const named = process.argv.slice(2);
 const unknown = named.find((name) => !benches.includes(name));

@@ -1,10 +1,12 @@
 import { chromium, type Browser, type Request } from '@playwright/test';
+import { languages, type Language } from '../contract/language.ts';
 import { budgets } from '../scripts/budgets.ts';
 import { demoLogins } from '../server/demo/logins.ts';
+import { locales } from '../tests/support/catalogues.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 import { serveSite } from './site.ts';
 
-/** Loads each page of the budgets as a first visit, and fails where it is too heavy. */
+/** Loads each page of the budgets as a first visit in each language, and fails where it is too heavy. */
 const views = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -17,9 +19,15 @@ const kindOf: Record<string, 'document' | 'scripts' | 'fonts' | 'images'> = {
   image: 'images',
 };
 
+interface Visit {
+  view: keyof typeof views;
+  language: Language;
+  token?: string;
+}
+
 /** Transferred bytes, by kind. */
-async function measure(browser: Browser, url: string, view: keyof typeof views, token?: string) {
-  const context = await browser.newContext(views[view]);
+async function measure(browser: Browser, url: string, { view, language, token }: Visit) {
+  const context = await browser.newContext({ ...views[view], locale: locales[language] });
   const page = await context.newPage();
   if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
   const requests: Request[] = [];
@@ -62,17 +70,21 @@ const violations: string[] = [];
 try {
   const memberToken = await logIn(origin);
   for (const [path, { memberScripts, ...budget }] of Object.entries(budgets)) {
-    const weigh = async (who: string, view: keyof typeof views, limits: object, token?: string) => {
-      const sizes = inKilobytes(await measure(browser, origin + path, view, token));
-      rows.push({ page: path, who, view, ...sizes });
+    const weigh = async (who: string, limits: object, visit: Visit) => {
+      const { view, language } = visit;
+      const sizes = inKilobytes(await measure(browser, origin + path, visit));
+      rows.push({ page: path, who, view, language, ...sizes });
       for (const [kind, limit] of Object.entries(limits) as [string, number][])
         if (!(sizes[kind]! <= limit))
-          violations.push(`${path}, ${who}, ${view}: ${kind} over ${limit} kB`);
+          violations.push(`${path}, ${who}, ${view}, ${language}: ${kind} over ${limit} kB`);
     };
-    for (const view of Object.keys(views) as (keyof typeof views)[]) {
-      await weigh('anonymous', view, budget);
-      if (memberScripts) await weigh('member', view, { scripts: memberScripts }, memberToken);
-    }
+    for (const view of Object.keys(views) as (keyof typeof views)[])
+      for (const language of languages) {
+        const visit = { view, language };
+        await weigh('anonymous', budget, visit);
+        if (memberScripts)
+          await weigh('member', { scripts: memberScripts }, { ...visit, token: memberToken });
+      }
   }
 } finally {
   await browser.close();

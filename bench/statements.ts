@@ -1,3 +1,29 @@
+import { publicFieldNames } from '../contract/vehicle-fields.ts';
+
+const columnOf = (field: string) =>
+  `vehicles.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`;
+/** What everybody sees of a vehicle, but for its id and its further images. */
+const vehicle = [...publicFieldNames, 'builtIn']
+  .map(columnOf)
+  .concat('image_id as image')
+  .join(', ');
+const furtherImages = `(
+  select coalesce(json_agg(image_id order by position), '[]') from vehicle_images where vehicle_id = vehicles.id) as further`;
+
+const vehicleJson = (also = '') => `
+  json_build_object('id', id, ${[...publicFieldNames, 'builtIn'].map((field) => `'${field}', ${columnOf(field).split(' as ')[0]}`).join(', ')},
+    'image', array[image_id] || coalesce((
+      select array_agg(image_id order by position) from vehicle_images where vehicle_id = vehicles.id), '{}')${also}) as vehicle`;
+
+/** Of a rental from $1 to $2 with so many hours ($3); $4 and $5 say when a vehicle is ready. */
+const occupied = `tstzrange($1, $2::timestamptz + make_interval(mins => coalesce(buffer_minutes, 0)))`;
+const available = `(
+  not exists (select from occupancies where vehicle_id = vehicles.id and during && ${occupied})
+  and is_ready(vehicles, $1::timestamptz, $4::integer, $5::date))`;
+const price = `rental_price($3::integer, price_per_hour, price_per_day, price_per_week)`;
+const nextFree = `case when not ${available} then
+  next_free(vehicles, $1::timestamptz, $2::timestamptz - $1::timestamptz, $4::integer, $5::date, 'Europe/Berlin') end as "nextFree"`;
+
 /** The bare server's statements: the same as our server's, written by hand. */
 export const statements = {
   session: `
@@ -5,25 +31,44 @@ export const statements = {
       least(now() + interval '24 hours', sessions.created_at + interval '30 days') - expires_at > interval '1 hour'
     from sessions join users on users.id = user_id where token_hash = $1 and expires_at > now()`,
   availability: `
-    select not exists (
-      select id from reservations where vehicle_id = $1 and status = 'CREATED'
-        and tstzrange(pick_up_at, drop_off_at, '[)') && tstzrange($2, $3, '[)')) as available,
-      $4::integer * price_per_hour as "totalPrice"
-    from vehicles where id = $1`,
+    select not exists (select from occupancies where vehicle_id = $6 and during && ${occupied}) as available,
+      is_ready(vehicles, $1::timestamptz, $4::integer, $5::date) as ready, ${price} as "totalPrice"
+    from vehicles where id = $6`,
+  search: `
+    select ${vehicleJson(`, 'available', true, 'totalPrice', ${price}, 'nextFree', null`)}
+    from vehicles where ${available} order by model, id limit 25`,
+  quote: `
+    select ${vehicleJson()}, ${available} as available, ${price} as "totalPrice", ${nextFree},
+      (select nullif(max(coalesce(upper(during), 'infinity')), 'infinity') from occupancies
+        where vehicle_id = vehicles.id and during && ${occupied}) as "takenUntil"
+    from vehicles where id = $6`,
+  alternatives: `
+    select ${vehicleJson(`, 'totalPrice', ${price}`)}
+    from vehicles where id <> $6 and ${available}
+    order by category is distinct from $7::text, abs(${price} - $8::numeric), id limit 3`,
+  calendar: `
+    select lower(during) as from, upper(during) as until
+    from vehicles left join occupancies on vehicle_id = id and during && tstzrange($1, $2)
+    where id = $3 order by lower(during)`,
+  reservation: `
+    select id, user_id as "userId", vehicle_id as "vehicleId", pick_up_location, drop_off_location, pick_up_at, drop_off_at,
+      status, version
+    from reservations where id = $1`,
+  change: `
+    select outcome, price
+    from change_reservation($1, $2, $3, $4, $4, $5, $6, $7, $8, 'CREATED', 1, null, 24, current_date,
+      false, null, null)`,
   booking: `
     select outcome, reservation, price, wait
-    from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null)`,
+    from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null, null, 24, current_date)`,
   vehicle: `
-    select id, model, image_id as image, doors, seats, luggage, transmission, air_conditioning as "airConditioning",
-      fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
+    select id, ${vehicle}, ${furtherImages}
     from vehicles where id = $1`,
   vehicles: `
-    select id, model, image_id as image, doors, seats, luggage, transmission, air_conditioning as "airConditioning",
-      fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
+    select id, ${vehicle}, ${furtherImages}
     from vehicles order by model, id`,
   vehiclePage: `
-    select total.value, vehicles.id, model, image_id as image, doors, seats, luggage, transmission, air_conditioning as "airConditioning",
-      fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
+    select total.value, id, ${vehicle}, ${furtherImages}
     from (select count(*) as value from vehicles) as total, vehicles
     order by model, id limit $1 offset $2`,
   image: `
@@ -32,8 +77,7 @@ export const statements = {
   ownPage: `
     select total.value, reservations.id, user_id as "userId", pick_up_at as "pickUpTime", drop_off_at as "dropOffTime",
       pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",
-      vehicles.id as "carId", model, image_id as image, doors, seats, luggage, transmission,
-      air_conditioning as "airConditioning", fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
+      vehicles.id as "carId", ${vehicle}
     from (select count(*) as value from reservations where user_id = (select $1::integer)) as total
     left join (
       select id from reservations where user_id = (select $1::integer)
@@ -45,8 +89,7 @@ export const statements = {
   ownArray: `
     select reservations.id, user_id as "userId", pick_up_at as "pickUpTime", drop_off_at as "dropOffTime",
       pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",
-      vehicles.id as "carId", model, image_id as image, doors, seats, luggage, transmission,
-      air_conditioning as "airConditioning", fuel_type as "fuelType", age, price_per_hour as "pricePerHour", built_in as "builtIn"
+      vehicles.id as "carId", ${vehicle}
     from reservations join vehicles on vehicles.id = vehicle_id
     where user_id = $1 order by pick_up_at, reservations.id`,
 } as const;

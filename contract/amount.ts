@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { key, type MessageKey } from './texts/message-key.ts';
 
 /** What a typed number means. An `unclear` one has two readings: with thousands, and with a fraction. */
 export type Amount =
   | { kind: 'clear'; value: number }
   | { kind: 'unclear'; thousands: number; fraction: number }
   | { kind: 'none' };
-
-export const amountMessages = {
-  unclear: (thousands: string, fraction: string) =>
-    `This could mean ${thousands} or ${fraction}. Please write one of them`,
-} as const;
 
 const plain = /^(\d+)(?:[.,](\d{1,2}))?$/;
 /** Thousands separators, each with the decimal separators that may follow it. */
@@ -47,7 +43,7 @@ export function readAmount(text: string): Amount {
 }
 
 /** A JSON number or a typed one; `message` is reported for anything else and for values out of bounds. */
-export const amount = (message: string, min: number, max: number) =>
+export const amount = (message: MessageKey, min: number, max: number) =>
   z
     .union([z.number(), z.string()], { error: message })
     .transform((value, context) => (typeof value === 'number' ? value : readTyped(value, context)))
@@ -57,13 +53,10 @@ function readTyped(text: string, context: z.RefinementCtx): number {
   const read = readAmount(text);
   if (read.kind === 'clear') return read.value;
   if (read.kind === 'none') return NaN;
-  const readings = [read.thousands, read.fraction].map((value) => value.toFixed(2)) as [
-    string,
-    string,
-  ];
+  const { thousands, fraction } = read;
   context.addIssue({
     code: 'custom',
-    message: amountMessages.unclear(...readings),
+    message: key('amounts.unclear', { thousands, fraction }),
     params: { code: 'unclear_amount' satisfies ErrorCode },
   });
   return z.NEVER;

@@ -1,59 +1,52 @@
 import { z } from 'zod';
-import { coded, commonMessages, email, line, required } from './common.ts';
+import { coded, email, line, required } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { phoneMessages, phoneNumber } from './phone-number.ts';
-
-export const authMessages = {
-  email: 'Please enter your email',
-  password: 'Please enter your password',
-  confirmPassword: 'Please re-enter your password',
-  passwordsDiffer: "Password fields doesn't match", // sic
-  tooShort: 'Must be at least 8 characters',
-  lowercase: 'One lowercase character',
-  uppercase: 'One uppercase character',
-  special: 'One special character',
-  digit: 'One number',
-  tooCommon: 'This password is too common. Please choose another one',
-  tooWeak: 'This password is easy to guess. Please choose a longer or less usual one',
-  firstName: 'Please enter your first name',
-  lastName: 'Please enter your last name',
-  ...phoneMessages,
-  address: 'Please enter your address',
-  zipCode: 'Please enter your zip code',
-  loginFailed: 'The email or the password is wrong',
-  emailTaken: 'An account with this email already exists',
-  registered: "You're registered successfully!",
-  loggedOut: 'You are logged out',
-} as const;
+import { phoneNumber } from './phone-number.ts';
+import { key, type MessageKey } from './texts/message-key.ts';
 
 const contains = (pattern: RegExp) => (value: string) => pattern.test(value);
 
 /** A new password. Messages come in the order of the rules. */
-export const newPassword = (missing: string) =>
+export const newPassword = (missing: MessageKey) =>
   z
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
-    .min(limits.password.min, authMessages.tooShort)
-    .refine(contains(/[a-z]/), coded('no_lowercase', authMessages.lowercase))
-    .refine(contains(/[A-Z]/), coded('no_uppercase', authMessages.uppercase))
-    .refine(contains(/[@$!%*#?&]/), coded('no_special', authMessages.special))
-    .refine(contains(/\d/), coded('no_digit', authMessages.digit))
-    .max(limits.password.max, commonMessages.tooLong(limits.password.max));
+    .min(limits.password.min, key('auth.tooShort'))
+    .refine(contains(/[a-z]/), coded('no_lowercase', 'auth.lowercase'))
+    .refine(contains(/[A-Z]/), coded('no_uppercase', 'auth.uppercase'))
+    .refine(contains(/[@$!%*#?&]/), coded('no_special', 'auth.special'))
+    .refine(contains(/\d/), coded('no_digit', 'auth.digit'))
+    .max(limits.password.max, key('common.tooLong', { maximum: limits.password.max }));
 
 /** Personal data, as registration, profile and user form share it. */
 export const person = {
-  firstName: line(authMessages.firstName),
-  lastName: line(authMessages.lastName),
+  firstName: line('auth.firstName'),
+  lastName: line('auth.lastName'),
   phoneNumber,
-  address: line(authMessages.address, limits.address),
-  zipCode: line(authMessages.zipCode, limits.zipCode),
-  email: email(authMessages.email),
+  address: line('auth.address', limits.address),
+  zipCode: line('auth.zipCode', limits.zipCode),
+  email: email('auth.email'),
+};
+
+/** Null for what was left empty. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), schema]).nullish();
+
+/** What businesses add to their account. Calls that leave it out leave it as it is. */
+export const company = {
+  companyName: optional(line('auth.companyName')),
+  vatId: optional(
+    line('auth.vatId', limits.vatId).refine(
+      contains(/^[a-z]{2}(?=.*\d)[-+*. \da-z]+$/i),
+      key('auth.vatId'),
+    ),
+  ),
 };
 
 export const credentials = z.object({
-  email: email(authMessages.email),
-  password: required(authMessages.password),
+  email: email('auth.email'),
+  password: required('auth.password'),
 });
 
 /** Identifies a known browser; values in any other form are ignored. */
@@ -66,8 +59,9 @@ const device = z
 export const registration = z
   .object({
     ...person,
-    password: newPassword(authMessages.password),
-    confirmPassword: required(authMessages.confirmPassword),
+    ...company,
+    password: newPassword('auth.password'),
+    confirmPassword: required('auth.confirmPassword'),
   })
   .check(typedTwice('password', 'confirmPassword'));
 
@@ -75,7 +69,7 @@ export const registration = z
 export function typedTwice(first: string, second: string) {
   return z.refine<Record<string, unknown>>((form) => form[first] === form[second], {
     path: [second],
-    ...coded('passwords_differ', authMessages.passwordsDiffer),
+    ...coded('passwords_differ', 'auth.passwordsDiffer'),
     when: ({ value }) => {
       const form = value as Record<string, unknown> | null;
       return (

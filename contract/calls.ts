@@ -8,18 +8,23 @@ import * as health from './health.ts';
 import * as images from './images.ts';
 import * as messagesAdmin from './messages-admin.ts';
 import * as messages from './messages.ts';
+import * as blocks from './blocks.ts';
+import * as ownData from './own-data.ts';
+import * as search from './search.ts';
 import * as reservationsAdmin from './reservations-admin.ts';
 import * as reservations from './reservations.ts';
+import * as terms from './terms.ts';
 import * as timeline from './timeline.ts';
 import * as users from './users.ts';
+import * as vehiclePrices from './vehicle-prices.ts';
 import * as vehicles from './vehicles.ts';
 
 /** What each group of the API's description exports. */
 const groups = {
   'Logging in': auth,
-  Vehicles: vehicles,
-  Reservations: { ...reservations, ...reservationsAdmin, ...timeline },
-  Users: users,
+  Vehicles: { ...vehicles, ...vehiclePrices, ...search, ...blocks },
+  Reservations: { ...reservations, ...reservationsAdmin, ...timeline, ...terms },
+  Users: { ...users, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
   Images: images,
   Figures: { ...dashboard, ...exports },

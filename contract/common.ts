@@ -2,71 +2,53 @@ import { z } from 'zod';
 import { isPlain, isVisible } from './characters.ts';
 import type { ErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
-
-export const commonMessages = {
-  badId: 'This is not a valid id',
-  badPage: 'The page must be a number from 0',
-  badSize: `The page size must be a number from 1 to ${limits.page.maxSize}`,
-  badSort: 'The list cannot be sorted by this field',
-  badDirection: 'The direction must be ASC or DESC',
-  badCharacters: 'Some characters are not allowed here',
-  badKey: 'The Idempotency-Key must be 1 to 100 visible characters',
-  otherRequest: 'This Idempotency-Key was sent with another request before',
-  tooLong: (max: number) => `Must be at most ${max} characters`,
-  badRequest: 'The request could not be read',
-  notFound: 'Not found',
-  unauthorized: 'Please login first',
-  forbidden: 'You are not allowed to do this',
-  changedMeanwhile: 'This was changed by somebody else meanwhile',
-  tooMany: 'Too many tries. Please try again later',
-  busy: 'The server is busy. Please try again in a moment',
-  internal: 'Something went wrong on our side. Please try again',
-} as const;
+import { key, type MessageKey } from './texts/message-key.ts';
 
 /** The message of a check, with its code for programs. */
-export const coded = (code: ErrorCode, error: string) => ({ error, params: { code } });
+export const coded = (code: ErrorCode, error: MessageKey) => ({ error, params: { code } });
 
 /** An integer from `min` to `max`, as a number or a string of digits. */
-const integer = (message: string, min: number, max: number) =>
+const integer = (message: MessageKey, min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^\d+$/, message)], { error: message })
     .transform(Number)
     .pipe(z.int(message).min(min, message).max(max, message));
 
 /** Row ids: positive 32-bit integers. */
-export const id = integer(commonMessages.badId, 1, 2_147_483_647);
+export const id = integer('common.badId', 1, 2_147_483_647);
 
 export const byId = z.object({ id });
 
 /** A required text as it is. */
-export const required = (missing: string) => z.string({ error: missing }).min(1, missing);
+export const required = (missing: MessageKey) => z.string({ error: missing }).min(1, missing);
 
-const visible = (missing: string) => z.string({ error: missing }).trim().refine(isVisible, missing);
+const visible = (missing: MessageKey) =>
+  z.string({ error: missing }).trim().refine(isVisible, missing);
 
 /** A required single-line text, trimmed. */
-export const line = (missing: string, max: number = limits.line) =>
+export const line = (missing: MessageKey, max: number = limits.line) =>
   visible(missing)
-    .max(max, commonMessages.tooLong(max))
-    .refine(isPlain, coded('bad_characters', commonMessages.badCharacters));
+    .max(max, key('common.tooLong', { maximum: max }))
+    .refine(isPlain, coded('bad_characters', 'common.badCharacters'));
 
 /** A required multi-line text, trimmed. */
-export const text = (missing: string) =>
+export const text = (missing: MessageKey) =>
   visible(missing).refine(
     (value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')),
-    coded('bad_characters', commonMessages.badCharacters),
+    coded('bad_characters', 'common.badCharacters'),
   );
 
 /** An e-mail address. Its case is preserved; the server compares case-insensitively. */
-export const email = (message: string) =>
+export const email = (message: MessageKey) =>
   z
     .string({ error: message })
     .trim()
-    .max(limits.email, commonMessages.tooLong(limits.email))
+    .max(limits.email, key('common.tooLong', { maximum: limits.email }))
     .pipe(z.email({ error: message }));
 
 export type Direction = 'ASC' | 'DESC';
 
-const pageNumber = integer(commonMessages.badPage, 0, 1_000_000);
+const pageNumber = integer('common.badPage', 0, 1_000_000);
 
 /** A property and a direction to sort by. */
 export const orderQuery = <const Sorts extends readonly [string, ...string[]]>(
@@ -74,11 +56,11 @@ export const orderQuery = <const Sorts extends readonly [string, ...string[]]>(
   defaultSort: Sorts[number] = sorts[0],
 ) =>
   z.object({
-    sort: z.enum(sorts, { error: commonMessages.badSort }).default(defaultSort as never),
+    sort: z.enum(sorts, { error: key('common.badSort') }).default(defaultSort as never),
     direction: z
-      .string({ error: commonMessages.badDirection })
+      .string({ error: key('common.badDirection') })
       .toUpperCase()
-      .pipe(z.enum(['ASC', 'DESC'], { error: commonMessages.badDirection }))
+      .pipe(z.enum(['ASC', 'DESC'], { error: key('common.badDirection') }))
       .default('ASC'),
   });
 
@@ -86,7 +68,7 @@ export const orderQuery = <const Sorts extends readonly [string, ...string[]]>(
 export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
   orderQuery(sorts).extend({
     page: pageNumber.default(0),
-    size: integer(commonMessages.badSize, 1, limits.page.maxSize).default(limits.page.size),
+    size: integer('common.badSize', 1, limits.page.maxSize).default(limits.page.size),
   });
 
 /** Paging parameters of a call that answers all rows unless `page` is given. */
@@ -97,7 +79,7 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(so
 export const searchWords = z
   .string()
   .trim()
-  .max(limits.search, commonMessages.tooLong(limits.search));
+  .max(limits.search, key('common.tooLong', { maximum: limits.search }));
 
 const sortAnswer = z.object({ empty: z.boolean(), sorted: z.boolean(), unsorted: z.boolean() });
 
@@ -138,7 +120,9 @@ const code = z.custom<ErrorCode>((value) => typeof value === 'string');
 
 /**
  * The answer to every failed call; `errors` maps each invalid field to its message. Other hosts send no `code`.
- * `price_changed` adds `totalPrice`, the current price in dollars; `changed_meanwhile` adds `current`, the record as stored.
+ * `price_changed` adds `totalPrice`, the current price, and for a new booking its `lines`; `changed_meanwhile` adds `current`, the record as stored;
+ * `conflicts` adds the reservations in the way, `vehicles` the ids of those whose prices
+ * changed meanwhile.
  */
 export const errorBody = z.object({
   status: z.union([z.number(), z.string()]).optional(),
@@ -149,6 +133,9 @@ export const errorBody = z.object({
   codes: z.record(z.string(), code).optional().catch(undefined),
   code: code.optional().catch(undefined),
   totalPrice: z.number().optional().catch(undefined),
+  lines: z.array(z.unknown()).optional().catch(undefined),
   current: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  conflicts: z.array(z.unknown()).optional().catch(undefined),
+  vehicles: z.array(z.number()).optional().catch(undefined),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

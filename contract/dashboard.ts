@@ -28,11 +28,11 @@ export const getDashboard = endpoint({
     asOf: z.string(),
     /** Rented share, from 0 to 1, of the hours in which the fleet was available. */
     utilisation: compared,
-    /** Dollars. */
+    /** In the company’s currency. */
     revenue: compared,
     /** The last 30 days, today included. */
     reservationsPerDay: z.array(z.object({ day, count: z.number() })),
-    /** Dollars, for the last 12 weeks including this one; `day` is the Monday of the week. */
+    /** In the company’s currency, for the last 12 weeks including this one; `day` is the Monday of the week. */
     revenuePerWeek: z.array(z.object({ day, revenue: z.number() })),
     /** The 50 most used vehicles of the last 30 days. */
     utilisationPerVehicle: z.array(

@@ -30,6 +30,9 @@ export const errorCodes = [
   'last_administrator',
   'user_not_found',
   'user_has_reservations',
+  'user_erased',
+  'own_account',
+  'open_rentals',
 
   // Vehicles, images and messages.
   'vehicle_not_found',
@@ -43,7 +46,14 @@ export const errorCodes = [
 
   // Reservations.
   'vehicle_taken',
+  'vehicle_not_ready',
+  'conflicts',
+  'not_movable',
+  'block_not_found',
+  'past_deadline',
   'price_changed',
+  'terms_changed',
+  'terms_not_found',
   'too_many_reservations',
   'too_many_bookings',
   'reservation_not_found',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { isInOrder, outOfOrder, reservationFilters } from './reservations-admin.ts';
 import { reservationSorts, vehicleName } from './reservations.ts';
 import { userFilters, userSorts } from './users.ts';
-import { vehicleSorts } from './vehicles.ts';
+import { fleetFilters, vehicleSorts } from './vehicles.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -30,8 +30,8 @@ export const exportUsers = exportEndpoint(
 );
 export const exportVehicles = exportEndpoint(
   'cars',
-  'All vehicles as an Excel workbook',
-  orderQuery(vehicleSorts, 'id'),
+  'All vehicles, or those that match the filters, as an Excel workbook',
+  orderQuery(vehicleSorts, 'id').extend(fleetFilters),
 );
 export const exportReservations = {
   ...exportEndpoint(

@@ -3,13 +3,21 @@ import { endpoint } from './endpoint.ts';
 
 /** Features beyond the contract that all hosts share. Never used with hosts that do not list them. */
 export const features = [
+  'blocks',
   'device',
   'expectedPrice',
   'filteredDownloads',
   'idempotencyKey',
+  'changes',
   'ifMatch',
+  'language',
   'listFilters',
+  'ownData',
+  'prices',
   'rentalQuote',
+  'search',
+  'terms',
+  'vehicleData',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -2,23 +2,10 @@ import { z } from 'zod';
 import { writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-
-export const imageMessages = {
-  notFound: 'There is no such image',
-  badId: 'This is not a valid image id',
-  badWidth: 'The width must be a number of pixels',
-  notAnImage: 'The file is not an image that can be read',
-  tooLarge:
-    'The image must be at most 10 MB and 50 megapixels (AVIF: 16), and no side longer than 16,000 pixels',
-  tooSmall: `The image must be at least ${limits.minImage.width} pixels wide and ${limits.minImage.height} high`,
-  missing: 'Please select an image',
-  uploaded: 'Image was uploaded',
-  deleted: 'Image was deleted',
-  inUse: 'The image is used by another vehicle',
-} as const;
+import { key } from './texts/message-key.ts';
 
 /** Image ids are UUIDs. */
-export const imageId = z.guid({ error: imageMessages.badId });
+export const imageId = z.guid({ error: key('images.badId') });
 const imageTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] as const;
 /** Accepted uploads; all are stored as `imageTypes`. */
 export const uploadTypes: readonly string[] = [...imageTypes, 'image/gif'];
@@ -32,7 +19,12 @@ export const isUploadSize = (width: number, height: number, isAvif: boolean): bo
 
 /** `w` is a width in pixels and selects the smallest stored size at least that wide. */
 const displayQuery = z.object({
-  w: z.coerce.number({ error: imageMessages.badWidth }).int().min(1).max(10_000).optional(),
+  w: z.coerce
+    .number({ error: key('images.badWidth') })
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional(),
 });
 
 const answersImage = {

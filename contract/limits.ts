@@ -4,6 +4,7 @@ export const limits = {
   line: 100,
   address: 200,
   zipCode: 20,
+  vatId: 20,
   email: 254,
   password: { min: 8, max: 128 },
   subject: { min: 5, max: 50 },
@@ -16,6 +17,10 @@ export const limits = {
   page: { size: 20, maxSize: 1000, screen: 10 },
   /** Days in one answer of the timeline. */
   timelineDays: 100,
+  /** Days in one answer of a vehicle's calendar. */
+  calendarDays: 62,
+  /** Vehicles that a quote offers instead. */
+  alternatives: 3,
   /** Conflicting reservations that a quote names. */
   conflicts: 3,
   /** Rows of each list on the dashboard. */
@@ -30,6 +35,17 @@ export const limits = {
   /** Widths in pixels in which every image is stored. */
   imageWidths: [400, 800, 1200],
   price: 10_000,
+  /** Of prices per day and week, and of deposits. */
+  longPrice: 100_000,
+  /** What a price set by hand may differ by. */
+  adjustment: 1_000_000,
+  licencePlate: 15,
+  /** Characters of a note: a block's, or on a price. */
+  note: 500,
+  /** Reservations that a block moves. */
+  moves: 100,
+  /** A vehicle's pictures. */
+  vehicleImages: 12,
   count: 1000,
 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, pageAnswer, pageQuery, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { contactMessages } from './messages.ts';
+import { key } from './texts/message-key.ts';
 
 export const contactMessage = z.object({
   id: z.number(),
@@ -29,7 +29,7 @@ export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
 const messageFilters = {
   search: searchWords.optional(),
   unread: z
-    .enum(['true', 'false'], { error: contactMessages.unread })
+    .enum(['true', 'false'], { error: key('contact.unread') })
     .transform((value) => value === 'true')
     .optional(),
 };

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { amount } from './amount.ts';
 import { line } from './common.ts';
-import { perRentalLine, type RentalLineName } from './rental-fields.ts';
-import { reservationMessages, statuses } from './reservations.ts';
-import { reservationEditMessages } from './reservations-admin.ts';
+import { limits } from './limits.ts';
+import { perRentalLine } from './rental-fields.ts';
+import { statuses, type RentalMessages } from './reservations.ts';
+import { key, type MessageKey } from './texts/message-key.ts';
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const clockPattern = /^\d{2}:\d{2}$/;
-const date = (missing: string) => z.string({ error: missing }).regex(datePattern, missing);
-const clock = (missing: string) => z.string({ error: missing }).regex(clockPattern, missing);
+const date = (missing: MessageKey) => z.string({ error: missing }).regex(datePattern, missing);
+const clock = (missing: MessageKey) => z.string({ error: missing }).regex(clockPattern, missing);
 
 /** The time and limits that the schema needs. */
 export interface Now {
@@ -21,54 +23,79 @@ export interface Now {
 type OrderRules = Omit<Now, 'now'>;
 
 /** Places and times of a rental in a form: dates `YYYY-MM-DD`, times `HH:mm`. */
-const rentalInputs = (messages: Record<RentalLineName | keyof Moments, string>) => ({
-  ...perRentalLine((name) => line(messages[name])),
-  pickUpDate: date(messages.pickUpDate),
-  pickUpTime: clock(messages.pickUpTime),
-  dropOffDate: date(messages.dropOffDate),
-  dropOffTime: clock(messages.dropOffTime),
+const rentalInputs = (messages: RentalMessages) => ({
+  ...perRentalLine((name) => line(`${messages}.${name}`)),
+  pickUpDate: date(`${messages}.pickUpDate`),
+  pickUpTime: clock(`${messages}.pickUpTime`),
+  dropOffDate: date(`${messages}.dropOffDate`),
+  dropOffTime: clock(`${messages}.dropOffTime`),
 });
 
 /** Dates `YYYY-MM-DD` and times `HH:mm` of a rental. */
 export type Moments = Record<'pickUpDate' | 'pickUpTime' | 'dropOffDate' | 'dropOffTime', string>;
 
+const rentalInput = z.object(rentalInputs('reservations'));
+
 /** The booking form. */
 export const rentalForm = ({ now, ...rules }: Now) =>
-  z
-    .object(rentalInputs(reservationMessages))
-    .superRefine(
-      (form, context) => {
-        const pickUp = moment(form.pickUpDate, form.pickUpTime);
-        if (pickUp.date && pickUp.date < now.slice(0, 10))
-          addMessage(context, 'pickUpDate', reservationMessages.pickUpPast);
-        else if (pickUp.minute && pickUp.minute < now)
-          addMessage(context, 'pickUpTime', reservationMessages.pickUpTimePast);
-      },
-      // Runs even while other fields are empty, so that all messages come at once.
-      { when: isObject },
-    )
+  rentalInput
+    // Runs even while other fields are empty, so that all messages come at once.
+    .superRefine(pickUpCheck(now), { when: isObject })
     .superRefine(orderCheck(rules), { when: isObject });
 export type RentalForm = z.input<ReturnType<typeof rentalForm>>;
 
-const chosen = (missing: string) =>
+/** The customer's form of a booked rental, whose pick-up may be past if it stays. `onlyLater` allows a later drop-off only. */
+export const changeForm = (
+  { now, ...rules }: Now,
+  { booked, onlyLater }: { booked: Moments; onlyLater: boolean },
+) =>
+  rentalInput
+    .superRefine(
+      (form, context) => {
+        if (pickUpOf(form) !== pickUpOf(booked)) pickUpCheck(now)(form, context);
+        if (onlyLater && dropOffOf(form) < dropOffOf(booked))
+          addMessage(context, 'dropOffTime', 'reservations.onlyLater');
+      },
+      { when: isObject },
+    )
+    .superRefine(orderCheck(rules), { when: isObject });
+
+const pickUpOf = (form: Moments) => `${form.pickUpDate}T${form.pickUpTime}`;
+const dropOffOf = (form: Moments) => `${form.dropOffDate}T${form.dropOffTime}`;
+
+const chosen = (missing: MessageKey) =>
   z.union([z.number(), z.null()]).pipe(z.number({ error: missing }));
 
 const reservationFields = {
-  ...rentalInputs(reservationEditMessages),
-  vehicleId: chosen(reservationEditMessages.vehicle),
+  ...rentalInputs('edit'),
+  vehicleId: chosen('edit.vehicle'),
 };
+
+/** Null when nothing is entered. */
+const wantedPrice = z.preprocess(
+  (typed) => (typed === '' ? null : typed),
+  amount(key('adjustments.amount'), 0, limits.adjustment).nullable(),
+) as z.ZodType<number | null, string>;
+
 const editFields = z.object({
   ...reservationFields,
-  status: z.enum(statuses, { error: reservationEditMessages.status }),
+  status: z.enum(statuses, { error: key('edit.status') }),
+  /** What the stored price set by hand differs by; empty without one. */
+  byHand: z.string(),
+  byHandReason: z.string().trim(),
+  /** Another total to be set by hand. */
+  wantedPrice,
 });
 const newFields = z.object({
   ...reservationFields,
-  userId: chosen(reservationEditMessages.customer),
+  userId: chosen('edit.customer'),
 });
 
 /** The administrator's form of a stored reservation. Only the server can tell which times may be in the past. */
 export const reservationForm = (rules: OrderRules) =>
-  editFields.superRefine(orderCheck(rules), { when: isObject });
+  editFields
+    .superRefine(orderCheck(rules), { when: isObject })
+    .superRefine(reasonCheck, { when: isObject });
 export type ReservationForm = z.input<ReturnType<typeof reservationForm>>;
 
 /** The administrator's form of a booking for a customer. */
@@ -76,23 +103,41 @@ export const newReservationForm = (rules: OrderRules) =>
   newFields.superRefine(orderCheck(rules), { when: isObject });
 export type NewReservationForm = z.input<ReturnType<typeof newReservationForm>>;
 
+/** Checks that the pick-up is not past. */
+function pickUpCheck(now: string) {
+  return (form: Moments, context: z.RefinementCtx): void => {
+    const pickUp = moment(form.pickUpDate, form.pickUpTime);
+    if (pickUp.date && pickUp.date < now.slice(0, 10))
+      addMessage(context, 'pickUpDate', 'reservations.pickUpPast');
+    else if (pickUp.minute && pickUp.minute < now)
+      addMessage(context, 'pickUpTime', 'reservations.pickUpTimePast');
+  };
+}
+
+/** Checks that a price set by hand has a reason, even while other fields are wrong. */
+function reasonCheck(form: z.output<typeof editFields>, context: z.RefinementCtx): void {
+  const isByHand = form.byHand !== '' || (form.wantedPrice ?? '') !== '';
+  if (isByHand && !form.byHandReason?.trim())
+    context.addIssue({ code: 'custom', path: ['byHandReason'], message: key('adjustments.text') });
+}
+
 /** Checks that the drop-off comes late enough after the pick-up. */
 function orderCheck({ minutesBetween, minMinutes }: OrderRules) {
   return (form: Moments, context: z.RefinementCtx): void => {
     const pickUp = moment(form.pickUpDate, form.pickUpTime);
     const dropOff = moment(form.dropOffDate, form.dropOffTime);
     if (pickUp.date && dropOff.date && dropOff.date < pickUp.date)
-      addMessage(context, 'dropOffDate', reservationMessages.dropOffBeforePickUp);
+      addMessage(context, 'dropOffDate', 'reservations.dropOffBeforePickUp');
     else if (
       pickUp.minute &&
       dropOff.minute &&
       minutesBetween(pickUp.minute, dropOff.minute) < minMinutes
     )
-      addMessage(context, 'dropOffTime', reservationMessages.tooShort);
+      addMessage(context, 'dropOffTime', 'reservations.tooShort');
   };
 }
 
-const addMessage = (context: z.RefinementCtx, field: keyof Moments, message: string) =>
+const addMessage = (context: z.RefinementCtx, field: keyof Moments, message: MessageKey) =>
   context.addIssue({ code: 'custom', path: [field], message });
 
 function isObject({ value }: { value: unknown }): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, coded, id, listQuery, pageAnswer, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { adjustment, linesAnswer } from './lines.ts';
 import {
   bookingAnswer,
   bookingRequest,
@@ -13,34 +14,15 @@ import {
   statuses,
   vehicleName,
 } from './reservations.ts';
-import type { RentalFieldName } from './rental-fields.ts';
 import { day } from './times.ts';
-
-const fieldMessages: Record<RentalFieldName, string> = {
-  pickUpLocation: 'Enter the pick up place',
-  pickUpTime: 'Enter the pick up time',
-  dropOffLocation: 'Enter the drop off place',
-  dropOffTime: 'Enter the drop off time',
-};
-/** Messages beside the fields of the administrator's form. */
-export const reservationEditMessages = {
-  ...fieldMessages,
-  pickUpDate: 'Enter the pick up date',
-  dropOffDate: 'Enter the drop off date',
-  vehicle: 'Select a car',
-  customer: 'Select a customer',
-  status: 'Select a status',
-} as const;
+import { key } from './texts/message-key.ts';
 
 const reservationEdit = z.object({
-  ...rentalSchemas(reservationEditMessages),
-  status: z.enum(statuses, { error: reservationEditMessages.status }),
+  ...rentalSchemas('edit'),
+  status: z.enum(statuses, { error: key('edit.status') }),
+  /** Without one a price set by hand stays; null removes it. */
+  adjustment: adjustment.nullish(),
 });
-
-export const filterMessages = {
-  due: 'This is no work of today',
-  order: 'The last day cannot be before the first one',
-} as const;
 
 /** Kinds of tasks due today, as on the dashboard; open reservations only. */
 export const dues = ['pickUps', 'returns', 'lateReturns'] as const;
@@ -48,11 +30,11 @@ export type Due = (typeof dues)[number];
 
 /** `from` and `until` select reservations that overlap the days between them, both included. */
 export const reservationFilters = {
-  status: z.enum(statuses, { error: reservationEditMessages.status }).optional(),
+  status: z.enum(statuses, { error: key('edit.status') }).optional(),
   vehicleId: id.optional(),
   from: day.optional(),
   until: day.optional(),
-  due: z.enum(dues, { error: filterMessages.due }).optional(),
+  due: z.enum(dues, { error: key('filters.due') }).optional(),
 };
 
 interface Days {
@@ -60,7 +42,7 @@ interface Days {
   until?: string | undefined;
 }
 export const isInOrder = ({ from, until }: Days): boolean => !from || !until || from <= until;
-export const outOfOrder = { path: ['until'], ...coded('out_of_order', filterMessages.order) };
+export const outOfOrder = { path: ['until'], ...coded('out_of_order', 'filters.order') };
 
 export const createReservationFor = endpoint({
   method: 'POST',
@@ -79,7 +61,7 @@ export const createReservationFor = endpoint({
 /** A conflicting reservation, with wall-clock times. */
 export const conflict = z.object({
   id: z.number(),
-  /** The customer's name. */
+  /** The customer's name; empty when it was erased. */
   customer: z.string(),
   pickUpTime: z.string(),
   dropOffTime: z.string(),
@@ -90,14 +72,18 @@ export const quoteRental = endpoint({
   path: '/reservations/admin/quote',
   auth: 'admin',
   summary:
-    'The price of a rental, even in the past, and its conflicts, except with the given reservation',
+    'The price of a rental, even in the past, and its conflicts; for the given reservation at what was agreed',
   also: [404],
   query: ofVehicle.extend({
-    ...rentalTimes(reservationEditMessages),
+    ...rentalTimes('edit'),
     reservationId: id.optional(),
   }),
   wireNames: rentalNames,
-  answer: z.object({ totalPrice: z.number(), conflicts: z.array(conflict) }),
+  answer: z.object({
+    totalPrice: z.number(),
+    lines: linesAnswer,
+    conflicts: z.array(conflict),
+  }),
 });
 
 export const getReservation = endpoint({

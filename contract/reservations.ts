@@ -1,55 +1,22 @@
 import { z } from 'zod';
 import { byId, id, line, listQuery, pageAnswer, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  perRentalField,
-  perRentalLine,
-  perRentalMoment,
-  type RentalFieldName,
-} from './rental-fields.ts';
+import { offer } from './quote.ts';
+import { linesAnswer, reservationLine } from './lines.ts';
+import { perRentalField, perRentalLine, perRentalMoment } from './rental-fields.ts';
 import { wireTime } from './times.ts';
+import { termsHash } from './terms.ts';
 import { vehicle } from './vehicles.ts';
 
 export const statuses = ['CREATED', 'CANCELLED', 'DONE'] as const;
 export type Status = (typeof statuses)[number];
-
-const fieldMessages: Record<RentalFieldName, string> = {
-  pickUpLocation: 'Enter a pick-up location',
-  pickUpTime: 'Select a pick-up time',
-  dropOffLocation: 'Enter a drop-off location',
-  dropOffTime: 'Select a drop-off time',
-};
-export const reservationMessages = {
-  ...fieldMessages,
-  pickUpDate: 'Select a pick-up date',
-  dropOffDate: 'Select a drop-off date',
-  pickUpPast: 'Pick-up date cannot be before today',
-  pickUpTimePast: 'Pick-up time cannot be in the past',
-  dropOffBeforePickUp: 'Drop-off date cannot be before the pick-up date',
-  tooShort: 'Drop-off date should get at least 1 hour later the pick-up date', // sic
-  tooFar: 'Vehicles can be booked at most two years ahead',
-  tooFarBack: 'Rentals can be recorded at most two years back',
-  rentalTooLong: (days: number) => `A rental can last at most ${days} days`,
-  tooManyOpen: (max: number) => `You can have at most ${max} open reservations at a time`,
-  tooManyAnHour: (max: number) =>
-    `You can make at most ${max} bookings an hour. Please try again later`,
-  priceChanged: 'The price has changed',
-  available: 'The vehicle is available',
-  taken: 'The vehicle you selected is not avilable. Please select different date', // sic
-  created: 'Reservation created',
-  updated: 'Reservation was updated',
-  deleted: 'Reservation was deleted',
-  notFound: 'There is no such reservation',
-  final: 'A cancelled or completed reservation cannot be changed unless it is set back to CREATED',
-  notPickedUp: 'A reservation can be completed only after its pick-up',
-} as const;
 
 /** A reservation's vehicle on the wire: some clients read `carId`, some `car`. */
 export const vehicleToWire = <V>(vehicle: V) => ({ carId: vehicle, car: vehicle });
 
 /**
  * A reservation. Hosts send its vehicle under one or both of the wire's names.
- * Times are wall-clock times at the company's place, `totalPrice` is in dollars.
+ * Times are wall-clock times at the company's place, `totalPrice` is in its currency.
  */
 export const reservation = z
   .object({
@@ -60,31 +27,48 @@ export const reservation = z
     /** The customer's name, on the dashboard. */
     customer: z.string().optional(),
     totalPrice: z.number().nullish(),
+    /** Only in the answer about one reservation; none of the rental where the agreed prices are not known. */
+    lines: linesAnswer,
+    /** Only in the answer about one reservation. */
+    termsHash: termsHash.nullish(),
+    /** Until when its customer may change all of it, or cancel it; null once it is closed. Only in the customer's answers. */
+    changeableUntil: z.string().nullish(),
+    /** Whether the customer's personal data was erased; only in an administrator's answer about one reservation. */
+    customerErased: z.boolean().optional(),
     carId: vehicle.nullish(),
     car: vehicle.nullish(),
   })
   .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
 export type Reservation = z.output<typeof reservation>;
 
-export const rentalTimes = (messages: Record<RentalFieldName, string>) =>
-  perRentalMoment((name) => wireTime(messages[name]));
+/** Groups of messages about a rental's fields: the customer's, and those of the administrators' forms. */
+export type RentalMessages = 'reservations' | 'edit';
+
+export const rentalTimes = (messages: RentalMessages) =>
+  perRentalMoment((name) => wireTime(`${messages}.${name}`));
 
 /** A request's schemas of a rental's fields. */
-export const rentalSchemas = (messages: Record<RentalFieldName, string>) => ({
+export const rentalSchemas = (messages: RentalMessages) => ({
   ...rentalTimes(messages),
-  ...perRentalLine((name) => line(messages[name])),
+  ...perRentalLine((name) => line(`${messages}.${name}`)),
 });
 
-/** A request to book. The server sets the price; `expectedPrice` is the one shown to the customer, in dollars. */
+/** A request to book. The server sets the price; `expectedPrice` is the one shown to the customer. */
 export const bookingRequest = z.object({
-  ...rentalSchemas(reservationMessages),
+  ...rentalSchemas('reservations'),
   expectedPrice: z.number().nullish(),
+  /** The terms that the customer has agreed to; others than today's are refused. */
+  termsHash: termsHash.nullish(),
 });
 
 /** The answer to a booking; other servers send less. `id` is null if it is no longer known. */
 export const bookingAnswer = writeAnswer.extend({
   reservation: z
-    .object({ id: z.number().nullable(), totalPrice: z.number().nullable() })
+    .object({
+      id: z.number().nullable(),
+      totalPrice: z.number().nullable(),
+      lines: linesAnswer,
+    })
     .optional(),
 });
 
@@ -114,9 +98,13 @@ export const checkAvailability = endpoint({
   auth: 'user',
   summary: 'Whether a vehicle is free for a time, and what it costs',
   also: [404],
-  query: ofVehicle.extend(rentalTimes(reservationMessages)),
+  query: ofVehicle.extend(rentalTimes('reservations')),
   wireNames: rentalNames,
-  answer: writeAnswer.extend({ available: z.boolean(), totalPrice: z.number() }),
+  // Other servers send no offer.
+  answer: writeAnswer.extend({
+    ...{ available: z.boolean(), totalPrice: z.number() },
+    ...offer.partial().shape,
+  }),
 });
 
 export const createReservation = endpoint({
@@ -131,6 +119,50 @@ export const createReservation = endpoint({
   body: bookingRequest,
   isIdempotent: true,
   answer: bookingAnswer,
+});
+
+/** What a change of a reservation would cost, and whether its vehicle is free for it. */
+export const previewChange = endpoint({
+  path: '/reservations/:id/auth/change',
+  auth: 'user',
+  isPrivate: true,
+  summary: 'What a change of an own reservation would cost',
+  also: [400, 404, 409],
+  params: byId,
+  query: z.object(rentalTimes('reservations')),
+  wireNames: { pickUpTime: rentalNames.pickUpTime, dropOffTime: rentalNames.dropOffTime },
+  answer: z.object({
+    available: z.boolean(),
+    totalPrice: z.number(),
+    /** How the new price comes about; none where that is not known. */
+    lines: z.array(reservationLine),
+    /** From what was agreed to; negative if it gets cheaper. */
+    difference: z.number(),
+    /** The latest drop-off for this pick-up, where the vehicle is taken before the one asked for; else null. */
+    freeUntil: z.string().nullable(),
+    /** Until when the vehicle is taken; null if it is not, or if nobody knows. */
+    takenUntil: z.string().nullable(),
+  }),
+});
+
+export const changeReservation = endpoint({
+  method: 'PUT',
+  path: '/reservations/:id/auth',
+  auth: 'user',
+  summary:
+    'Change an own reservation: until the cancellation deadline times and places, afterwards only to a later drop-off',
+  also: [404, 409],
+  params: byId,
+  body: z.object({ ...rentalSchemas('reservations'), expectedPrice: z.number().nullish() }),
+});
+
+export const cancelReservation = endpoint({
+  method: 'POST',
+  path: '/reservations/:id/auth/cancel',
+  auth: 'user',
+  summary: 'Cancel an own reservation, until the cancellation deadline',
+  also: [404, 409],
+  params: byId,
 });
 
 export const listOwnReservations = endpoint({

@@ -1,36 +1,57 @@
 import { z } from 'zod';
+import { block } from './blocks.ts';
 import { coded, pageAnswer, pageQuery, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { conflict, isInOrder, outOfOrder } from './reservations-admin.ts';
 import { day } from './times.ts';
 
-export const timelineMessages = {
-  tooLong: `At most ${limits.timelineDays} days can be shown`,
-} as const;
-
 const daysBetween = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
 
-const bar = conflict.extend({ userId: z.number(), status: z.string() });
+/** What other hosts do not send is undefined. */
+const bar = conflict.extend({
+  userId: z.number(),
+  status: z.string(),
+  /** When the vehicle was handed over and brought back; null if it was not. */
+  pickedUpAt: z.string().nullish(),
+  returnedAt: z.string().nullish(),
+});
+export type Bar = z.output<typeof bar>;
+
+/** `version` is what If-Match takes; other hosts may have none. */
+const laneBlock = block.omit({ vehicleId: true }).extend({ version: z.number().optional() });
+export type LaneBlock = z.output<typeof laneBlock>;
+
 const lane = z.object({
-  vehicle: z.object({ id: z.number(), model: z.string() }),
-  /** By pick-up, with wall-clock times at the company's place. */
+  vehicle: z.object({
+    id: z.number(),
+    model: z.string(),
+    category: z.string().nullish(),
+    licencePlate: z.string().nullish(),
+    inspectionDueOn: z.string().nullish(),
+    safetyCheckDueOn: z.string().nullish(),
+    /** When the next block for an inspection begins, even out of view, or began if it has not ended. */
+    inspectionFrom: z.string().nullish(),
+  }),
+  /** By pick-up, with wall-clock times at the company's place. A late rental is in view until now. */
   reservations: z.array(bar),
+  /** By their beginnings. */
+  blocks: z.array(laneBlock).optional(),
 });
 export type Lane = z.output<typeof lane>;
 
-/** A page of the vehicles, each with its reservations in view, without cancelled ones. */
+/** A page of the vehicles, each with its reservations and blocks in view, without cancelled reservations. */
 export const getTimeline = endpoint({
   path: '/reservations/admin/timeline',
   auth: 'admin',
-  summary: 'Vehicles with their reservations between two days, both included',
+  summary: 'Vehicles with their reservations and blocks between two days, both included',
   query: pageQuery(['model', 'id'])
     .extend({ from: day, until: day, search: searchWords.optional() })
     .refine(isInOrder, outOfOrder)
     .refine(({ from, until }) => daysBetween(from, until) <= limits.timelineDays, {
       path: ['until'],
-      ...coded('too_long', timelineMessages.tooLong),
+      ...coded('too_long', 'timeline.tooLong'),
     }),
   answer: pageAnswer(lane),
 });

@@ -1,15 +1,13 @@
 import { z } from 'zod';
+import { key, type MessageKey } from './texts/message-key.ts';
+
+export { toWire } from './to-wire.ts';
 
 /**
  * A wall-clock time as text, `YYYY-MM-DDTHH:mm:ss`, always at the company's place and without a zone. Sorts by time. Only the
  * server converts it to an instant.
  */
 export type WallTime = string;
-
-export const timeMessages = {
-  bad: 'Enter a valid date and time',
-  skipped: 'This time does not exist: the clock is put forward in this hour',
-} as const;
 
 const formats = [
   // Sent by the known clients.
@@ -18,9 +16,14 @@ const formats = [
 ];
 
 /** A calendar day at the company's place, `YYYY-MM-DD`, from 1900 to 9998: the start of later ones could need a five-digit year. */
-export const day = z.iso
-  .date({ error: timeMessages.bad })
-  .refine((date) => date >= '1900' && date < '9999', { error: timeMessages.bad });
+export const calendarDay = (error: MessageKey) =>
+  z.iso.date({ error }).refine((date) => date >= '1900' && date < '9999', { error });
+
+export const day = calendarDay(key('times.bad'));
+
+/** A day, so many days later. */
+export const addDays = (from: string, count: number): string =>
+  new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10);
 
 /** Reads a time in any format of the wire; null for other formats and for dates that do not exist. */
 export function readWallTime(value: string): WallTime | null {
@@ -35,21 +38,14 @@ export function readWallTime(value: string): WallTime | null {
   return null;
 }
 
-/** `MM/DD/YYYY HH:mm:ss`, the only format that every server of this contract accepts. */
-export function toWire(time: WallTime): string {
-  const [date = '', clock = ''] = time.split('T');
-  const [year, month, day] = date.split('-');
-  return `${month}/${day}/${year} ${clock.length === 5 ? `${clock}:00` : clock}`;
-}
-
 /** A time in a request: accepts any format of the wire and outputs a WallTime. */
-export const wireTime = (missing: string) =>
+export const wireTime = (missing: MessageKey) =>
   z
     .string({ error: missing })
     .min(1, { error: missing, abort: true })
     .transform((value, context) => {
       const time = readWallTime(value);
       if (time !== null) return time;
-      context.addIssue({ code: 'custom', message: timeMessages.bad });
+      context.addIssue({ code: 'custom', message: key('times.bad') });
       return z.NEVER;
     });

@@ -1,27 +1,12 @@
 import { z } from 'zod';
-import { authMessages, newPassword, person, typedTwice } from './auth.ts';
+import { company, newPassword, person, typedTwice } from './auth.ts';
 import { byId, pageAnswer, pageQuery, required, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { languages } from './language.ts';
+import { key } from './texts/message-key.ts';
 
 export const roles = ['Customer', 'Administrator'] as const;
 export type Role = (typeof roles)[number];
-
-export const userMessages = {
-  oldPassword: 'Please enter your current password',
-  newPassword: 'Please enter your new password',
-  confirmNewPassword: 'Please re-enter your new password',
-  oldPasswordWrong: 'The current password is wrong',
-  passwordUpdated: 'Your password was updated',
-  profileUpdated: 'Your profile was updated',
-  emailFixed: 'The email cannot be changed here',
-  roles: 'Please select a role',
-  builtIn: 'Built-in accounts can not be deleted and updated', // sic
-  notFound: 'There is no such user',
-  updated: 'User was updated',
-  deleted: 'User was deleted',
-  hasReservations: 'This user has reservations and cannot be deleted',
-  lastAdministrator: 'The last administrator cannot lose this role',
-} as const;
 
 const optionalText = z
   .string()
@@ -36,16 +21,23 @@ export const user = z.object({
   phoneNumber: optionalText,
   address: optionalText,
   zipCode: optionalText,
+  /** Of businesses; missing from other hosts. */
+  companyName: z.string().nullish(),
+  vatId: z.string().nullish(),
   builtIn: z.boolean().default(false),
   roles: z.array(z.string()),
+  /** The language to write to them in; null until it is known, and missing from other hosts. */
+  language: z.enum(languages).nullish().catch(undefined),
+  /** Whether the personal data was erased: names and all else are empty then. */
+  erased: z.boolean().default(false),
 });
 export type User = z.output<typeof user>;
 
-export const profile = z.object(person);
+export const profile = z.object({ ...person, ...company });
 
 const passwords = {
-  oldPassword: required(userMessages.oldPassword),
-  newPassword: newPassword(userMessages.newPassword),
+  oldPassword: required('users.oldPassword'),
+  newPassword: newPassword('users.newPassword'),
 };
 
 const passwordChange = z.object(passwords);
@@ -54,27 +46,35 @@ const passwordChange = z.object(passwords);
 export const passwordForm = z
   .object({
     ...passwords,
-    confirmNewPassword: required(userMessages.confirmNewPassword),
+    confirmNewPassword: required('users.confirmNewPassword'),
   })
   .check(typedTwice('newPassword', 'confirmNewPassword'));
 
 /** An administrator's edit of a user; without a password or with an empty one, the old one remains. */
 export const userEdit = z.object({
   ...person,
+  ...company,
   password: z
-    .union([z.literal(['', null]).transform(() => undefined), newPassword(authMessages.password)])
+    .union([z.literal(['', null]).transform(() => undefined), newPassword('auth.password')])
     .optional(),
   roles: z
-    .array(z.enum(roles, { error: userMessages.roles }), { error: userMessages.roles })
-    .min(1, userMessages.roles)
-    .max(roles.length, userMessages.roles)
+    .array(z.enum(roles, { error: key('users.roles') }), { error: key('users.roles') })
+    .min(1, key('users.roles'))
+    .max(roles.length, key('users.roles'))
     .transform((chosen) => [...new Set(chosen)]),
 });
 
 export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;
 
 /** `search`: words of a name, e-mail address, zip code or phone number, in any order. */
-export const userFilters = { search: searchWords.optional() };
+export const userFilters = {
+  search: searchWords.optional(),
+  /** Only the erased users, or only the others. */
+  erased: z
+    .enum(['true', 'false'], { error: key('users.whetherErased') })
+    .transform((value) => value === 'true')
+    .optional(),
+};
 
 export const currentUser = endpoint({
   path: '/user',
@@ -92,6 +92,15 @@ export const updateProfile = endpoint({
   summary: 'Change your profile; the e-mail address must stay the same',
   also: [403],
   body: profile,
+});
+
+export const setLanguage = endpoint({
+  method: 'PUT',
+  path: '/user/language',
+  base: 'users',
+  auth: 'user',
+  summary: 'Choose the language that the company writes to you in',
+  body: z.object({ language: z.enum(languages, key('users.language')) }),
 });
 
 export const changePassword = endpoint({

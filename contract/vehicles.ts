@@ -1,59 +1,49 @@
 import { z } from 'zod';
-import { amount } from './amount.ts';
-import { byId, id, line, pageAnswer, pageQuery } from './common.ts';
+import { byId, id, pageAnswer, pageQuery, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { imageId } from './images.ts';
 import { limits } from './limits.ts';
 import {
-  perVehicleField,
-  type VehicleField,
+  perFieldOf,
+  privateFieldNames,
+  publicFieldNames,
+  vehicleFields,
+  type OptionalFieldName,
   type VehicleFieldName,
-  type VehicleFieldTypes,
-  type VehicleValues,
-  type vehicleFields,
 } from './vehicle-fields.ts';
-
-const fieldMessages: Record<VehicleFieldName, string> = {
-  model: 'Please enter the model',
-  doors: 'Please enter the number of doors',
-  seats: 'Please enter the number of seats',
-  luggage: 'Please enter the luggage capacity',
-  transmission: 'Please enter type of transmission',
-  airConditioning: 'Please enter whether air conditioning exists',
-  fuelType: 'Please enter type of fuel',
-  age: 'Please enter age of car',
-  pricePerHour: 'Please enter price per hour',
-};
-export const vehicleMessages = {
-  ...fieldMessages,
-  image: 'Please select an image',
-  builtIn: 'Built-in vehicles can not be deleted and updated', // sic
-  notFound: 'There is no such vehicle',
-  created: 'Vehicle was created',
-  updated: 'Vehicle was updated',
-  deleted: 'Vehicle was deleted',
-  hasReservations: 'This vehicle has reservations and cannot be deleted',
-} as const;
+import { vehicleEdit } from './vehicle-edit.ts';
+import { key } from './texts/message-key.ts';
 
 const answers = {
   line: z.string(),
   count: z.number(),
+  decimal: z.number(),
   // Other hosts may offer other choices.
   choice: z.string(),
   flag: z.boolean(),
+  day: z.string(),
   price: z.number(),
 };
-type Answers = {
-  [Name in VehicleFieldName]: (typeof answers)[(typeof vehicleFields)[Name]['kind']];
+type Answer<Name extends VehicleFieldName> = (typeof answers)[(typeof vehicleFields)[Name]['kind']];
+type Answers<Names extends VehicleFieldName> = {
+  [Name in Names]: Name extends OptionalFieldName
+    ? z.ZodCatch<z.ZodOptional<z.ZodNullable<Answer<Name>>>>
+    : Answer<Name>;
 };
 
+/** Other hosts may lack what is optional, or mean something else by its name. */
+const answersOf = <Name extends VehicleFieldName>(names: readonly Name[]) =>
+  perFieldOf(names, (_, { kind, isOptional }) =>
+    isOptional ? (answers[kind] as z.ZodType).nullish().catch(undefined) : answers[kind],
+  ) as Answers<Name>;
+
 /**
- * A vehicle on the wire. `image` holds one image id on our server; other hosts may send none.
- * `pricePerHour` is in dollars, `age` in years, `luggage` in pieces.
+ * A vehicle on the wire. `image` holds the ids of its images on our server, the main one first; other hosts may send none.
+ * Prices are in the company’s currency, `age` is in years, `luggage` in pieces.
  */
 export const vehicle = z.object({
   id: z.number(),
-  ...(perVehicleField((_, { kind }) => answers[kind]) as Answers),
+  ...answersOf(publicFieldNames),
   image: z
     .array(z.string())
     .nullish()
@@ -62,46 +52,17 @@ export const vehicle = z.object({
 });
 export type Vehicle = z.output<typeof vehicle>;
 
-const flag = (message: string) =>
-  z
-    .union([z.boolean({ error: message }), z.enum(['true', 'false'], { error: message })], {
-      error: message,
-    })
-    .transform((value) => value === true || value === 'true');
+/** A vehicle with what only administrators see. */
+export const fleetVehicle = vehicle.extend(answersOf(privateFieldNames));
+export type FleetVehicle = z.output<typeof fleetVehicle>;
 
-/** Dollars; whole cents. */
-const price = (message: string) =>
-  amount(message, 0.01, limits.price).refine(
-    (value) => /^\d+(\.\d{1,2})?$/.test(String(value)),
-    message,
-  );
-
-/** The schema of a field in requests. */
-function fieldSchema(message: string, field: VehicleField) {
-  switch (field.kind) {
-    case 'line':
-      return line(message);
-    case 'count':
-      return amount(message, field.min, limits.count).refine(Number.isInteger, message);
-    case 'choice':
-      return z.enum(field.choices, { error: message });
-    case 'flag':
-      return flag(message);
-    case 'price':
-      return price(message);
-  }
-}
-type Sent = VehicleFieldTypes<{
-  line: string;
-  count: number | string;
-  flag: boolean | 'true' | 'false';
-  price: number | string;
-}>;
-type Edits = { [Name in VehicleFieldName]: z.ZodType<VehicleValues[Name], Sent[Name]> };
-
-export const vehicleEdit = z.object(
-  perVehicleField((name, field) => fieldSchema(fieldMessages[name], field)) as Edits,
-);
+/** `images` are all images of the vehicle in their order; the main one, which the address names, comes first in any case. */
+const vehicleBody = vehicleEdit.extend({
+  images: z
+    .array(imageId, { error: key('vehicles.images') })
+    .max(limits.vehicleImages, key('vehicles.images'))
+    .nullish(),
+});
 
 export const vehicleSorts = [
   'model',
@@ -140,6 +101,47 @@ export const getVehicle = endpoint({
   answer: vehicle,
 });
 
+export const getFleetVehicle = endpoint({
+  path: '/car/admin/:id/auth',
+  auth: 'admin',
+  summary: 'One vehicle with what only administrators see',
+  isVersioned: true,
+  params: byId,
+  answer: fleetVehicle,
+});
+
+/** What a vehicle does now. `preparing` is the time after a rental, in which it cannot be had yet. */
+export const vehicleStates = ['free', 'rented', 'late', 'preparing', 'blocked'] as const;
+/** What the list can be filtered by: `due` are those to be inspected soon, whatever they do. */
+export const stateFilters = [...vehicleStates, 'due'] as const;
+
+/** `search`: words of the model and the licence plate, in any order. */
+export const fleetFilters = {
+  search: searchWords.optional(),
+  category: z.enum(vehicleFields.category.choices, { error: key('vehicles.category') }).optional(),
+  state: z.enum(stateFilters, { error: key('vehicles.state') }).optional(),
+};
+
+const listedVehicle = fleetVehicle.extend({
+  /** `until` is a wall-clock time at the company's place; null if nobody knows. A late vehicle was due back then. */
+  state: z
+    .object({ kind: z.enum(vehicleStates), until: z.string().nullable() })
+    .optional()
+    .catch(undefined),
+  /** When the next block for an inspection begins, or began if it has not ended; null without one. */
+  inspectionFrom: z.string().nullish(),
+});
+/** A vehicle in the administrators' list. Other hosts know less. */
+export type ListedVehicle = z.output<typeof listedVehicle>;
+
+export const pageFleet = endpoint({
+  path: '/car/admin/pages',
+  auth: 'admin',
+  summary: 'One page of the vehicles with what only administrators see',
+  query: pageQuery(vehicleSorts).extend(fleetFilters),
+  answer: pageAnswer(listedVehicle),
+});
+
 export const createVehicle = endpoint({
   method: 'POST',
   path: '/car/admin/:imageId/add',
@@ -148,7 +150,7 @@ export const createVehicle = endpoint({
   summary: 'Create a vehicle with an uploaded image',
   also: [409],
   params: z.object({ imageId }),
-  body: vehicleEdit,
+  body: vehicleBody,
 });
 
 export const updateVehicle = endpoint({
@@ -159,7 +161,7 @@ export const updateVehicle = endpoint({
   also: [409],
   isVersioned: true,
   query: z.object({ id, imageId }),
-  body: vehicleEdit,
+  body: vehicleBody,
 });
 
 export const deleteVehicle = endpoint({

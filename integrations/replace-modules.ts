@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 export function replaceModules(
   file: string,
   paths: RegExp[],
-  replace: (code: string) => string,
+  replace: (code: string, id: string) => string,
 ): Plugin {
   const missing = new Set(paths);
   return {
@@ -18,7 +18,7 @@ export function replaceModules(
       filter: { id: paths },
       handler: (code, id) => {
         for (const path of missing) if (path.test(id)) missing.delete(path);
-        return replace(code);
+        return replace(code, id);
       },
     },
     buildEnd: (error) => {

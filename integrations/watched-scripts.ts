@@ -8,6 +8,8 @@ const watch = (place: string, src: string) =>
 
 /** How each of our own scripts is loaded, by file name. */
 const loaders: Record<string, (src: string) => string> = {
+  // Without it, a search that another host may lack stays hidden.
+  AskHost: (src) => `<script>import("${src}")</script>`,
   // Useless without a token.
   UserSlot: (src) => `<script>${whenLoggedInScript(watch('data-user-menu', src))}</script>`,
 };

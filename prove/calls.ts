@@ -7,7 +7,15 @@ import {
   type Reservation,
 } from '../contract/reservations.ts';
 import { pageReservations } from '../contract/reservations-admin.ts';
-import { listVehicles, type Vehicle } from '../contract/vehicles.ts';
+import { quoteVehicle, searchVehicles } from '../contract/search.ts';
+import {
+  getVehicle,
+  listVehicles,
+  pageFleet,
+  updateVehicle,
+  type FleetVehicle,
+  type Vehicle,
+} from '../contract/vehicles.ts';
 import { demoLogins } from '../server/demo/logins.ts';
 import { Connection, type Answer } from './http.ts';
 import type { Rental } from './rentals.ts';
@@ -34,10 +42,35 @@ export const reconnect = (api: string, { token }: Caller): Caller => ({
 });
 
 export const askAvailability = ({ connection, token }: Caller, rental: Rental): Promise<Answer> => {
-  const { vehicle, pickUp, dropOff } = rental;
-  const query = `carId=${vehicle}&pickUpDateTime=${pickUp}&dropOffDateTime=${dropOff}`;
+  const query = `carId=${rental.vehicle}&${timesOf(rental)}`;
   return connection.request('GET', `${checkAvailability.path}?${query}`, { token });
 };
+
+const timesOf = ({ pickUp, dropOff }: Rental) =>
+  `pickUpDateTime=${pickUp}&dropOffDateTime=${dropOff}`;
+
+/** All vehicles for a time, taken ones too. */
+export const search = ({ connection }: Caller, rental: Rental): Promise<Answer> =>
+  connection.request('GET', `${searchVehicles.path}?${timesOf(rental)}&include=taken&size=1000`);
+
+export const askQuote = ({ connection }: Caller, rental: Rental): Promise<Answer> =>
+  connection.request('GET', `${idIn(quoteVehicle.path, rental.vehicle)}?${timesOf(rental)}`);
+
+const idIn = (path: string, id: number) => path.replace(':id', String(id));
+
+/** Changes a vehicle, as an administrator. */
+export async function changeVehicle(
+  { connection, token }: Caller,
+  id: number,
+  changesOf: (vehicle: Vehicle) => Partial<FleetVehicle>,
+): Promise<void> {
+  const { text } = await connection.request('GET', idIn(getVehicle.path, id));
+  const vehicle = JSON.parse(text) as Vehicle;
+  const path = `${updateVehicle.path}?id=${id}&imageId=${vehicle.image[0]}`;
+  const body = { ...vehicle, ...changesOf(vehicle) };
+  const answer = await connection.request('PUT', path, { token, body });
+  if (answer.status !== 200) throw new Error(answer.text);
+}
 
 /** Books. `location` is stored with the reservation and identifies it. */
 export const book = (
@@ -60,9 +93,23 @@ export const book = (
 export const getHealth = (connection: Connection) => connection.request('GET', health.path);
 
 /** Lists the ids of all vehicles. */
-export async function listVehicleIds({ connection }: Caller): Promise<number[]> {
+export const listVehicleIds = async (caller: Caller): Promise<number[]> =>
+  (await list(caller)).map(({ id }) => id);
+
+/** The same without the built-in ones, which nobody can change. */
+export const listChangeableIds = async (caller: Caller): Promise<number[]> =>
+  (await list(caller)).filter(({ builtIn }) => !builtIn).map(({ id }) => id);
+
+/** Minutes that vehicles need after a rental, by their ids, as an administrator. */
+export async function listBuffers({ connection, token }: Caller): Promise<Map<number, number>> {
+  const { text } = await connection.request('GET', `${pageFleet.path}?size=1000`, { token });
+  const { content } = JSON.parse(text) as { content: FleetVehicle[] };
+  return new Map(content.map(({ id, bufferMinutes }) => [id, bufferMinutes ?? 0]));
+}
+
+async function list({ connection }: Caller): Promise<Vehicle[]> {
   const { text } = await connection.request('GET', listVehicles.path);
-  return (JSON.parse(text) as Vehicle[]).map(({ id }) => id);
+  return JSON.parse(text) as Vehicle[];
 }
 
 /** Lists all reservations, as an administrator. */

@@ -1,7 +1,9 @@
 import pg from 'pg';
-import { type Status } from '../contract/reservations.ts';
+import { createBlock, deleteBlock, updateBlock } from '../contract/blocks.ts';
+import { cancelReservation, changeReservation, type Status } from '../contract/reservations.ts';
 import { deleteReservation, updateReservation } from '../contract/reservations-admin.ts';
-import { reconnect, book, listVehicleIds, logIn, type Caller } from './calls.ts';
+import type { Answer } from './http.ts';
+import { reconnect, book, changeVehicle, listChangeableIds, logIn, type Caller } from './calls.ts';
 import { figure, expectNone, type Result } from './results.ts';
 import { distribute } from './load.ts';
 import { newCluster, run } from './servers.ts';
@@ -20,6 +22,8 @@ interface Expected extends Rental {
   name: string;
   /** Null once it is deleted. */
   status: Status | null;
+  /** Whether a block may have moved it to another vehicle since. */
+  isMoved?: boolean;
 }
 
 interface Row {
@@ -33,17 +37,27 @@ interface Row {
 
 const clients = 50;
 const servers = 4;
+/** When a vehicle is taken, by reservations and blocks themselves. */
+const taken = `
+  select vehicle_id, tstzrange(pick_up_at, drop_off_at + make_interval(mins => buffer_minutes)) as during, 'R' || id as of
+    from reservations where status = 'CREATED'
+  union all select vehicle_id, tstzrange(starts_at, ends_at), 'B' || id from blocks`;
 const selectOverlaps = `
-  select a.id, b.id as with from reservations a join reservations b
-    on a.vehicle_id = b.vehicle_id and a.id < b.id
-    and a.pick_up_at < b.drop_off_at and b.pick_up_at < a.drop_off_at
-  where a.status = 'CREATED' and b.status = 'CREATED'`;
+  with taken as (${taken}) select a.of, b.of as with from taken a join taken b
+    on a.vehicle_id = b.vehicle_id and a.of < b.of and a.during && b.during`;
+const selectStrays = `
+  with taken as (${taken}), written as (
+    select vehicle_id, during, coalesce('R' || reservation_id, 'B' || block_id) as of from occupancies
+  ) (table taken except table written) union all (table written except table taken)`;
 const selectBookings = `
   select id, pick_up_location as name, vehicle_id as vehicle, status,
     to_json(pick_up_at)#>>'{}' as from, to_json(drop_off_at)#>>'{}' as to
   from reservations where pick_up_location like 'B%-%'`;
 
-/** Books, edits and cancels at random through several servers, then checks the database. */
+/**
+ * Books, changes, cancels, deletes and opens again, as customers and administrators do, and blocks vehicles, which moves
+ * reservations: all at random through several servers. Then it checks the database.
+ */
 export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const { env, url } = await newCluster();
   const apis: string[] = [];
@@ -51,56 +65,97 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const database = new pg.Pool({ connectionString: url });
   const customer = await logIn(apis[0]!, 'customer');
   const admin = await logIn(apis[0]!, 'administrator');
-  const vehicles = await listVehicleIds(customer);
-  const customers = Array.from({ length: clients }, () =>
-    apis.map((api) => reconnect(api, customer)),
-  );
-  const admins = Array.from({ length: clients }, () => apis.map((api) => reconnect(api, admin)));
+  const vehicles = await listChangeableIds(customer);
+  for (const [index, vehicle] of vehicles.entries())
+    await changeVehicle(admin, vehicle, () => ({
+      ...{ bufferMinutes: (index % 4) * 15, category: index % 2 ? 'van' : 'estate' },
+    }));
+  const callers = (caller: Caller) =>
+    Array.from({ length: clients }, () => apis.map((api) => reconnect(api, caller)));
+  const [customers, admins] = [callers(customer), callers(admin)];
   const own = Array.from({ length: clients }, (): Expected[] => []);
-  const counts = { booked: 0, taken: 0, unbookable: 0, edited: 0, cancelled: 0, deleted: 0 };
+  const blocks: number[][] = Array.from({ length: clients }, () => []);
+  const counts: Record<string, number> = {};
   const unexpected: unknown[] = [];
   const begun = performance.now();
 
-  const countRefusal = (status: number, text: string) => {
-    if (status === 409) counts.taken += 1;
+  /** Whether a request succeeded, which is counted. */
+  const succeeded = ({ status, text }: Answer, what: string): boolean => {
+    const isDone = status === 200 || status === 201;
     // A time that the clock skips, or a rental of less than an hour across a clock change.
-    else if (status === 400) counts.unbookable += 1;
+    const outcome = isDone ? what : status === 409 ? 'refused' : status === 400 ? 'unbookable' : '';
+    if (outcome) counts[outcome] = (counts[outcome] ?? 0) + 1;
     else unexpected.push({ status, text });
+    return isDone;
   };
   const bookOne = async (client: number, number: number) => {
     const rental = rentalAroundClockChange(vehicles);
     const name = `B${client}-${number}`;
-    const { status, text } = await book(pickOne(customers[client]!), rental, name);
-    if (status !== 201) return countRefusal(status, text);
-    counts.booked += 1;
-    own[client]!.push({ ...rental, name, status: 'CREATED' });
+    const answer = await book(pickOne(customers[client]!), rental, name);
+    if (succeeded(answer, 'booked')) own[client]!.push({ ...rental, name, status: 'CREATED' });
   };
-  const changeOne = async (caller: Caller, known: Expected) => {
+  const changeOne = async (client: number, known: Expected) => {
     const { rows } = await database.query<Row>(`${selectBookings} and pick_up_location = $1`, [
       known.name,
     ]);
-    const id = rows[0]!.id;
-    const deleted = Math.random() < 0.1;
-    const next: Expected = deleted
-      ? { ...known, status: null }
-      : Math.random() < 0.3
-        ? { ...known, status: 'CANCELLED' }
-        : { ...known, ...rentalAroundClockChange(vehicles) };
-    const { status, text } = deleted ? await remove(caller, id) : await edit(caller, id, next);
-    if (status !== 200) return countRefusal(status, text);
-    counts[deleted ? 'deleted' : next.status === 'CANCELLED' ? 'cancelled' : 'edited'] += 1;
-    Object.assign(known, next);
+    const { id, vehicle } = rows[0]!;
+    const [caller, byAdmin] = [pickOne(customers[client]!), pickOne(admins[client]!)];
+    const { pickUp, dropOff, ...rental } = rentalAroundClockChange(vehicles);
+    const change = pickOne<Change>(
+      known.status === 'CREATED'
+        ? [
+            ['edited', { ...rental, pickUp, dropOff }, (to) => edit(byAdmin, id, to)],
+            ['changed', { pickUp, dropOff }, (to) => changeOwn(caller, id, to)],
+            ['cancelled by hand', { status: 'CANCELLED', vehicle }, (to) => edit(byAdmin, id, to)],
+            ['cancelled', { status: 'CANCELLED' }, () => cancelOwn(caller, id)],
+            ['deleted', { status: null }, () => remove(byAdmin, id)],
+          ]
+        : [['opened again', { status: 'CREATED', vehicle }, (to) => edit(byAdmin, id, to)]],
+    );
+    const [what, changes, send] = change;
+    const next = { ...known, ...changes };
+    if (succeeded(await send(next), what)) Object.assign(known, next);
+  };
+  const blockOne = async (client: number) => {
+    const caller = pickOne(admins[client]!);
+    const block = rentalAroundClockChange(vehicles);
+    const answer = await addBlock(caller, block, []);
+    const { conflicts = [], ...body } = JSON.parse(answer.text) as BlockAnswer;
+    if (succeeded(answer, 'blocked')) return void blocks[client]!.push(body.block!.id);
+    const ids = conflicts.map(({ id }) => id);
+    if (answer.status !== 409 || ids.length === 0) return;
+    // Before the request: meanwhile its customer may change it once more.
+    const { rows } = await database.query<Row>(`${selectBookings} and id = any($1)`, [ids]);
+    for (const { name } of rows)
+      for (const known of own.flat()) if (known.name === name) known.isMoved = true;
+    const to = pickOne(vehicles);
+    const moves = ids.map((reservationId) => ({ reservationId, vehicleId: to }));
+    const moved = await addBlock(caller, block, moves);
+    if (succeeded(moved, 'blocked, with moves'))
+      blocks[client]!.push((JSON.parse(moved.text) as BlockAnswer).block!.id);
+  };
+  const unblockOne = async (client: number) => {
+    const id = blocks[client]!.shift()!;
+    const caller = pickOne(admins[client]!);
+    if (Math.random() < 0.5) succeeded(await removeBlock(caller, id), 'unblocked');
+    else {
+      succeeded(await moveBlock(caller, id, rentalAroundClockChange(vehicles)), 'block moved');
+      blocks[client]!.push(id);
+    }
   };
   const requests = Math.round(10_000 * share);
   await distribute(clients, requests, async (client, number) => {
-    const open = own[client]!.filter(({ status }) => status === 'CREATED');
-    if (open.length > 0 && Math.random() < 0.45)
-      await changeOne(pickOne(admins[client]!), pickOne(open));
+    const known = own[client]!.filter(({ status }) => status !== null);
+    const chance = Math.random();
+    if (known.length > 0 && chance < 0.45) await changeOne(client, pickOne(known));
+    else if (chance < 0.52) await blockOne(client);
+    else if (blocks[client]!.length > 0 && chance < 0.6) await unblockOne(client);
     else await bookOne(client, number);
   });
   const seconds = (performance.now() - begun) / 1000;
 
   const { rows: overlapping } = await database.query(selectOverlaps);
+  const { rows: strays } = await database.query(selectStrays);
   const { rows } = await database.query<Row>(selectBookings);
   await database.end();
   const known = new Map(own.flat().map((booking) => [booking.name, booking]));
@@ -115,10 +170,19 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     figure('requests per second', requests / seconds),
     expectNone('other answers', unexpected.length, unexpected),
     expectNone('overlaps in the database', overlapping.length, overlapping),
+    expectNone('occupancies that differ from reservations and blocks', strays.length, strays),
     expectNone('201 without a row', lost.length, lost),
     expectNone('rows without a 201, or despite a deletion', unanswered.length, unanswered),
     expectNone('rows that differ from the last answer', different.length, different),
   ];
+}
+
+/** What is done with a booking: its name, what it changes, and the request. */
+type Change = [string, Partial<Expected>, (next: Expected) => Promise<Answer>];
+
+interface BlockAnswer {
+  block?: { id: number };
+  conflicts?: { id: number }[];
 }
 
 /** A rental on the day of a clock change, the day before or the day after. */
@@ -148,12 +212,47 @@ const edit = (
     },
   });
 
+const idIn = (path: string, id: number) => path.replace(':id', String(id));
+
+const changeOwn = (
+  { connection, token }: Caller,
+  id: number,
+  { pickUp, dropOff, name }: Expected,
+) =>
+  connection.request(changeReservation.method, idIn(changeReservation.path, id), {
+    token,
+    body: {
+      ...{ pickUpTime: pickUp, dropOffTime: dropOff },
+      ...{ pickUpLocation: name, dropOffLocation: name },
+    },
+  });
+
+const cancelOwn = ({ connection, token }: Caller, id: number) =>
+  connection.request(cancelReservation.method, idIn(cancelReservation.path, id), { token });
+
+const blockBody = ({ vehicle, pickUp, dropOff }: Rental) => ({
+  ...{ vehicleId: vehicle, from: pickUp, until: dropOff, reason: 'repair' },
+});
+
+const addBlock = ({ connection, token }: Caller, rental: Rental, move: object[]) =>
+  connection.request(createBlock.method, createBlock.path, {
+    ...{ token, body: { ...blockBody(rental), move } },
+  });
+
+const moveBlock = ({ connection, token }: Caller, id: number, rental: Rental) =>
+  connection.request(updateBlock.method, idIn(updateBlock.path, id), {
+    ...{ token, body: blockBody(rental) },
+  });
+
+const removeBlock = ({ connection, token }: Caller, id: number) =>
+  connection.request(deleteBlock.method, idIn(deleteBlock.path, id), { token });
+
 const remove = ({ connection, token }: Caller, id: number) =>
-  connection.request('DELETE', deleteReservation.path.replace(':id', String(id)), { token });
+  connection.request('DELETE', idIn(deleteReservation.path, id), { token });
 
 const isSame = (row: Row, known: Expected | undefined) =>
   known !== undefined &&
-  row.vehicle === known.vehicle &&
+  (known.isMoved || row.vehicle === known.vehicle) &&
   row.status === known.status &&
   toInstant(known.pickUp)!.equals(row.from) &&
   toInstant(known.dropOff)!.equals(row.to);

@@ -17,7 +17,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const rounds = Math.max(4, Math.round(40 * share));
   return [
     ...(await proveOn('PGlite', newFolder(), 1, rounds)),
-    ...(await proveOn('PostgreSQL', (await newCluster()).env, 2, rounds)),
+    ...(await proveOn('PostgreSQL', (await newCluster()).env, 4, rounds)),
   ];
 }
 

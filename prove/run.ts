@@ -17,7 +17,8 @@ const proofs = [
   'one-owner',
   'folder',
   'database-away',
-  'availability',
+  'truth',
+  'price',
   'idempotency',
   'limits',
   'rude-clients',
@@ -25,6 +26,7 @@ const proofs = [
   'fair',
   'stop',
   'upgrade',
+  'lost-scripts',
   'soak',
 ] as const;
 /** These need PgBouncer or HAProxy, so they run only by name. */

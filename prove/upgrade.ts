@@ -1,14 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { connect } from '../server/db/index.ts';
+import { migrate, readMigrations } from '../server/db/migrate.ts';
 import { address } from '../tests/api/server-process.ts';
 import { addCleanup } from './cleanup.ts';
-import { expectNone, expectTrue, type Result } from './results.ts';
+import { expectNone, expectTrue, figure, type Result } from './results.ts';
 import { newCluster, start } from './servers.ts';
 
 const servers = 4;
 const count = (table: string) => `(select count(*)::integer from ${table})`;
 
-/** Starts several servers at once on an empty database, and one on a database whose migration must fail. */
+/**
+ * Starts several servers at once on an empty database, one on a database whose migration must fail, and one on a database of
+ * the release before `occupancies`, while a server of that release goes on booking.
+ */
 export async function prove(): Promise<Result[]> {
   const { url } = await newCluster();
   const database = new pg.Pool({ connectionString: url });
@@ -37,12 +43,78 @@ export async function prove(): Promise<Result[]> {
     `select table_schema, table_name from information_schema.tables
      where table_schema in ('public', 'drizzle') and table_name <> 'vehicles'`,
   );
+  const carried = await carryOver(await addressOf('carried'));
   return [
     expectNone(`of ${servers} servers started together, not ready`, failed.length, failed),
     expectTrue('each migration was run once', migrations === files),
     expectTrue('the demo data was added once', seeds === 1 && vehicles === 14),
     expectTrue('a migration that fails ends the start', code === 1),
     expectNone('tables that it leaves behind', tables.length, tables),
+    ...carried,
+  ];
+}
+
+const reservations = 100_000;
+const vehicles = 200;
+
+/** Upgrades a database with many reservations while another connection books as the former server does. */
+async function carryOver(url: string): Promise<Result[]> {
+  const former = await connect({ kind: 'postgres', url });
+  const migrations = readMigrations();
+  const firstNew = migrations.findIndex(({ name }) => name === '0017_occupancies');
+  await migrate(former.db, migrations.slice(0, firstNew));
+  await former.close();
+  await query(
+    url,
+    `insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+     values ('', '', 'former@example.com', '', '', '', '', array['Customer']);
+     insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
+     select 'Wagen', gen_random_uuid(), 5, 5, 2, 'Manuel', true, 'Diesel', 2, 10 from generate_series(1, ${vehicles});
+     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, status, total_price)
+     select 1, 1 + n % ${vehicles}, at, at + interval '2 hours', '', '', (array['CREATED', 'CREATED', 'DONE', 'CANCELLED'])[1 + n % 4], 20
+     from generate_series(0, ${reservations} - 1) n, lateral (select timestamptz '2030-01-01' + n / ${vehicles} * interval '3 hours' as at) times`,
+  );
+
+  const old = new pg.Client(url);
+  await old.connect();
+  let [booked, isOver] = [0, false];
+  const unexpected: unknown[] = [];
+  const booking = (async () => {
+    for (let hour = 0; !isOver; hour += 1) {
+      const from = Date.UTC(2040, 0, 1, hour);
+      const times = [from, from + 3_600_000].map((time) => new Date(time).toISOString());
+      const { rows } = await old.query<{ outcome: string }>(
+        `select outcome, reservation, price, wait
+         from book_vehicle(1, $1, $2, $3, '', '', 1, 10, true, 0, 0, null, null, null, null)`,
+        [1 + (hour % vehicles), ...times],
+      );
+      if (rows[0]?.outcome === 'written') booked += 1;
+      else unexpected.push(rows[0]);
+    }
+  })();
+  const begun = performance.now();
+  await address(start({ DATABASE_URL: url, SEED: 'none' }));
+  const seconds = (performance.now() - begun) / 1000;
+  const before = booked;
+  while (booked < before + 100 && unexpected.length === 0) await sleep(10);
+  isOver = true;
+  await booking;
+  await old.end();
+  const missing = await query(
+    url,
+    `select id from reservations left join occupancies on reservation_id = reservations.id
+       and during = tstzrange(pick_up_at, drop_off_at + make_interval(mins => buffer_minutes))
+     where (status = 'CREATED') <> (reservation_id is not null)`,
+  );
+  return [
+    figure(`seconds until the server of ${reservations} reservations was ready`, seconds),
+    figure('meanwhile booked by the former server', booked),
+    expectNone('other answers to it', unexpected.length, unexpected),
+    expectNone(
+      'reservations without their occupancy, or the other way round',
+      missing.length,
+      missing,
+    ),
   ];
 }
 

@@ -18,6 +18,7 @@ async function buildSite(): Promise<void> {
   mkdirSync(ownBuild, { recursive: true });
   const inputs = fingerprint(process.env);
   await build({ outDir: `${ownBuild}/new`, logLevel: 'warn' });
+  renameSync(`${ownBuild}/new/company.json`, `${ownBuild}/new/.company.json`);
   await compress(`${ownBuild}/new`);
   const overBudget = [findOverBudget, findAdminOverBudget].flatMap((check) =>
     check(`${ownBuild}/new`),

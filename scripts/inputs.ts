@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { businessVariables } from '../contract/business-variables.ts';
 
 const inputs = [
   'src/**/*',
@@ -14,7 +15,7 @@ const inputs = [
 /** A fingerprint of everything that the built site depends on. The first line covers what it shares with the server. */
 export function fingerprint(env: NodeJS.ProcessEnv): string {
   const settings = Object.keys(env)
-    .filter((name) => name.startsWith('PUBLIC_') && env[name])
+    .filter((name) => (name.startsWith('PUBLIC_') || name in businessVariables.shape) && env[name])
     .sort()
     .map((name) => `${name}=${env[name]}\0`);
   return `${hashOf(['contract/**/*'], settings)}\n${hashOf(inputs, settings)}\n`;

@@ -1,3 +1,4 @@
+import { businessProblem } from '../contract/business-variables.ts';
 import { StartError } from '../server/start-error.ts';
 
 /** Checks the settings that become part of the site. Throws StartError. */
@@ -11,4 +12,6 @@ export function checkSiteSettings(env: NodeJS.ProcessEnv): void {
         `${name}: must be a path such as /api or an address such as https://api.example.com/api.`,
       );
   }
+  const problem = businessProblem(env);
+  if (problem) throw new StartError(problem);
 }

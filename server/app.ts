@@ -5,6 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { idempotencyHeader, versionHeader } from '../contract/endpoint.ts';
 import { exposedHeaders } from '../contract/headers.ts';
 import { limits } from '../contract/limits.ts';
+import { companyRoutes } from './company/routes.ts';
+import { currentTerms } from './company/terms.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
 import type { Config } from './config.ts';
@@ -14,6 +16,7 @@ import { docsRoutes } from './docs/routes.ts';
 import { featureRoutes } from './features/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { answerFailure, answerUnknown } from './http/failure.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 import { paceImages } from './images/pace.ts';
 import { imageRoutes } from './images/routes.ts';
 import { addApiHeaders, keepToHttps } from './http/headers.ts';
@@ -27,6 +30,8 @@ import { serveMetrics } from './metrics/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
+import { blockRoutes } from './blocks/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { timelineRoutes } from './reservations/timeline-routes.ts';
 import { trustedProxies } from './http/network.ts';
 import { turnAwayOverload } from './load/overload.ts';
@@ -44,13 +49,17 @@ const features = [
   authRoutes,
   userRoutes,
   userAdminRoutes,
+  ownDataRoutes,
   vehicleRoutes,
   vehicleAdminRoutes,
   imageRoutes,
   reservationRoutes,
+  searchRoutes,
+  blockRoutes,
   reservationAdminRoutes,
   timelineRoutes,
   messageRoutes,
+  companyRoutes,
   dashboardRoutes,
   exportRoutes,
   docsRoutes,
@@ -106,7 +115,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(multipart, {
         limits: { fileSize: limits.upload.bytes, files: 1, fields: 10, fieldSize: 1000 },
       });
-      const services = { db, config, limiter: rateLimiter(db, config.rateLimits) };
+      const services = {
+        db,
+        config,
+        limiter: rateLimiter(db, config.rateLimits),
+        currentTerms: currentTerms(db, site),
+      };
       for (const feature of features) feature(api, services);
       api.all('/*', answerUnknown);
     },

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { newPassword } from '../contract/auth.ts';
+import { businessVariables, toBusiness } from '../contract/business-variables.ts';
 import { limits } from '../contract/limits.ts';
 import { defaultTimeZone } from '../contract/features.ts';
 import type { DatabaseLocation } from './db/index.ts';
@@ -11,6 +12,7 @@ export class ConfigError extends StartError {}
 
 export type Config = ReturnType<typeof config>;
 export type BookingLimits = Config['bookingLimits'];
+export type Retention = Pick<Config, 'retention' | 'timeZone'>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -24,7 +26,21 @@ const limitSetting = (fallback: number) =>
     .transform(Number)
     .default(fallback);
 
-const variables = z.object({
+const hoursSetting = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of hours from 0 to 999')
+    .transform(Number)
+    .default(fallback);
+
+const yearsSetting = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a number of years from 0 to 99; 0 is for ever')
+    .transform(Number)
+    .default(fallback);
+
+const variables = businessVariables.extend({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
@@ -50,7 +66,7 @@ const variables = z.object({
   ADMIN_PASSWORD: z
     .string()
     .refine(
-      (password) => newPassword('').safeParse(password).success,
+      (password) => newPassword('auth.password').safeParse(password).success,
       `must have ${limits.password.min} to ${limits.password.max} characters, among them a lowercase and an uppercase letter, a digit and one of @$!%*#?&`,
     )
     .optional(),
@@ -71,6 +87,10 @@ const variables = z.object({
   MAX_OPEN_RESERVATIONS: limitSetting(10),
   MAX_RENTAL_DAYS: limitSetting(90),
   MAX_BOOKINGS_PER_HOUR: limitSetting(20),
+  NOT_READY_HOURS: hoursSetting(24),
+  CANCELLATION_HOURS: hoursSetting(24),
+  RETENTION_YEARS: yearsSetting(8),
+  MESSAGE_RETENTION_YEARS: yearsSetting(3),
   LOG_LEVEL: choice(logLevels).default('info'),
   METRICS_TOKEN: z
     .string()
@@ -102,6 +122,7 @@ export function config(env: NodeJS.ProcessEnv) {
     seed: data.SEED ?? (production ? 'none' : 'demo'),
     /** The company's time zone, in which wall-clock times are read, such as Europe/Berlin. */
     timeZone: data.TIME_ZONE,
+    business: toBusiness(data),
     corsOrigins: data.CORS_ORIGINS,
     rateLimits: data.RATE_LIMITS === 'on',
     /** What a customer may book; 0 means no limit. Administrators have none. */
@@ -111,6 +132,15 @@ export function config(env: NodeJS.ProcessEnv) {
       /** Days by the wall clock. */
       rentalDays: data.MAX_RENTAL_DAYS,
       bookingsPerHour: data.MAX_BOOKINGS_PER_HOUR,
+    },
+    /** A vehicle that is late or past due cannot be picked up within so many hours. */
+    notReadyHours: data.NOT_READY_HOURS,
+    /** Until so many hours before the pick-up customers may change and cancel. */
+    cancellationHours: data.CANCELLATION_HOURS,
+    /** For how many years after that of the drop-off, or of the message, something is kept; 0 means for ever. */
+    retention: {
+      reservationYears: data.RETENTION_YEARS,
+      messageYears: data.MESSAGE_RETENTION_YEARS,
     },
     logLevel: data.LOG_LEVEL,
     /** Allows its bearer to read the metrics; without one nobody may. */

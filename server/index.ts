@@ -28,15 +28,21 @@ export async function serve(
   publicAddress?: string,
 ): Promise<void> {
   try {
-    stopOnSignal(await start(config(env), publicAddress));
+    const { stop, announcement } = await start(config(env), publicAddress);
+    // Whoever reads that it is ready may stop it at once.
+    stopOnSignal(stop);
+    console.log(announcement);
   } catch (error) {
     console.error(describeFailure(error, 'The start'));
     process.exit(1);
   }
 }
 
-/** Returns a function that stops the server. */
-async function start(settings: Config, publicAddress?: string): Promise<() => Promise<void>> {
+/** Returns a function that stops the server, and what to say now that it is ready. */
+async function start(
+  settings: Config,
+  publicAddress?: string,
+): Promise<{ stop: () => Promise<void>; announcement: string }> {
   checkAdministrator(settings, demoLogins.administrator.password);
   const { database } = settings;
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
@@ -55,14 +61,14 @@ async function start(settings: Config, publicAddress?: string): Promise<() => Pr
     const address = await listen(app, settings);
     const stopBackups =
       database.kind === 'folder' ? await serveBackups(db, database.path, app.log) : null;
-    console.log([`Ready: ${publicAddress ?? address}`, ...logins].join('\n'));
-    const stopHousekeeping = scheduleHousekeeping(db, app.log);
-    return async () => {
+    const stopHousekeeping = scheduleHousekeeping(db, settings, app.log);
+    const stop = async () => {
       await stopHousekeeping();
       await stopBackups?.();
       await closeGently(app);
       await close();
     };
+    return { stop, announcement: [`Ready: ${publicAddress ?? address}`, ...logins].join('\n') };
   } catch (error) {
     await close();
     throw error;

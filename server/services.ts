@@ -7,4 +7,6 @@ export interface Services {
   db: Executor;
   config: Config;
   limiter: RateLimiter;
+  /** The hash of the terms that bookings are made under; null without a site. */
+  currentTerms: () => Promise<string | null>;
 }

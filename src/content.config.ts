@@ -6,6 +6,7 @@ import { contact } from './content/schemas/contact.ts';
 import { home, slide } from './content/schemas/home.ts';
 import { legal } from './content/schemas/legal.ts';
 import { message } from './content/schemas/message.ts';
+import { place } from './content/schemas/places.ts';
 import { service, solutions } from './content/schemas/services.ts';
 import { site } from './content/schemas/site.ts';
 
@@ -47,5 +48,6 @@ export const collections = {
   }),
   notFound: defineCollection({ loader: pageTexts('not-found', { lead: 'text' }), schema: message }),
   unauthorized: defineCollection({ loader: pageTexts('unauthorized', {}), schema: message }),
+  places: defineCollection({ loader: folderTexts('places', {}), schema: place }),
   legal: defineCollection({ loader: folderTexts('legal'), schema: legal }),
 };

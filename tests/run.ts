@@ -33,7 +33,10 @@ const always: Record<string, Step> = {
   components: vitest('components', 'tests/components/vitest.config.ts'),
   api: vitest('api'),
   pages: vitest('pages'),
-  browser: { command: ['playwright', 'test'], report: report('browser') },
+  browser: {
+    command: ['playwright', 'test', '--project', 'suite'],
+    report: report('browser'),
+  },
 };
 const steps: Record<string, Step> = {
   ...always,
@@ -53,13 +56,15 @@ interface Report {
   stats?: { expected: number; unexpected: number; flaky: number };
 }
 
-/** `flaky`: how many of the failed tests passed on the second try. */
+/** Of some 400 browser tests, so many may need a second try before the run fails. Each is named, and a defect until understood. */
+const toleratedFlaky = 2;
+/** `flaky`: how many passed on the second try only. */
 const counts = { passed: 0, failed: 0, flaky: 0 };
 function add(file: string): void {
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  counts.passed += report.numPassedTests ?? report.stats?.expected ?? 0;
-  const { unexpected = 0, flaky = 0 } = report.stats ?? {};
-  counts.failed += report.numFailedTests ?? unexpected + flaky;
+  const { expected = 0, unexpected = 0, flaky = 0 } = report.stats ?? {};
+  counts.passed += report.numPassedTests ?? expected + flaky;
+  counts.failed += report.numFailedTests ?? unexpected;
   counts.flaky += flaky;
 }
 
@@ -70,7 +75,7 @@ function run(name: string): boolean {
   if (report) rmSync(report, { force: true });
   const { status } = spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit' });
   if (report && existsSync(report)) add(report);
-  return status === 0;
+  return status === 0 && counts.flaky <= toleratedFlaky;
 }
 
 /** Runs steps in parallel and shows each one's output when it ends. Returns one that failed. */
@@ -114,5 +119,5 @@ if (failing) {
   process.exitCode = 1;
 }
 const { passed, failed, flaky } = counts;
-const retried = flaky > 0 ? ` (${flaky} of them passed on the second try)` : '';
-console.log(`\n${passed} passed, ${failed} failed${retried}`);
+const retried = flaky > 0 ? ` (${flaky} on the second try only)` : '';
+console.log(`\n${passed} passed${retried}, ${failed} failed`);

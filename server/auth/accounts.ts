@@ -11,13 +11,18 @@ export const accountColumns = {
   phoneNumber: users.phoneNumber,
   address: users.address,
   zipCode: users.zipCode,
+  companyName: users.companyName,
+  vatId: users.vatId,
   builtIn: users.builtIn,
   roles: users.roles,
+  language: users.language,
+  erased: sql<boolean>`${users.erasedAt} is not null`,
 };
 
-export type AccountRow = {
-  [Name in keyof typeof accountColumns]: (typeof users.$inferSelect)[Name];
-};
+export type AccountRow = Pick<
+  typeof users.$inferSelect,
+  Exclude<keyof typeof accountColumns, 'erased'>
+> & { erased: boolean };
 
 /** Who logs in, and the hash that the password was checked against. */
 export interface Login {

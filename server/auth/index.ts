@@ -1,6 +1,7 @@
 /** What other features use of accounts, passwords and sessions. */
 export { accountColumns, findLogin, type AccountRow, type Login } from './accounts.ts';
+export { checkPassword } from './check-password.ts';
 export { forgetOrigins } from './origins.ts';
-export { hashPassword, verifyPassword } from './password.ts';
+export { hashPassword, unmatchable, verifyPassword } from './password.ts';
 export { passwordFault, refuseWeak } from './password-strength.ts';
 export { endSessions } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { authMessages } from '../../contract/auth.ts';
 import { limits } from '../../contract/limits.ts';
 import { estimatorOptions, minScore, personalWords, type Owner } from '../../contract/passwords.ts';
+import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { invalidField } from '../http/errors.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,11 +22,11 @@ let loaded: ReturnType<typeof load> | null = null;
  * Why a password is too weak; null when it is not. Of 50,000 common passwords only those that pass the other rules are
  * looked up: the 3,000 most common have no special character at all.
  */
-export function passwordFault(password: string, owner: Owner): string | null {
+export function passwordFault(password: string, owner: Owner): MessageKey | null {
   loaded ??= load();
-  if (loaded.common.has(password.toLowerCase())) return authMessages.tooCommon;
+  if (loaded.common.has(password.toLowerCase())) return 'auth.tooCommon';
   const { score } = loaded.estimator.check(password, personalWords(owner));
-  return score < minScore ? authMessages.tooWeak : null;
+  return score < minScore ? 'auth.tooWeak' : null;
 }
 
 /** Throws a 400 for `field` when its password is a common one or easily guessed. It takes 1 to 10 ms, for the worst of 128 characters 50. */

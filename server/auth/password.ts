@@ -32,7 +32,7 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
  * too many are waiting for it.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? nobodys) ?? [];
+  const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? unmatchable) ?? [];
   if (!nonce || !tag) throw new Error('A stored password hash is no PHC string of argon2id');
   const expected = Buffer.from(tag, 'base64');
   const actual = await limited(() =>
@@ -49,4 +49,4 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 }
 
 /** A random hash that no password has. */
-const nobodys = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;
+export const unmatchable = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { authMessages, login, logout } from '../../contract/auth.ts';
+import { login, logout } from '../../contract/auth.ts';
+import { done } from '../http/language.ts';
 import { unauthorized } from '../http/errors.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
@@ -23,9 +24,9 @@ export function authRoutes(app: FastifyInstance, { db, limiter }: Services): voi
     for (const [kind, of] of counts) await limiter.count(kind, of);
     const user = await findLogin(db, { email: body.email });
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
-    if (!user || !fits) throw unauthorized('login_failed', authMessages.loginFailed);
+    if (!user || !fits) throw unauthorized('login_failed', 'auth.loginFailed');
     const token = await sessions.create(user);
-    if (!token) throw unauthorized('login_failed', authMessages.loginFailed);
+    if (!token) throw unauthorized('login_failed', 'auth.loginFailed');
     await origins.remember(user, origin);
     for (const [kind, of] of counts) await limiter.reset(kind, of);
     return { token };
@@ -33,7 +34,7 @@ export function authRoutes(app: FastifyInstance, { db, limiter }: Services): voi
 
   route(app, logout, async ({ session }) => {
     await sessions.remove(session);
-    return { success: true, message: authMessages.loggedOut };
+    return done('auth.loggedOut');
   });
 }
 

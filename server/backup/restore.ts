@@ -59,6 +59,12 @@ async function dropTables(tx: Database): Promise<void> {
   for (const table of [...backedUpTables, ...excludedTables])
     await tx.execute(sql`drop table if exists ${table} cascade`);
   await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);
+  // Migrations replace functions; of two with one name they could not tell which.
+  await tx.execute(sql`do $$ declare known regprocedure; begin
+    for known in select oid::regprocedure from pg_proc where proname = 'book_vehicle' loop
+      execute 'drop function ' || known;
+    end loop;
+  end $$`);
 }
 
 async function insert(tx: Database, { table, rows }: Batch): Promise<void> {

@@ -9,13 +9,18 @@ import {
 } from '../db/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import {
+  blocks,
   contactMessages,
   images,
   imageVariants,
+  occupancies,
   origins,
+  reservationLines,
   reservations,
   sessions,
+  terms,
   users,
+  vehicleImages,
   vehicles,
 } from '../db/schema.ts';
 
@@ -26,16 +31,20 @@ export const backedUpTables = [
   images,
   imageVariants,
   vehicles,
+  vehicleImages,
+  terms,
   reservations,
+  reservationLines,
+  blocks,
   bookingRequests,
   contactMessages,
 ];
 
 /**
  * Tables left out. A restored session or device would undo a log-out or a new password, rate limits last minutes, rows are
- * counted again, and states must not come back.
+ * counted again, states must not come back, and triggers write occupancies.
  */
-export const excludedTables = [sessions, origins, rateLimits, rowCounts, tableStates];
+export const excludedTables = [occupancies, sessions, origins, rateLimits, rowCounts, tableStates];
 
 /** Whether the database has this table. An older one may not. */
 export async function tableExists(db: Database, table: PgTable): Promise<boolean> {

@@ -21,7 +21,7 @@ export const bookingRequests = pgTable(
     }),
     /** Null for a refusal. */
     reservationId: integer('reservation_id'),
-    /** Dollars; null without such a vehicle. */
+    /** A price; null without such a vehicle. */
     totalPrice: money('total_price'),
     createdAt: createdAt(),
   },

@@ -13,14 +13,19 @@ import {
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const createdAt = () => instant('created_at').notNull().defaultNow();
+/** What a driver returns for an instant that a statement computes. */
+export const toDate = (value: unknown): Date | null =>
+  value === null ? null : value instanceof Date ? value : new Date(String(value));
 /** A trigger increments it with each change of the row. */
 export const version = () => integer('version').notNull().default(1);
-/** Dollars. */
+/** In the company’s currency. */
 export const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
 });
+/** A range of time in PostgreSQL's form, such as `["2027-07-23 08:00+00",)`. */
+export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 /** What searches look at: these columns, folded. */
 export const searchText = (...columns: string[]) =>
   text('search_text')
@@ -33,14 +38,12 @@ export const orderIndexes = (table: string, id: ExtraConfigColumn, columns: Extr
 const earliest = sql.raw(`'1900-01-01 00:00Z'`);
 const latest = sql.raw(`'9999-12-31 00:00Z'`);
 
-/** A check of a table's values, whoever writes them: instants are within JavaScript's range, and `also` holds. */
+/** Whether an instant is within JavaScript's range. */
+export const isPossible = (instant: ExtraConfigColumn): SQL =>
+  sql`${instant} between ${earliest} and ${latest}`;
+
+/** A check of a table's values, whoever writes them: instants are possible, and `also` holds. */
 export const rangeCheck = (table: string, instants: ExtraConfigColumn[], ...also: SQL[]) =>
-  check(
-    `${table}_possible`,
-    sql.join(
-      [...instants.map((instant) => sql`${instant} between ${earliest} and ${latest}`), ...also],
-      sql` and `,
-    ),
-  );
-/** The largest amount of dollars that may be stored. PostgreSQL sorts NaN above it. */
-export const maxDollars = sql.raw('9999999999.99');
+  check(`${table}_possible`, sql.join([...instants.map(isPossible), ...also], sql` and `));
+/** The largest amount that may be stored. PostgreSQL sorts NaN above it. */
+export const maxAmount = sql.raw('9999999999.99');

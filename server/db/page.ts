@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { eq, sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Lane } from './index.ts';
 import { countRows, orderBy, pageParts, type Range } from './page-parts.ts';
+import { preparedOnce } from './prepared-once.ts';
 
 export interface PageQuery<Sort extends string = string> {
   page: number;
@@ -80,7 +80,8 @@ async function readPage(
   const condition = where && dialect.sqlToQuery(where);
   const isSitesSize = size === limits.page.screen;
   const options = [list.hasGenericPlan, by.name, direction, isSitesSize, condition?.sql];
-  const statement = prepareOnce(lane, [list.name, build.name, ...options].join(' '), (name) => {
+  const key = [build.name, ...options].join(' ');
+  const statement = preparedOnce(lane, `${list.name}_page`, key, (name) => {
     const offset = sql.placeholder('offset');
     const range = {
       direction,
@@ -136,27 +137,6 @@ function farStatement(
     .leftJoin(table, eq(table.id, ids.id))
     .$dynamic();
   return (join ? statement.leftJoin(join.table, join.on) : statement).orderBy(...order);
-}
-
-type Prepared = ReturnType<ReturnType<typeof nearStatement | typeof farStatement>['prepare']>;
-
-/** Prepared statements per connection of a lane. Further ones are not prepared. */
-const maxPrepared = 100;
-const preparedStatements = new WeakMap<Lane, Map<string, Prepared>>();
-
-/** Prepares a statement on first use. */
-function prepareOnce(lane: Lane, key: string, prepare: (name: string) => Prepared): Prepared {
-  const statements = preparedStatements.getOrInsertComputed(
-    lane,
-    () => new Map<string, Prepared>(),
-  );
-  const statement = statements.get(key);
-  if (statement) return statement;
-  if (statements.size >= maxPrepared) return prepare('');
-  const hash = createHash('sha256').update(key).digest('hex').slice(0, 16);
-  const newStatement = prepare(`${key.split(' ', 1)[0]}_page_${hash}`);
-  statements.set(key, newStatement);
-  return newStatement;
 }
 
 /** A condition with a numbered placeholder for each value. */

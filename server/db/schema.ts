@@ -2,25 +2,32 @@ import { isNull, sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { blockReasons } from '../../contract/block-reasons.ts';
+import { languages } from '../../contract/language.ts';
+import { extraKinds } from '../../contract/lines.ts';
 import type { Role } from '../../contract/users.ts';
 import {
   bytes,
   createdAt,
   id,
   instant,
+  isPossible,
   money,
-  maxDollars,
+  maxAmount,
   orderIndexes,
   rangeCheck,
   searchText,
+  tstzrange,
   version,
 } from './columns.ts';
 
@@ -34,9 +41,15 @@ export const users = pgTable(
     phoneNumber: text('phone_number').notNull(),
     address: text('address').notNull(),
     zipCode: text('zip_code').notNull(),
+    companyName: text('company_name'),
+    vatId: text('vat_id'),
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().$type<Role[]>().notNull(),
     builtIn: boolean('built_in').notNull().default(false),
+    /** Null until the browser tells it. */
+    language: text('language', { enum: languages }),
+    /** Null unless the personal data was erased. The row then only ties reservations together. */
+    erasedAt: instant('erased_at'),
     createdAt: createdAt(),
     version: version(),
     searchText: searchText('first_name', 'last_name', 'email', 'zip_code'),
@@ -47,6 +60,11 @@ export const users = pgTable(
     check(
       'users_roles',
       sql`${table.roles} <@ array['Customer', 'Administrator'] and cardinality(${table.roles}) > 0`,
+    ),
+    check('users_language', sql`${table.language} in ('en', 'de')`),
+    check(
+      'users_erased',
+      sql`${table.erasedAt} is null or concat(${table.firstName}, ${table.lastName}, ${table.phoneNumber}, ${table.address}, ${table.zipCode}, ${table.companyName}, ${table.vatId}) = '' and ${table.email} like 'erased-%@invalid' and ${isPossible(table.erasedAt)}`,
     ),
     rangeCheck('users', [table.createdAt]),
   ],
@@ -140,6 +158,29 @@ export const vehicles = pgTable(
     /** Years. */
     age: integer('age').notNull(),
     pricePerHour: money('price_per_hour').notNull(),
+    /** What a day or a week costs at most; null without such a cap. */
+    pricePerDay: money('price_per_day'),
+    pricePerWeek: money('price_per_week'),
+    /** What else is known of a vehicle is optional: clients of the contract know only the fields above. */
+    category: text('category'),
+    /** Only administrators see it. */
+    licencePlate: text('licence_plate'),
+    payloadKg: integer('payload_kg'),
+    loadVolumeM3: numeric('load_volume_m3', { precision: 5, scale: 1, mode: 'number' }),
+    loadLengthCm: integer('load_length_cm'),
+    towBar: boolean('tow_bar'),
+    licenceClass: text('licence_class'),
+    /** Of the driver, in years. */
+    minimumAge: integer('minimum_age'),
+    deposit: money('deposit'),
+    includedKmPerDay: integer('included_km_per_day'),
+    pricePerExtraKm: money('price_per_extra_km'),
+    /** Minutes after a rental for cleaning and moving. */
+    bufferMinutes: integer('buffer_minutes'),
+    /** The main inspection and the safety check are due on these days at the company's place. */
+    inspectionDueOn: date('inspection_due_on'),
+    safetyCheckDueOn: date('safety_check_due_on'),
+    mileageKm: integer('mileage_km'),
     builtIn: boolean('built_in').notNull().default(false),
     createdAt: createdAt(),
     version: version(),
@@ -157,12 +198,32 @@ export const vehicles = pgTable(
       'vehicles',
       [table.createdAt],
       sql`least(${table.doors}, ${table.seats}, ${table.luggage}, ${table.age}) >= 0`,
-      sql`${table.pricePerHour} between 0.01 and ${maxDollars}`,
+      sql`${table.pricePerHour} between 0.01 and ${maxAmount}`,
+    ),
+    check(
+      'vehicles_data',
+      sql`least(${table.payloadKg}, ${table.loadVolumeM3}, ${table.loadLengthCm}, ${table.minimumAge}, ${table.includedKmPerDay}, ${table.bufferMinutes}, ${table.mileageKm}, ${table.deposit}, ${table.pricePerExtraKm}) >= 0
+        and least(${table.pricePerDay}, ${table.pricePerWeek}) >= 0.01
+        and greatest(${table.pricePerDay}, ${table.pricePerWeek}, ${table.deposit}, ${table.pricePerExtraKm}) <= ${maxAmount}
+        and ${table.bufferMinutes} <= 1440`,
     ),
   ],
 );
 
-/** The constraint against double bookings, `reservations_no_overlap`, is in a migration: Drizzle cannot express it. */
+/** A vehicle's further pictures, in their order. Its first one is `vehicles.image_id`. */
+export const vehicleImages = pgTable(
+  'vehicle_images',
+  {
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    imageId: uuid('image_id').notNull().unique('vehicle_images_image'),
+  },
+  (table) => [primaryKey({ columns: [table.vehicleId, table.position] })],
+);
+
+/** A trigger writes when each open one has its vehicle to `occupancies`. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -183,6 +244,21 @@ export const reservations = pgTable(
     totalPrice: money('total_price').notNull(),
     /** False when an administrator booked for the customer. */
     bookedByCustomer: boolean('booked_by_customer').notNull().default(true),
+    /** Minutes after the drop-off in which the vehicle cannot be had either: the vehicle's own at booking. */
+    bufferMinutes: integer('buffer_minutes').notNull().default(0),
+    /** The agreed rates, at which changes are priced, too; null for reservations from before these were stored. */
+    pricePerHour: money('price_per_hour'),
+    pricePerDay: money('price_per_day'),
+    pricePerWeek: money('price_per_week'),
+    /** When the vehicle was handed over and brought back, or when nobody came for it. */
+    pickedUpAt: instant('picked_up_at'),
+    returnedAt: instant('returned_at'),
+    noShowAt: instant('no_show_at'),
+    /** The terms at booking; null for reservations from before terms were stored, and without a site. */
+    termsHash: text('terms_hash').references(() => terms.hash),
+    /** Name and address as at booking, for the tax office; null for reservations from before these were stored. */
+    customerName: text('customer_name'),
+    customerAddress: text('customer_address'),
     createdAt: createdAt(),
     version: version(),
   },
@@ -206,7 +282,7 @@ export const reservations = pgTable(
     index('reservations_booked_by_customer')
       .on(table.userId, table.createdAt)
       .where(sql`${table.bookedByCustomer}`),
-    // A vehicle's open reservations are found by the constraint's own index.
+    // A vehicle's open reservations are found by its occupancies.
     index('reservations_done')
       .using(
         'gist',
@@ -214,11 +290,19 @@ export const reservations = pgTable(
         sql`tstzrange(${table.pickUpTime}, ${table.dropOffTime}, '[)')`,
       )
       .where(sql`${table.status} = 'DONE'`),
+    // A vehicle can be with one customer only.
+    uniqueIndex('reservations_out')
+      .on(table.vehicleId)
+      .where(sql`${table.pickedUpAt} is not null and ${table.returnedAt} is null and ${isOpen}`),
     check('reservations_order', sql`${table.dropOffTime} > ${table.pickUpTime}`),
+    check(
+      'reservations_moments',
+      sql`least(${table.pickedUpAt}, ${table.returnedAt}, ${table.noShowAt}) >= '1900-01-01 00:00Z' and greatest(${table.pickedUpAt}, ${table.returnedAt}, ${table.noShowAt}) <= '9999-12-31 00:00Z' and ${table.bufferMinutes} between 0 and 1440`,
+    ),
     rangeCheck(
       'reservations',
       [table.pickUpTime, table.dropOffTime, table.createdAt],
-      sql`${table.totalPrice} between 0 and ${maxDollars}`,
+      sql`${table.totalPrice} between 0 and ${maxAmount}`,
     ),
     check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),
   ],
@@ -226,6 +310,117 @@ export const reservations = pgTable(
 
 /** A literal, not a parameter, so that the planner uses the partial indexes. */
 export const isOpen: SQL = sql`${reservations.status} = 'CREATED'`;
+
+/**
+ * What reservations cost or save besides their rental at the agreed rates. `reservations.total_price` is the rental and all of
+ * these.
+ */
+export const reservationLines = pgTable(
+  'reservation_lines',
+  {
+    id: id(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: extraKinds }).notNull(),
+    quantity: numeric('quantity', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    unit: text('unit').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    amount: money('amount').notNull(),
+    /** Null where the company's own applies. */
+    vatPercent: numeric('vat_percent', { precision: 5, scale: 2, mode: 'number' }),
+    /** What an administrator wrote about it; null without, and once the customer's personal data was erased. */
+    text: text('text'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('reservation_lines_reservation').on(table.reservationId),
+    uniqueIndex('reservation_lines_adjustment')
+      .on(table.reservationId)
+      .where(sql`${table.kind} = 'adjustment'`),
+    check(
+      'reservation_lines_kind',
+      sql`${table.kind} in (${sql.raw(extraKinds.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+    rangeCheck(
+      'reservation_lines',
+      [table.createdAt],
+      sql`greatest(abs(${table.unitPrice}), abs(${table.amount})) <= ${maxAmount}`,
+    ),
+  ],
+);
+
+/** Times at which a vehicle is out of service. A trigger writes them to `occupancies`. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    id: id(),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id, { onDelete: 'cascade' }),
+    from: instant('starts_at').notNull(),
+    /** Null while nobody knows. */
+    until: instant('ends_at'),
+    reason: text('reason', { enum: blockReasons }).notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    index('blocks_vehicle').on(table.vehicleId),
+    check('blocks_order', sql`${table.until} > ${table.from}`),
+    check(
+      'blocks_reason',
+      sql`${table.reason} in (${sql.raw(blockReasons.map((reason) => `'${reason}'`).join(', '))})`,
+    ),
+    rangeCheck('blocks', [table.from, table.createdAt]),
+    check('blocks_until', isPossible(table.until)),
+  ],
+);
+
+/**
+ * When a vehicle cannot be had, and nothing else decides it. Triggers on reservations and blocks write these rows; the
+ * constraint against overlaps, `occupancies_no_overlap`, is in a migration: Drizzle cannot express it.
+ */
+export const occupancies = pgTable(
+  'occupancies',
+  {
+    vehicleId: integer('vehicle_id').notNull(),
+    /** Half-open; without an end for as long as nobody knows. */
+    during: tstzrange('during').notNull(),
+    kind: text('kind', { enum: ['reservation', 'block'] }).notNull(),
+    reservationId: integer('reservation_id')
+      .unique('occupancies_reservation')
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    blockId: integer('block_id')
+      .unique('occupancies_block')
+      .references(() => blocks.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    check(
+      'occupancies_kind',
+      sql`${table.kind} = case when ${table.blockId} is null then 'reservation' else 'block' end and num_nonnulls(${table.reservationId}, ${table.blockId}) = 1`,
+    ),
+    check(
+      'occupancies_during',
+      sql`not isempty(${table.during}) and not lower_inf(${table.during})`,
+    ),
+  ],
+);
+
+/** Terms of rental contracts that applied to a booking. */
+export const terms = pgTable(
+  'terms',
+  {
+    /** SHA-256 of the text, in hexadecimal digits. */
+    hash: text('hash').primaryKey(),
+    /** Markdown. */
+    text: text('text').notNull(),
+    /** The first day on which they applied. */
+    validFrom: date('valid_from').notNull(),
+  },
+  (table) => [check('terms_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`)],
+);
 
 export const contactMessages = pgTable(
   'contact_messages',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/index.ts';
 import type { Config } from '../config.ts';
 import { createImage } from '../images/repository.ts';
+import { storeFurtherImages } from '../vehicles/index.ts';
 import { startedHours } from '../reservations/index.ts';
 import { randomPassword } from '../users/index.ts';
 import type { Database } from '../db/index.ts';
@@ -37,7 +38,7 @@ export async function seed(
 
 async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise<void> {
   const { renderDrawings } = await import('./render-drawings.ts');
-  const images = await renderDrawings(demoVehicles.map(({ drawing }) => drawing));
+  const images = await renderDrawings(demoVehicles.flatMap(({ drawings }) => drawings));
   const customers = await Promise.all(
     demoCustomers.map(async ({ password, ...customer }) => ({
       ...customer,
@@ -48,17 +49,23 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
   );
   const userRows = await tx.insert(users).values(customers).returning({ id: users.id });
   const vehicleRows: (typeof vehicles.$inferSelect)[] = [];
-  for (const [index, { drawing, ...vehicle }] of demoVehicles.entries()) {
-    const imageId = await createImage(tx, `${drawing}.svg`, images[index]!);
+  for (const { drawings, due, ...vehicle } of demoVehicles) {
+    const [imageId, ...further] = await Promise.all(
+      drawings.map((drawing) => createImage(tx, `${drawing}.svg`, images.get(drawing)!)),
+    );
+    const inspectionDueOn = dayFrom(due.inspectionDueOn, zone);
+    const safetyCheckDueOn = dayFrom(due.safetyCheckDueOn, zone);
     const [row] = await tx
       .insert(vehicles)
-      .values({ ...vehicle, imageId })
+      .values({ ...vehicle, inspectionDueOn, safetyCheckDueOn, imageId: imageId! })
       .returning();
+    await storeFurtherImages(tx, row!.id, further);
     vehicleRows.push(row!);
   }
   await tx.insert(reservations).values(
     demoReservations.map(({ vehicle, customer, from, to, locations, status }) => {
-      const { id: vehicleId, pricePerHour } = vehicleRows[vehicle]!;
+      const { id: vehicleId, bufferMinutes, ...rates } = vehicleRows[vehicle]!;
+      const { pricePerHour, pricePerDay, pricePerWeek } = rates;
       const [pickUpTime, dropOffTime] = [toInstant(from, zone), toInstant(to, zone)];
       return {
         vehicleId,
@@ -70,12 +77,16 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
         status,
         // Earlier than the hour of the booking limit.
         createdAt: toInstant([Math.min(from[0], 0) - 3, 9], zone),
-        totalPrice: sql`${startedHours(pickUpTime, dropOffTime)}::integer * ${pricePerHour}::numeric`,
+        ...{ pricePerHour, pricePerDay, pricePerWeek, bufferMinutes: bufferMinutes ?? 0 },
+        totalPrice: sql`rental_price(${startedHours(pickUpTime, dropOffTime)}::integer, ${pricePerHour}::numeric, ${pricePerDay}::numeric, ${pricePerWeek}::numeric)`,
       };
     }),
   );
   await tx.insert(contactMessages).values(demoMessages);
 }
+
+const dayFrom = (days: number, zone: string) =>
+  Temporal.Now.plainDateISO(zone).add({ days }).toString();
 
 function toInstant([days, hour]: [number, number], zone: string): Date {
   const day = Temporal.Now.plainDateISO(zone).add({ days });

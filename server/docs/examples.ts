@@ -10,16 +10,18 @@ export interface Example {
   answer?: unknown;
 }
 
-const { person, user, vehicle, vehicleFields, reservation, imageId } = samples;
-const { contact, message, page, done, image } = samples;
+const { person, user, vehicle, fleetVehicle, vehicleFields, reservation, imageId } = samples;
+const { contact, message, page, done, image, lines } = samples;
 const id = { id: 7 };
 const byImage = { params: { imageId } };
 const paging = { page: 0, size: 10, direction: 'ASC' };
 const ofPage = (sort: string) => ({ ...paging, sort });
 const ofVehicle = { vehicleId: vehicle.id };
 const times = { pickUpTime: '01/02/2030 10:00:00', dropOffTime: '01/02/2030 12:30:00' };
+const blockBody = { ...samples.blockFields, move: [{ reservationId: 8, vehicleId: 4 }] };
 const booking = { ...sampleRental(), ...times };
-const booked = { ...done('Reservation created'), reservation: { ...id, totalPrice: 37.5 } };
+const booked = { ...done('Reservation created'), reservation: { ...id, totalPrice: 37.5, lines } };
+const ownReservation = { ...reservation, changeableUntil: '2030-01-01T10:00:00' };
 const password = 'Geheim-Wort-1!';
 
 /** One request to each call and its answer. */
@@ -35,7 +37,9 @@ export const examples: Record<CallName, Example> = {
   logout: { answer: done('You are logged out') },
 
   currentUser: { answer: user },
+  getOwnData: { answer: samples.ownData },
   updateProfile: { body: person, answer: done('Your profile was updated') },
+  setLanguage: { body: { language: 'de' }, answer: done('Your language was stored') },
   changePassword: {
     body: { oldPassword: password, newPassword: 'Anderes-Wort-2!' },
     answer: done('Your password was updated'),
@@ -44,17 +48,74 @@ export const examples: Record<CallName, Example> = {
   listVehicles: { answer: [vehicle] },
   pageVehicles: { query: ofPage('model'), answer: page(vehicle) },
   getVehicle: { params: { id: vehicle.id }, answer: vehicle },
+  getFleetVehicle: { params: { id: vehicle.id }, answer: fleetVehicle },
+  pageFleet: {
+    query: { ...ofPage('model'), search: 'stadt', category: 'small_car', state: 'blocked' },
+    answer: page(samples.listedVehicle),
+  },
   createVehicle: { ...byImage, body: vehicleFields, answer: done('Vehicle was created') },
   updateVehicle: {
     query: { id: vehicle.id, imageId },
-    body: vehicleFields,
+    body: { ...vehicleFields, images: [imageId] },
     answer: done('Vehicle was updated'),
   },
   deleteVehicle: { params: { id: vehicle.id }, answer: done('Vehicle was deleted') },
 
+  changePrices: {
+    body: { prices: [samples.priceChange] },
+    answer: done('Prices were changed'),
+  },
+
+  searchVehicles: {
+    query: { ...ofPage('price'), ...times, category: 'van', include: 'taken' },
+    answer: {
+      content: [{ ...vehicle, available: true, totalPrice: 37.5, nextFree: null }],
+      ...{ number: 0, size: 20, last: true },
+    },
+  },
+  quoteVehicle: {
+    params: { id: vehicle.id },
+    query: times,
+    answer: {
+      ...{ available: false, totalPrice: 37.5, takenUntil: '2030-01-02T14:30:00' },
+      lines: [{ kind: 'rental', unit: 'hour', quantity: 3, unitPrice: 12.5, amount: 37.5 }],
+      nextFree: { pickUpTime: '2030-01-02T14:30:00', dropOffTime: '2030-01-02T17:00:00' },
+      alternatives: [{ ...vehicle, id: 4, totalPrice: 37.5 }],
+    },
+  },
+  vehicleCalendar: {
+    params: { id: vehicle.id },
+    query: { from: '2030-01-02', days: '2' },
+    answer: {
+      days: [
+        { date: '2030-01-02', state: 'partly', taken: [{ from: '10:00', until: '14:30' }] },
+        { date: '2030-01-03', state: 'free', taken: [] },
+      ],
+    },
+  },
+
+  listBlocks: {
+    query: { from: '2030-01-01', until: '2030-01-31', vehicleId: vehicle.id },
+    answer: [samples.block],
+  },
+  createBlock: {
+    body: blockBody,
+    answer: { ...done('Vehicle was taken out of service'), block: samples.block },
+  },
+  updateBlock: {
+    params: { id: samples.block.id },
+    body: blockBody,
+    answer: { ...done('Block was updated'), block: samples.block },
+  },
+  deleteBlock: { params: { id: samples.block.id }, answer: done('Vehicle is back in service') },
+
   checkAvailability: {
     query: { ...ofVehicle, ...times },
-    answer: { ...done('The vehicle is available'), available: true, totalPrice: 37.5 },
+    answer: {
+      ...{ ...done('The vehicle is available'), available: true, totalPrice: 37.5 },
+      lines: [{ kind: 'rental', unit: 'hour', quantity: 3, unitPrice: 12.5, amount: 37.5 }],
+      ...{ takenUntil: null, nextFree: null, alternatives: [] },
+    },
   },
   createReservation: {
     query: ofVehicle,
@@ -64,7 +125,8 @@ export const examples: Record<CallName, Example> = {
   quoteRental: {
     query: { ...ofVehicle, ...times, reservationId: 8 },
     answer: {
-      totalPrice: 37.5,
+      totalPrice: 32.5,
+      lines: samples.adjustedLines,
       conflicts: [
         {
           id: reservation.id,
@@ -80,9 +142,30 @@ export const examples: Record<CallName, Example> = {
     body: { ...booking, expectedPrice: 37.5 },
     answer: booked,
   },
-  listOwnReservations: { query: ofPage('pickUpTime'), answer: page(reservation) },
-  getOwnReservation: { params: id, answer: reservation },
-  getReservation: { params: id, answer: reservation },
+  listOwnReservations: { query: ofPage('pickUpTime'), answer: page(ownReservation) },
+  getOwnReservation: {
+    params: id,
+    answer: { ...ownReservation, lines, termsHash: samples.terms.hash },
+  },
+  previewChange: {
+    params: id,
+    query: times,
+    answer: {
+      ...{ available: true, totalPrice: 50, difference: 12.5, freeUntil: null, takenUntil: null },
+      lines: [{ ...lines[0]!, quantity: 4, amount: 50 }],
+    },
+  },
+  changeReservation: {
+    params: id,
+    body: { ...booking, expectedPrice: 50 },
+    answer: done('Your reservation was changed'),
+  },
+  cancelReservation: { params: id, answer: done('Your reservation was cancelled') },
+  getTerms: { params: { hash: samples.terms.hash }, answer: samples.terms },
+  getReservation: {
+    params: id,
+    answer: { ...reservation, lines, termsHash: samples.terms.hash, customerErased: false },
+  },
   listReservations: { answer: [reservation] },
   pageReservations: {
     query: { ...ofPage('pickUpTime'), status: 'CREATED', from: '2030-01-01', until: '2030-01-31' },
@@ -95,7 +178,7 @@ export const examples: Record<CallName, Example> = {
   },
   updateReservation: {
     query: { ...ofVehicle, reservationId: reservation.id },
-    body: { ...booking, status: 'DONE' },
+    body: { ...booking, status: 'DONE', adjustment: samples.adjustment },
     answer: done('Reservation was updated'),
   },
   deleteReservation: { params: id, answer: done('Reservation was deleted') },
@@ -109,6 +192,8 @@ export const examples: Record<CallName, Example> = {
     answer: done('User was updated'),
   },
   deleteUser: { params: id, answer: done('User was deleted') },
+  eraseAccount: { body: { password }, answer: done('Your account was erased') },
+  eraseCustomer: { params: id, answer: done('The personal data was erased') },
 
   sendMessage: { body: contact, answer: done('Your message was send') },
   listMessages: { answer: [message] },
@@ -124,7 +209,7 @@ export const examples: Record<CallName, Example> = {
 
   getDashboard: { answer: samples.dashboard },
   exportUsers: { query: { search: 'Mustermann Erika', sort: 'lastName' } },
-  exportVehicles: {},
+  exportVehicles: { query: { category: 'small_car' } },
   exportReservations: { query: { status: 'DONE', from: '2030-01-01', until: '2030-01-31' } },
 
   health: { answer: { status: 'ok' } },

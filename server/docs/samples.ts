@@ -1,6 +1,6 @@
 import { vehicleToWire } from '../../contract/reservations.ts';
 import { sampleRental } from '../../contract/rental-fields.ts';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
+import { perFieldOf, publicFieldNames, sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 
 /** Records of the examples. */
@@ -17,11 +17,33 @@ export const person = {
   phoneNumber: '(555) 555-0199',
   address: 'Musterstraße 1',
   zipCode: '12345',
+  companyName: null,
+  vatId: null,
 };
-export const user = { id: 7, ...person, builtIn: false, roles: ['Customer'] };
+export const user = {
+  id: 7,
+  ...person,
+  builtIn: false,
+  roles: ['Customer'],
+  language: 'de',
+  erased: false,
+};
 
 export const vehicleFields = sampleVehicle();
-export const vehicle = { id: 3, ...vehicleFields, image: [imageId], builtIn: false };
+const publicFields = perFieldOf(
+  publicFieldNames,
+  (name) => vehicleFields[name],
+) as typeof vehicleFields;
+const rest = { id: 3, image: [imageId], builtIn: false };
+export const vehicle = { ...rest, ...publicFields };
+/** As administrators get it. */
+export const fleetVehicle = { ...rest, ...vehicleFields };
+
+export const listedVehicle = {
+  ...fleetVehicle,
+  state: { kind: 'blocked' as const, until: '2030-01-08T16:00:00' },
+  inspectionFrom: '2030-01-07T08:00:00',
+};
 
 export const reservation = {
   id: 7,
@@ -32,8 +54,46 @@ export const reservation = {
   ...vehicleToWire(vehicle),
 };
 
+export const lines = [
+  { kind: 'rental', quantity: 3, unit: 'hour', unitPrice: 12.5, amount: 37.5, text: null },
+];
+export const adjustment = { amount: -5, text: 'Stammkunde' };
+export const adjustedLines = [
+  ...lines,
+  { kind: 'adjustment', quantity: 1, unit: 'flat', unitPrice: -5, ...adjustment },
+];
+
+const rates = { pricePerHour: 12.5, pricePerDay: 99, pricePerWeek: null };
+export const priceChange = {
+  id: vehicle.id,
+  from: rates,
+  to: { ...rates, pricePerHour: 13.5 },
+};
+
+export const terms = {
+  hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  validFrom: '2030-01-01',
+  text: '### 1. Vertragspartner',
+};
+
+const blocked = {
+  from: '2030-01-07T08:00:00',
+  until: '2030-01-08T16:00:00',
+  reason: 'inspection' as const,
+  note: 'HU in Gießen',
+};
+const laneBlock = { id: 5, ...blocked };
+export const blockFields = { ...blocked, vehicleId: vehicle.id };
+export const block = { ...laneBlock, vehicleId: vehicle.id };
+
+const { category, licencePlate, inspectionDueOn, safetyCheckDueOn } = vehicleFields;
+
 export const lane = {
-  vehicle: { id: vehicle.id, model: vehicle.model },
+  vehicle: {
+    ...{ id: vehicle.id, model: vehicle.model, category, licencePlate },
+    ...{ inspectionDueOn, safetyCheckDueOn, inspectionFrom: block.from },
+  },
+  blocks: [{ ...laneBlock, version: 3 }],
   reservations: [
     {
       id: reservation.id,
@@ -42,6 +102,8 @@ export const lane = {
       pickUpTime: reservation.pickUpTime,
       dropOffTime: reservation.dropOffTime,
       status: reservation.status,
+      pickedUpAt: null,
+      returnedAt: null,
     },
   ],
 };
@@ -83,3 +145,25 @@ export const done = (message: string) => ({ success: true, message });
 
 export const page = (row: unknown) =>
   pageAnswer({ rows: [row], total: 1 }, { page: 0, size: 10, sort: '', direction: 'ASC' });
+
+export const ownData = {
+  asOf: '2030-01-01T09:00:00',
+  user: { ...user, registeredAt: '2029-12-01T09:00:00' },
+  reservations: [
+    {
+      id: reservation.id,
+      vehicle: vehicle.model,
+      ...sampleRental(),
+      status: reservation.status,
+      totalPrice: reservation.totalPrice,
+      lines,
+      bookedAt: '2029-12-24T09:00:00',
+      bookedByCustomer: true,
+      termsHash: terms.hash,
+      customerName: `${person.firstName} ${person.lastName}`,
+      customerAddress: `${person.address}, ${person.zipCode}`,
+    },
+  ],
+  sessions: [{ since: '2030-01-01T08:59:00', until: '2030-01-02T08:59:00' }],
+  origins: [{ kind: 'device', lastUsedAt: '2030-01-01T08:59:00' }],
+};

@@ -3,8 +3,9 @@ import { errorBody, writeAnswer } from '../../contract/common.ts';
 import { errorCodes } from '../../contract/errors.ts';
 import { contactMessage } from '../../contract/messages-admin.ts';
 import { reservation } from '../../contract/reservations.ts';
+import { found } from '../../contract/search.ts';
 import { user } from '../../contract/users.ts';
-import { vehicle } from '../../contract/vehicles.ts';
+import { fleetVehicle, vehicle } from '../../contract/vehicles.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 type Side = 'input' | 'output';
@@ -13,14 +14,21 @@ type Side = 'input' | 'output';
 const named = z.registry<{ id: string }>();
 named.add(user, { id: 'User' });
 named.add(vehicle, { id: 'Vehicle' });
+named.add(fleetVehicle, { id: 'FleetVehicle' });
 named.add(reservation, { id: 'Reservation' });
 named.add(contactMessage, { id: 'ContactMessage' });
 named.add(writeAnswer, { id: 'Written' });
 named.add(errorBody, { id: 'Error' });
 
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */
-const rare = new Set(['customer']);
-const rareInErrors = new Set(['errors', 'codes', 'totalPrice', 'current']);
+const rare = new Set(['customer', 'termsHash', 'customerErased', 'changeableUntil', 'lines']);
+const rareIn = new Map<unknown, Set<string>>([
+  [
+    errorBody,
+    new Set(['errors', 'codes', 'totalPrice', 'lines', 'current', 'conflicts', 'vehicles']),
+  ],
+  [found, new Set(['licencePlate'])],
+]);
 
 const code: Schema = { type: 'string', enum: [...errorCodes] };
 const codes: Schema = { type: 'object', additionalProperties: code };
@@ -32,7 +40,7 @@ function convert(schema: z.ZodType, io: Side, isAnswer = false): Schema {
     metadata: named,
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === errorBody) Object.assign(jsonSchema.properties!, { code, codes });
-      const absent = zodSchema === errorBody ? rareInErrors : rare;
+      const absent = rareIn.get(zodSchema) ?? rare;
       if (isAnswer && jsonSchema.properties)
         jsonSchema.required = Object.keys(jsonSchema.properties).filter(
           (name) => !absent.has(name),

@@ -19,8 +19,9 @@ export const meanings: Record<number, string> = {
 export const introduction = [
   'Users log in for a token, which is sent as `Authorization: Bearer <token>`. It ends 24 hours after its last use, after 30 days, and by logging out.',
   'Times are wall-clock times at the company’s place. They are sent as `MM/DD/YYYY HH:mm:ss`, `YYYY-MM-DD HH:mm` or `YYYY-MM-DDTHH:mm[:ss]` and answered as `YYYY-MM-DDTHH:mm:ss`, always without a zone.',
-  'Money is in dollars. Further fields of a body are ignored. Every failure has the form of `Error`: programs go by its `code` and the `codes` of its fields, whose messages may be reworded.',
+  'Amounts are in the company’s currency, which is the US dollar unless it says otherwise. Further fields of a body are ignored. Every failure has the form of `Error`: programs go by its `code` and the `codes` of its fields, whose messages may be reworded.',
   'A password has 8 to 128 characters, among them a lowercase and an uppercase letter, a digit and one of `@$!%*#?&`. A phone number is written as `(999) 999-9999`, or with `+`, its country code and 8 to 15 digits.',
+  'Much of a vehicle is optional. A change without such a field leaves it as it was, and null clears it. `image` holds all images of a vehicle, the main one first. The main one is named in the address of a change; `images` in the body sets the others and their order, and without it they stay.',
   'Some records are answered with their version as `ETag`. A change that carries it as `If-Match` changes that version alone: when somebody else was faster it is a 412 with `changed_meanwhile`, and changes nothing. Without `If-Match` the last change counts.',
   'A booking may carry an `Idempotency-Key`, a fresh one for each booking that is wanted. A request that is sent again with the key of an earlier one, even while that is still under way, books nothing more and is answered as the earlier one was, booked or refused. A user’s key is remembered for a day and belongs to one request: with other contents it is a 422. A request that was a 400 does not count as sent.',
 ].join('\n\n');

@@ -1,13 +1,14 @@
+import { rentalFieldNames, rentalFields } from '../../contract/rental-fields.ts';
+import type { exportTexts } from '../../contract/texts/en/exports.ts';
+import type { Translation } from '../../contract/texts/translation.ts';
 import {
-  rentalFieldNames,
-  rentalFields,
-  type RentalFieldName,
-} from '../../contract/rental-fields.ts';
-import { texts } from '../../contract/texts/en/site.ts';
-import { vehicleFieldNames, vehicleFields } from '../../contract/vehicle-fields.ts';
+  vehicleFieldNames,
+  vehicleFields,
+  type VehicleField,
+} from '../../contract/vehicle-fields.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import type { ExportRow } from './repository.ts';
-import { formats, type Column } from './workbook.ts';
+import { dayFormat, momentFormat, moneyFormat, type Column } from './workbook.ts';
 
 /** Excel's dates have no zone: this is the wall-clock time in `zone`. */
 const moment = (instant: Date, zone: string) => new Date(`${toWallTime(instant, zone)}Z`);
@@ -15,56 +16,78 @@ const moment = (instant: Date, zone: string) => new Date(`${toWallTime(instant, 
 const createdColumn = (header: string, zone: string) => ({
   header,
   width: 18,
-  format: formats.moment,
+  format: momentFormat,
   cell: ({ createdAt }: { createdAt: Date }) => moment(createdAt, zone),
 });
 
-export const userColumns = (zone: string): Column<ExportRow<'users'>>[] => [
-  { header: 'Id', width: 8, cell: ({ id }) => id },
-  { header: 'First Name', width: 18, cell: ({ firstName }) => firstName },
-  { header: 'Last Name', width: 18, cell: ({ lastName }) => lastName },
-  { header: 'Email', width: 32, cell: ({ email }) => email },
-  { header: 'Phone Number', width: 16, cell: ({ phoneNumber }) => phoneNumber },
-  { header: 'Address', width: 32, cell: ({ address }) => address },
-  { header: 'Zip Code', width: 10, cell: ({ zipCode }) => zipCode },
-  { header: 'Roles', width: 24, cell: ({ roles }) => roles.join(', ') },
-  { header: 'Built-in', width: 10, cell: ({ builtIn }) => builtIn },
-  createdColumn('Registered', zone),
+/** The columns' heads, and the words in them, in a language. */
+export type Heads = Translation<typeof exportTexts>;
+
+/** The word for a value; the value itself without one. */
+const translate = <Value>(words: Partial<Record<string, string>>, value: Value): Value | string =>
+  words[String(value)] ?? value;
+
+export const userColumns = (heads: Heads, zone: string): Column<ExportRow<'users'>>[] => [
+  { header: heads.id, width: 8, cell: ({ id }) => id },
+  { header: heads.firstName, width: 18, cell: ({ firstName }) => firstName },
+  { header: heads.lastName, width: 18, cell: ({ lastName }) => lastName },
+  { header: heads.email, width: 32, cell: ({ email }) => email },
+  { header: heads.phoneNumber, width: 16, cell: ({ phoneNumber }) => phoneNumber },
+  { header: heads.address, width: 32, cell: ({ address }) => address },
+  { header: heads.zipCode, width: 10, cell: ({ zipCode }) => zipCode },
+  {
+    header: heads.roles,
+    width: 24,
+    cell: ({ roles }) => roles.map((role) => translate(heads.roleNames, role)).join(', '),
+  },
+  { header: heads.builtIn, width: 10, cell: ({ builtIn }) => builtIn },
+  createdColumn(heads.registered, zone),
 ];
 
-const titleCase = (label: string) => label.replace(/ [a-z]/g, (start) => start.toUpperCase());
+/** Excel's format of a field; numbers have their unit in the head. */
+function vehicleFormat({ kind }: VehicleField, currency: string): string | undefined {
+  if (kind === 'price') return moneyFormat(currency);
+  return kind === 'day' ? dayFormat : undefined;
+}
 
-export const vehicleColumns: Column<ExportRow<'vehicles'>>[] = [
-  { header: 'Id', width: 8, cell: ({ id }) => id },
+function vehicleCell<Value>(heads: Heads, { kind }: VehicleField, value: Value) {
+  if (kind === 'choice') return translate(heads.choices, value);
+  return kind === 'day' && typeof value === 'string' ? new Date(value) : value;
+}
+
+export const vehicleColumns = (heads: Heads, currency: string): Column<ExportRow<'vehicles'>>[] => [
+  { header: heads.id, width: 8, cell: ({ id }) => id },
   ...vehicleFieldNames.map((name) => ({
-    header: titleCase(texts.vehicles[name]),
+    header: heads.vehicleFields[name],
     width: vehicleFields[name].width,
-    format: vehicleFields[name].kind === 'price' ? formats.dollars : undefined,
-    cell: (row: ExportRow<'vehicles'>) => row[name],
+    format: vehicleFormat(vehicleFields[name], currency),
+    cell: (row: ExportRow<'vehicles'>) => vehicleCell(heads, vehicleFields[name], row[name]),
   })),
-  { header: 'Built-in', width: 10, cell: ({ builtIn }) => builtIn },
+  { header: heads.builtIn, width: 10, cell: ({ builtIn }) => builtIn },
 ];
 
-const rentalHeads: Record<RentalFieldName, string> = {
-  pickUpLocation: 'Pick-up',
-  pickUpTime: 'Pick-up Time',
-  dropOffLocation: 'Drop-off',
-  dropOffTime: 'Drop-off Time',
-};
-
-export const reservationColumns = (zone: string): Column<ExportRow<'reservations'>>[] => [
-  { header: 'Id', width: 8, cell: ({ id }) => id },
-  { header: 'Vehicle', width: 32, cell: ({ model }) => model },
-  { header: 'Customer', width: 28, cell: ({ customer }) => customer },
-  { header: 'Email', width: 32, cell: ({ email }) => email },
+export const reservationColumns = (
+  heads: Heads,
+  { zone, currency }: { zone: string; currency: string },
+): Column<ExportRow<'reservations'>>[] => [
+  { header: heads.id, width: 8, cell: ({ id }) => id },
+  { header: heads.vehicle, width: 32, cell: ({ model }) => model },
+  { header: heads.customer, width: 28, cell: ({ customer }) => customer },
+  { header: heads.email, width: 32, cell: ({ email }) => email },
   ...rentalFieldNames.map((name) => ({
-    header: rentalHeads[name],
+    header: heads[name],
     width: rentalFields[name].width,
-    format: rentalFields[name].kind === 'moment' ? formats.moment : undefined,
+    format: rentalFields[name].kind === 'moment' ? momentFormat : undefined,
     cell: ({ [name]: value }: ExportRow<'reservations'>) =>
       typeof value === 'string' ? value : moment(value, zone),
   })),
-  { header: 'Status', width: 12, cell: ({ status }) => status },
-  { header: 'Price', width: 14, format: formats.dollars, cell: ({ totalPrice }) => totalPrice },
-  createdColumn('Booked', zone),
+  { header: heads.status, width: 14, cell: ({ status }) => translate(heads.statuses, status) },
+  {
+    header: heads.price,
+    width: 14,
+    format: moneyFormat(currency),
+    cell: ({ totalPrice }) => totalPrice,
+  },
+  createdColumn(heads.booked, zone),
+  { header: heads.address, width: 40, cell: ({ address }) => address },
 ];

@@ -6,7 +6,7 @@ import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
 import { rentalColumns, type ReservationOrder } from '../reservations/index.ts';
 import { accountColumns } from '../auth/index.ts';
-import { vehicleColumns } from '../vehicles/index.ts';
+import { fleetColumns } from '../vehicles/index.ts';
 import { readInPages } from './read-in-pages.ts';
 
 interface Order<Sorts extends readonly string[]> {
@@ -29,14 +29,14 @@ export function exportQueries(db: Database) {
             .limit(limit),
       ),
 
-    vehicles: ({ sort, direction }: Order<typeof vehicleSorts>) =>
+    vehicles: ({ sort, direction }: Order<typeof vehicleSorts>, where?: SQL) =>
       readInPages(
         { by: vehicles[sort], id: vehicles.id, direction },
         ({ after, position, order, limit }) =>
           db
-            .select({ ...vehicleColumns, position })
+            .select({ ...fleetColumns, position })
             .from(vehicles)
-            .where(after)
+            .where(and(where, after))
             .orderBy(...order)
             .limit(limit),
       ),
@@ -49,8 +49,14 @@ export function exportQueries(db: Database) {
             .select({
               id: reservations.id,
               model: vehicles.model,
-              customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-              email: users.email,
+              customer: sql<string | null>`case when ${users.erasedAt} is null
+                then ${users.firstName} || ' ' || ${users.lastName} else ${reservations.customerName} end`,
+              address: sql<
+                string | null
+              >`coalesce(${reservations.customerAddress}, case when ${users.erasedAt} is null then ${users.address} || ', ' || ${users.zipCode} end)`,
+              email: sql<
+                string | null
+              >`case when ${users.erasedAt} is null then ${users.email} end`,
               ...rentalColumns,
               status: reservations.status,
               totalPrice: reservations.totalPrice,

@@ -12,8 +12,19 @@ export interface Column<Row> {
   cell: (row: Row) => Cell;
 }
 
-/** Number formats that Excel shows in the reader's language. */
-export const formats = { dollars: '"$"#,##0.00', moment: 'yyyy-mm-dd hh:mm' } as const;
+/** Excel's format of a wall time. */
+export const momentFormat = 'yyyy-mm-dd hh:mm';
+
+/** Excel's format of a day. */
+export const dayFormat = 'yyyy-mm-dd';
+
+/** Excel's format of an amount, with separators in the reader's language: `$1,368.00`, `1.368,00 €`. */
+export function moneyFormat(currency: string): string {
+  const [symbol] = new Intl.NumberFormat('en', { style: 'currency', currency })
+    .formatToParts(0)
+    .filter(({ type }) => type === 'currency');
+  return currency === 'USD' ? '"$"#,##0.00' : `#,##0.00 "${symbol!.value}"`;
+}
 
 /** Streams rows as an Excel workbook. A failure before the first row becomes an error answer. */
 export async function sendWorkbook<Row>(

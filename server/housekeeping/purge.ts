@@ -1,22 +1,38 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Retention } from '../config.ts';
 import { bookingRequests, rateLimits } from '../db/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import { compactRowCounts } from '../db/row-counts.ts';
-import { images, origins, sessions, vehicles } from '../db/schema.ts';
+import {
+  contactMessages,
+  images,
+  origins,
+  reservations,
+  sessions,
+  users,
+  vehicleImages,
+  vehicles,
+} from '../db/schema.ts';
+import { isNoLongerKept } from './retention.ts';
 
 /** Rows per statement, so that none holds up others for long. */
 const batchSize = 500;
 /** Batches of one kind per run. The rest waits for the next run. */
 const maxBatches = 20;
 
-const isUsed = sql`exists (select from ${vehicles} where ${vehicles.imageId} = ${images.id})`;
+const isUsed = sql`(
+  exists (select from ${vehicles} where ${vehicles.imageId} = ${images.id})
+  or exists (select from ${vehicleImages} where ${vehicleImages.imageId} = ${images.id}))`;
+
+const hasReservations = sql`exists (select from ${reservations} where ${reservations.userId} = ${users.id})`;
 
 /**
  * Deletes expired sessions and rate limits, devices and networks not used for 90 days, idempotency keys older than a day,
- * and images that no vehicle has used for a day; compacts the row counts. Any number of servers may do this at once: each
- * takes rows that no other has locked. Returns how many rows of each kind were deleted.
+ * images that no vehicle has used for a day, and what was kept for the years of `retention`; compacts the row counts. Any
+ * number of servers may do this at once: each takes rows that no other has locked. Returns how many rows of each kind were
+ * deleted.
  */
-export async function purgeExpired(db: Database) {
+export async function purgeExpired(db: Database, { retention, timeZone }: Retention) {
   const removed = {
     sessions: await deleteRows(db, sessions, sql`token_hash`, sql`expires_at <= now()`),
     origins: await deleteRows(db, origins, sql`ctid`, sql`used_at <= now() - interval '90 days'`),
@@ -33,6 +49,25 @@ export async function purgeExpired(db: Database) {
       sql`id`,
       sql`unused_since <= now() - interval '1 day' and not ${isUsed}`,
     ),
+    reservations: await deleteRows(
+      db,
+      reservations,
+      sql`id`,
+      sql`status <> 'CREATED' and ${isNoLongerKept(sql`drop_off_at`, retention.reservationYears, timeZone)}`,
+    ),
+    // Without reservations nothing of an erased user has to be kept.
+    users: await deleteRows(
+      db,
+      users,
+      sql`id`,
+      sql`erased_at is not null and not ${hasReservations}`,
+    ),
+    messages: await deleteRows(
+      db,
+      contactMessages,
+      sql`id`,
+      isNoLongerKept(sql`created_at`, retention.messageYears, timeZone),
+    ),
   };
   await runInBatches(
     db,
@@ -45,7 +80,14 @@ export async function purgeExpired(db: Database) {
 }
 
 type Table =
-  typeof sessions | typeof origins | typeof rateLimits | typeof bookingRequests | typeof images;
+  | typeof sessions
+  | typeof origins
+  | typeof rateLimits
+  | typeof bookingRequests
+  | typeof images
+  | typeof reservations
+  | typeof users
+  | typeof contactMessages;
 type Select = typeof selectBatch;
 
 const selectBatch = (table: Table, key: SQL, condition: SQL) =>

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { codeOf } from '../db/driver/failures.ts';
+import type { Retention } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import { counted } from '../metrics/index.ts';
 import { purgeExpired } from './purge.ts';
@@ -10,12 +11,16 @@ const minute = 60_000;
  * Purges a few minutes after the start, then about once an hour. The delays are random, so that servers started together do
  * not purge together. Returns a function that stops it.
  */
-export function scheduleHousekeeping(db: Database, log: FastifyBaseLogger): () => Promise<void> {
+export function scheduleHousekeeping(
+  db: Database,
+  retention: Retention,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   let running = Promise.resolve();
   let timer = setTimeout(run, (1 + 4 * Math.random()) * minute).unref();
 
   function run(): void {
-    running = purgeExpired(db).then(
+    running = purgeExpired(db, retention).then(
       (removed) => {
         counted.housekeeping.inc({ result: 'done' });
         for (const [kind, rows] of Object.entries(removed)) counted.removed.inc({ kind }, rows);

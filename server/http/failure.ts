@@ -1,28 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { commonMessages, type ErrorBody } from '../../contract/common.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type ErrorBody } from '../../contract/common.ts';
 import { apiHeaders } from '../../contract/headers.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { toWireNames } from '../../contract/wire-names.ts';
 import { codeOf, isAway, reasonOf } from '../db/driver/failures.ts';
+import { messageFor } from './language.ts';
 import { AppError, away, badRequest, notFound, type FieldError } from './errors.ts';
 
 type Failure = FieldError & { status: number };
 
 const refusals: Record<number, FieldError> = {
-  404: { code: 'not_found', message: commonMessages.notFound },
-  408: { code: 'request_timeout', message: 'The request took too long to arrive' },
-  413: { code: 'body_too_large', message: 'The request is too large' },
-  431: { code: 'headers_too_large', message: 'The headers are too large' },
-  415: {
-    code: 'unsupported_media_type',
-    message: 'Send the body as application/json, and a file as multipart/form-data',
-  },
+  404: { code: 'not_found', message: 'common.notFound' },
+  408: { code: 'request_timeout', message: 'common.timedOut' },
+  413: { code: 'body_too_large', message: 'common.bodyTooLarge' },
+  431: { code: 'headers_too_large', message: 'common.headersTooLarge' },
+  415: { code: 'unsupported_media_type', message: 'common.unsupportedMedia' },
 };
 
 /** What we say when the framework itself refuses a request. */
 export const refusalOf = (status: number): Failure => ({
   status,
-  ...(refusals[status] ?? { code: 'bad_request', message: commonMessages.badRequest }),
+  ...(refusals[status] ?? { code: 'bad_request', message: 'common.badRequest' }),
 });
 
 /** Turns any error into the wire's error body. From 500 up the cause goes only to the log. */
@@ -33,8 +32,8 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
   if (status >= 500 && !(error instanceof AppError)) request.log.error(causeOf(error));
   const { wireNames = {} } = request.routeOptions.config;
   const body: ErrorBody = {
-    ...errorOf(failure, request.url),
-    ...(details.fields && fieldErrors(toWireNames(details.fields, wireNames))),
+    ...errorOf(failure, request.headers, request.url),
+    ...(details.fields && fieldErrors(toWireNames(details.fields, wireNames), request.headers)),
     ...details.body,
   };
   return reply
@@ -45,19 +44,26 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
 }
 
 /** The wire's error body. The query string may be personal, so it is left out. */
-export const errorOf = ({ status, code, message }: Failure, url?: string): ErrorBody => ({
+export const errorOf = (
+  { status, code, message }: Failure,
+  headers: IncomingHttpHeaders,
+  url?: string,
+): ErrorBody => ({
   status,
   timestamp: new Date().toISOString(),
-  message,
+  message: messageFor(headers, message),
   requestURI: url?.split('?', 1)[0],
   code,
 });
 
-function fieldErrors(fields: Record<string, FieldError>): Pick<ErrorBody, 'errors' | 'codes'> {
+function fieldErrors(
+  fields: Record<string, FieldError>,
+  headers: IncomingHttpHeaders,
+): Pick<ErrorBody, 'errors' | 'codes'> {
   const errors: Record<string, string> = {};
   const codes: Record<string, ErrorCode> = {};
   for (const [name, { code, message }] of Object.entries(fields)) {
-    errors[name] = message;
+    errors[name] = messageFor(headers, message);
     codes[name] = code;
   }
   return { errors, codes };
@@ -70,8 +76,7 @@ function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (isAway(error)) return away();
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (!(status >= 400 && status < 500))
-    return new AppError(500, 'internal', commonMessages.internal);
+  if (!(status >= 400 && status < 500)) return new AppError(500, 'internal', 'common.internal');
   const { code, message } = refusalOf(status);
   return new AppError(status, code, message);
 }

@@ -13,7 +13,7 @@ const statuses: Record<string, number> = {
 export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(errorOf(refusalOf(status)));
+  const body = JSON.stringify(errorOf(refusalOf(status), {}));
   const headers = {
     ...apiHeaders,
     'content-type': 'application/json; charset=utf-8',

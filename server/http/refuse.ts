@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { commonMessages } from '../../contract/common.ts';
 import { apiHeaders, exposedHeaders, transportHeaders } from '../../contract/headers.ts';
 import type { Config } from '../config.ts';
 import type { FieldError } from './errors.ts';
@@ -19,7 +18,7 @@ export type Refuse = (
 export const busy = {
   status: 503,
   code: 'busy',
-  message: commonMessages.busy,
+  message: 'common.busy',
   headers: { 'retry-after': '1' },
 } as const;
 
@@ -35,7 +34,7 @@ export function refuser({ corsOrigins, production }: Settings): Refuse {
       vary: 'Origin',
     };
   return (request, response, { headers: more, ...error }) => {
-    const body = Buffer.from(JSON.stringify(errorOf(error, request.url)));
+    const body = Buffer.from(JSON.stringify(errorOf(error, request.headers, request.url)));
     const own = { 'x-request-id': randomUUID(), 'content-length': body.length };
     response.writeHead(error.status, { ...always, ...more, ...own, ...allow(request) }).end(body);
   };

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { commonMessages } from '../../contract/common.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { idempotencyHeader, type Endpoint } from '../../contract/endpoint.ts';
 import { idempotencyKey } from '../../contract/idempotency.ts';
+import { key, type MessageKey } from '../../contract/texts/message-key.ts';
 import { fromWireNames, type WireNames } from '../../contract/wire-names.ts';
 import { authenticate } from './authenticate.ts';
 import type { Session } from './session.ts';
 import { invalid, refused, type FieldError } from './errors.ts';
 import { forbidStoring } from './headers.ts';
+import { messageFor } from './language.ts';
 import { readIfMatch, type Versions } from './versions.ts';
 
 declare module 'fastify' {
@@ -56,7 +57,7 @@ export function route<E extends Endpoint>(
       config: { wireNames },
       handler: async (request, reply) => {
         reply.status(status);
-        return handler({
+        const answer = await handler({
           params: read(endpoint.params, request.params),
           query: read(
             endpoint.query,
@@ -69,18 +70,26 @@ export function route<E extends Endpoint>(
           request,
           reply,
         } as Call<E>);
+        return translated(answer, request);
       },
     });
+}
+
+/** An answer with its message in the request's language; what was sent already is undefined. */
+function translated(answer: unknown, { headers }: FastifyRequest): unknown {
+  const isDone = typeof answer === 'object' && answer !== null && 'success' in answer;
+  if (!isDone || !('message' in answer)) return answer;
+  return { ...answer, message: messageFor(headers, String(answer.message)) };
 }
 
 function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const { success, data, error } = schema.safeParse(value, {
-    error: () => commonMessages.badRequest,
+    error: () => key('common.badRequest'),
     reportInput: true,
   });
   if (!success) throw invalid(fieldsOf(error));
-  if (!isStorable(data)) throw refused('bad_characters', commonMessages.badCharacters);
+  if (!isStorable(data)) throw refused('bad_characters', 'common.badCharacters');
   return data;
 }
 
@@ -88,7 +97,7 @@ function readKey({ headers }: FastifyRequest): string | null {
   const value = headers[idempotencyHeader.toLowerCase()];
   if (value === undefined) return null;
   const { success, data } = idempotencyKey.safeParse(value);
-  if (!success) throw refused('bad_idempotency_key', commonMessages.badKey);
+  if (!success) throw refused('bad_idempotency_key', 'common.badKey');
   return data;
 }
 
@@ -97,7 +106,10 @@ function fieldsOf(error: z.ZodError): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
   for (const issue of error.issues)
     if (issue.path.length > 0)
-      fields[String(issue.path[0])] ??= { code: codeOf(issue), message: issue.message };
+      fields[String(issue.path[0])] ??= {
+        code: codeOf(issue),
+        message: issue.message as MessageKey,
+      };
   return fields;
 }
 

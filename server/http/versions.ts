@@ -1,6 +1,5 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { commonMessages } from '../../contract/common.ts';
 import { AppError } from './errors.ts';
 
 /** Versions that a row may have to be changed; null for any. */
@@ -31,7 +30,7 @@ export const hasVersion = (column: PgColumn, versions: Versions): SQL | undefine
 /** Throws a 412 with the current record unless its version matches. */
 export function checkVersion(versions: Versions, version: number, current: object): void {
   if (versions === null || versions.includes(version)) return;
-  throw new AppError(412, 'changed_meanwhile', commonMessages.changedMeanwhile, {
+  throw new AppError(412, 'changed_meanwhile', 'common.changedMeanwhile', {
     headers: { etag: etagOf(version) },
     body: { current: { ...current } },
   });

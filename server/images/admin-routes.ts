@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteImage, imageMessages, listImages, uploadImage } from '../../contract/images.ts';
-import { vehicleMessages } from '../../contract/vehicles.ts';
+import { deleteImage, listImages, uploadImage } from '../../contract/images.ts';
+import { done } from '../http/language.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -33,14 +33,14 @@ export function imageAdminRoutes(
   route(app, uploadImage, async ({ request }) => {
     const { name, bytes } = await readUpload(request, uploadImage.upload!);
     const imageId = await images.create(name, await makeVariants(bytes));
-    return { success: true, message: imageMessages.uploaded, imageId };
+    return { ...done('images.uploaded'), imageId };
   });
 
   route(app, deleteImage, async ({ params: { imageId } }) => {
-    if (await vehicles.isBuiltInImage(imageId))
-      throw forbidden('built_in', vehicleMessages.builtIn);
-    if (!(await images.remove(imageId))) throw notFound('image_not_found', imageMessages.notFound);
+    if (await vehicles.isBuiltInImage(imageId)) throw forbidden('built_in', 'vehicles.builtIn');
+    await vehicles.releaseImage(imageId);
+    if (!(await images.remove(imageId))) throw notFound('image_not_found', 'images.notFound');
     cache.forget(imageId);
-    return { success: true, message: imageMessages.deleted };
+    return done('images.deleted');
   });
 }

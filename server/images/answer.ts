@@ -1,4 +1,4 @@
-import { imageMessages, type displayImage } from '../../contract/images.ts';
+import { type displayImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { notFound } from '../http/errors.ts';
 import type { Call } from '../http/route.ts';
@@ -39,7 +39,7 @@ export async function answerImage(
       .send();
 
   const variant = await images.find(wanted);
-  if (!variant) throw notFound('image_not_found', imageMessages.notFound);
+  if (!variant) throw notFound('image_not_found', 'images.notFound');
   const { format, bytes } = variant;
   const etag = etagOf(imageId, variant);
   addHeaders(etag, true);

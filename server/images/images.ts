@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { imageMessages, isUploadSize } from '../../contract/images.ts';
+import { isUploadSize } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { AppError } from '../http/errors.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
@@ -17,8 +17,8 @@ export interface Variant {
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 // Anything else is not even opened: an SVG could take seconds to parse, only to be refused.
 const beginning = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
-const notAnImage = () => new AppError(415, 'not_an_image', imageMessages.notAnImage);
-const tooLarge = () => new AppError(413, 'image_too_large', imageMessages.tooLarge);
+const notAnImage = () => new AppError(415, 'not_an_image', 'images.notAnImage');
+const tooLarge = () => new AppError(413, 'image_too_large', 'images.tooLarge');
 
 // An image of 50 megapixels takes some hundred megabytes while it is converted.
 const limited = concurrencyLimit('image conversion', { running: 1, waiting: 20 });

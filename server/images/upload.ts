@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { imageMessages } from '../../contract/images.ts';
 import { AppError, badRequest, refused } from '../http/errors.ts';
 
 interface Upload {
@@ -9,9 +8,9 @@ interface Upload {
 
 /** Reads the one file of a multipart request. Throws a 400 when `field` holds none, a 413 when it is too large. */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
-  if (!request.isMultipart()) throw refused('image_missing', imageMessages.missing);
+  if (!request.isMultipart()) throw refused('image_missing', 'images.missing');
   const upload = await readFile(request).catch(asAppError);
-  if (upload?.field !== field) throw refused('image_missing', imageMessages.missing);
+  if (upload?.field !== field) throw refused('image_missing', 'images.missing');
   return { name: printable(upload.name), bytes: upload.bytes };
 }
 
@@ -24,7 +23,7 @@ async function readFile(request: FastifyRequest) {
   return { field: part.fieldname, name: part.filename, bytes };
 }
 
-const tooLarge = () => new AppError(413, 'image_too_large', imageMessages.tooLarge);
+const tooLarge = () => new AppError(413, 'image_too_large', 'images.tooLarge');
 
 function asAppError(error: unknown): never {
   if (error instanceof AppError) throw error;

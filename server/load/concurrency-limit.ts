@@ -1,4 +1,3 @@
-import { commonMessages } from '../../contract/common.ts';
 import { later } from '../http/errors.ts';
 
 interface Limit {
@@ -52,7 +51,7 @@ export function concurrencyLimit(name: string, { running, waiting }: Limit) {
 
   return async <T>(task: () => Promise<T>, caller = ''): Promise<T> => {
     if (free > 0) free -= 1;
-    else if (isRefused(caller)) throw later(503, 'busy', commonMessages.tooMany, 5);
+    else if (isRefused(caller)) throw later(503, 'busy', 'common.tooMany', 5);
     else await waitFor(caller);
     try {
       return await task();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { commonMessages } from '../../contract/common.ts';
 import type { Database } from '../db/index.ts';
 import { rateLimits } from '../db/bookkeeping.ts';
 import { later } from '../http/errors.ts';
@@ -29,7 +28,7 @@ export function rateLimiter(db: Database, on: boolean) {
       const { most, seconds } = allowed[name];
       const { attempts, wait } = await countOne(db, keyOf(name, of), seconds);
       if (attempts > most)
-        throw later(429, 'too_many_tries', commonMessages.tooMany, Math.max(1, Math.ceil(wait)));
+        throw later(429, 'too_many_tries', 'common.tooMany', Math.max(1, Math.ceil(wait)));
     },
 
     /** Starts anew, as after the right password. */

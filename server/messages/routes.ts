@@ -5,8 +5,9 @@ import {
   listMessages,
   pageMessages,
 } from '../../contract/messages-admin.ts';
-import { contactMessages as texts, sendMessage } from '../../contract/messages.ts';
+import { sendMessage } from '../../contract/messages.ts';
 import { network } from '../http/network.ts';
+import { done } from '../http/language.ts';
 import { notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
@@ -21,7 +22,7 @@ export function messageRoutes(app: FastifyInstance, { db, limiter, config }: Ser
   route(app, sendMessage, async ({ body, request }) => {
     await limiter.count('message of address', network(request.ip));
     await messages.create(body);
-    return { success: true, message: texts.sent };
+    return done('contact.sent');
   });
 
   route(app, listMessages, async () => (await messages.list()).map(answer));
@@ -38,12 +39,13 @@ export function messageRoutes(app: FastifyInstance, { db, limiter, config }: Ser
     // A HEAD request does not mark the message as read.
     const find = request.method === 'HEAD' ? messages.find : messages.open;
     const message = await find(params.id);
-    if (!message) throw notFound('message_not_found', texts.notFound);
+    if (!message) throw notFound('message_not_found', 'contact.notFound');
     return answer(message);
   });
 
   route(app, deleteMessage, async ({ params }) => {
-    if (!(await messages.remove(params.id))) throw notFound('message_not_found', texts.notFound);
-    return { success: true, message: texts.deleted };
+    if (!(await messages.remove(params.id)))
+      throw notFound('message_not_found', 'contact.notFound');
+    return done('contact.deleted');
   });
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { reservationMessages } from '../../contract/reservations.ts';
 import {
   createReservationFor,
   deleteReservation,
@@ -10,14 +9,15 @@ import {
   quoteRental,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
-import { vehicleMessages } from '../../contract/vehicles.ts';
-import { notFound } from '../http/errors.ts';
+import { done } from '../http/language.ts';
+import { forbidden, notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { withWallTimes } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { reservationCreator } from './reservation-creator.ts';
+import { rentalQuote } from './rental-quote.ts';
 import { reservationAnswer } from './columns.ts';
 import { findConflicts } from './conflicts.ts';
 import { filterCondition } from './conditions.ts';
@@ -31,41 +31,44 @@ import { reservationEditor, readEdit, type Known } from './reservation-editor.ts
 export function reservationAdminRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const reservations = reservationQueries(db);
+  const quoteFor = rentalQuote(db, config);
   const create = reservationCreator(services);
-  const edit = reservationEditor(db);
+  const edit = reservationEditor(db, config);
   const zone = config.timeZone;
 
   async function find(id: number) {
     const row = await reservations.find(id);
-    if (!row) throw notFound('reservation_not_found', reservationMessages.notFound);
+    if (!row) throw notFound('reservation_not_found', 'reservations.notFound');
     return row;
   }
 
   async function checkChangeable(id: number, versions: Versions): Promise<void> {
     const row = await find(id);
-    checkVersion(versions, row.version, reservationAnswer(row, zone));
+    const current = { ...reservationAnswer(row, zone), lines: row.lines };
+    checkVersion(versions, row.version, current);
   }
 
   route(app, quoteRental, async ({ query }) => {
     const { vehicleId, reservationId = null, ...times } = query;
     const now = new Date();
     const rental = readRental({ ...times, zone, now, mayBePast: true, mostDays: 0 });
-    const quote = await reservations.findAvailability(vehicleId, rental);
-    if (!quote) throw notFound('vehicle_not_found', vehicleMessages.notFound);
+    const quote = await quoteFor({ ...rental, vehicleId }, reservationId);
+    if (!quote) throw notFound('vehicle_not_found', 'vehicles.notFound');
     const rows = await findConflicts(db, vehicleId, rental, reservationId);
     const conflicts = rows.map((row) => withWallTimes(row, zone));
-    return { totalPrice: quote.totalPrice, conflicts };
+    return { ...quote, conflicts };
   });
 
   route(app, createReservationFor, async (call) => {
     const reservation = await create(call, { ...call.query, mayBePast: true });
-    return { success: true, message: reservationMessages.created, reservation };
+    return { ...done('bookings.created'), reservation };
   });
 
   route(app, getReservation, async ({ params, reply }) => {
     const row = await find(params.id);
     reply.header('etag', etagOf(row.version));
-    return reservationAnswer(row, zone);
+    const { termsHash, isOfErased, lines } = row;
+    return { ...reservationAnswer(row, zone), lines, termsHash, customerErased: isOfErased };
   });
 
   route(app, listReservations, async () => {
@@ -87,16 +90,17 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     await checkChangeable(reservationId, versions);
     const asked = { vehicleId, ...body };
     const readAsked = (known: Known) => readEdit(asked, known, { zone, now: new Date() });
-    const outcome = await edit(reservationId, readAsked, versions);
+    const result = await edit({ id: reservationId, versions }, readAsked);
     // Changed since it was looked at, which may be why.
-    if (outcome !== 'written') await checkChangeable(reservationId, versions);
-    checkWritten(outcome);
-    return { success: true, message: reservationMessages.updated };
+    if (result.outcome !== 'written') await checkChangeable(reservationId, versions);
+    checkWritten(result);
+    return done('reservations.updated');
   });
 
   route(app, deleteReservation, async ({ params }) => {
-    if (!(await reservations.remove(params.id)))
-      throw notFound('reservation_not_found', reservationMessages.notFound);
-    return { success: true, message: reservationMessages.deleted };
+    const outcome = await reservations.remove(params.id);
+    if (outcome === 'erased user') throw forbidden('user_erased', 'reservations.customerErased');
+    if (outcome === 'missing') throw notFound('reservation_not_found', 'reservations.notFound');
+    return done('reservations.deleted');
   });
 }

@@ -1,56 +1,99 @@
-import { and, eq, notExists, sql, type Placeholder } from 'drizzle-orm';
+import { eq, notExists, sql, type Placeholder } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { Executor, Lane } from '../db/index.ts';
-import { isOpen, reservations, vehicles } from '../db/schema.ts';
+import { occupancies, vehicles } from '../db/schema.ts';
 import { startedHours } from './price.ts';
+import { readinessNow } from './readiness.ts';
 import type { Rental } from './rental.ts';
 
-interface Asked {
-  vehicleId: number | Placeholder;
-  pickUpTime: string | Placeholder;
-  dropOffTime: string | Placeholder;
-  hours: number | Placeholder;
+type Value = string | number | Placeholder;
+
+/** A rental and what decides whether it can be had; the names of `availabilityValues`. */
+export interface Asked {
+  pickUpTime: Value;
+  dropOffTime: Value;
+  hours: Value;
+  notReadyHours: Value;
+  today: Value;
 }
 
+/** Placeholders for a rental in a prepared statement, which `valuesOf` fills. */
+export const asked: Asked = {
+  pickUpTime: sql.placeholder('pickUpTime'),
+  dropOffTime: sql.placeholder('dropOffTime'),
+  hours: sql.placeholder('hours'),
+  notReadyHours: sql.placeholder('notReadyHours'),
+  today: sql.placeholder('today'),
+};
+
+/** As ISO strings: no column type tells the driver how to serialize a Date. */
+export const valuesOf = (
+  { pickUpTime, dropOffTime }: Rental,
+  config: Pick<Config, 'notReadyHours' | 'timeZone'>,
+) => ({
+  pickUpTime: pickUpTime.toISOString(),
+  dropOffTime: dropOffTime.toISOString(),
+  hours: startedHours(pickUpTime, dropOffTime),
+  ...readinessNow(config),
+});
+
+/** What the function `book_vehicle` checks of a vehicle's time, for statements on vehicles. */
+export const isFree = (db: Lane, vehicleId: Value | typeof vehicles.id, rental: Asked) =>
+  sql<boolean>`${notExists(
+    db
+      .select({ kind: occupancies.kind })
+      .from(occupancies)
+      .where(
+        sql`${occupancies.vehicleId} = ${vehicleId} and ${occupancies.during} && ${occupiedBy(rental)}`,
+      ),
+  )}`;
+
+/** A rental and the time after it that its vehicle needs. */
+export const occupiedBy = ({ pickUpTime, dropOffTime }: Asked) =>
+  sql`tstzrange(${pickUpTime}, ${dropOffTime}::timestamptz + make_interval(mins => coalesce(${vehicles.bufferMinutes}, 0)))`;
+
+export const isReady = ({
+  pickUpTime,
+  notReadyHours,
+  today,
+}: Pick<Asked, 'pickUpTime' | 'notReadyHours' | 'today'>) =>
+  sql<boolean>`is_ready(${vehicles}, ${pickUpTime}::timestamptz, ${notReadyHours}::integer, ${today}::date)`;
+
+/** What a rental of a vehicle costs today. */
+export const totalPriceOf = ({ hours }: Pick<Asked, 'hours'>) =>
+  sql`rental_price(${hours}::integer, ${vehicles.pricePerHour}, ${vehicles.pricePerDay}, ${vehicles.pricePerWeek})`.mapWith(
+    Number,
+  );
+
 /**
- * The one statement of an availability check. The status is written out because the index holds only open reservations,
- * and the vehicle is a bound value because the index needs exactly its column's type.
+ * The one statement of an availability check. The vehicle is a bound value because the index needs exactly its column's
+ * type.
  */
-export function availabilityStatement(
-  db: Lane,
-  { vehicleId, pickUpTime, dropOffTime, hours }: Asked,
-) {
-  const reserved = sql`tstzrange(${reservations.pickUpTime}, ${reservations.dropOffTime}, '[)')`;
-  const asked = sql`tstzrange(${pickUpTime}, ${dropOffTime}, '[)')`;
-  const overlapping = db
-    .select({ id: reservations.id })
-    .from(reservations)
-    .where(and(eq(reservations.vehicleId, vehicleId), isOpen, sql`${reserved} && ${asked}`));
-  return db
+export const availabilityStatement = (db: Lane, vehicleId: number | Placeholder, rental: Asked) =>
+  db
     .select({
-      available: sql<boolean>`${notExists(overlapping)}`,
-      totalPrice: sql`${hours}::integer * ${vehicles.pricePerHour}`.mapWith(Number),
+      free: isFree(db, vehicleId, rental),
+      ready: isReady(rental),
+      totalPrice: totalPriceOf(rental),
+      rates: {
+        pricePerHour: vehicles.pricePerHour,
+        pricePerDay: vehicles.pricePerDay,
+        pricePerWeek: vehicles.pricePerWeek,
+      },
     })
     .from(vehicles)
     .where(eq(vehicles.id, vehicleId));
-}
 
-/** Checks whether a vehicle is free and what it costs in dollars; null when there is no such vehicle. */
-export function availabilityCheck({ read }: Pick<Executor, 'read'>) {
-  const value = sql.placeholder;
-  const statement = availabilityStatement(read, {
-    vehicleId: value('vehicleId'),
-    pickUpTime: value('pickUpTime'),
-    dropOffTime: value('dropOffTime'),
-    hours: value('hours'),
-  }).prepare('availability');
+/** Checks whether a vehicle is free and ready and what it costs; null when there is no such vehicle. */
+export function availabilityCheck(
+  { read }: Pick<Executor, 'read'>,
+  config: Pick<Config, 'notReadyHours' | 'timeZone'>,
+) {
+  const statement = availabilityStatement(read, sql.placeholder('vehicleId'), asked).prepare(
+    'availability',
+  );
   return async (vehicleId: number, rental: Rental) => {
-    // As ISO strings: no column type tells the driver how to serialize a Date.
-    const [row] = await statement.execute({
-      vehicleId,
-      pickUpTime: rental.pickUpTime.toISOString(),
-      dropOffTime: rental.dropOffTime.toISOString(),
-      hours: startedHours(rental.pickUpTime, rental.dropOffTime),
-    });
+    const [row] = await statement.execute({ vehicleId, ...valuesOf(rental, config) });
     return row ?? null;
   };
 }

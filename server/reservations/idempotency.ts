@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/index.ts';
 import { bookingRequests } from '../db/bookkeeping.ts';
+import { reservations } from '../db/schema.ts';
+import { linesOf, pricedColumns } from './lines.ts';
 import { resultOf, type CreateResult } from './outcome.ts';
 
 /** A request to book as a repeat of it is known by. */
@@ -19,15 +21,18 @@ export const fingerprintOf = (asked: unknown): Buffer =>
 /** Finds how the first request with this key ended; null when there was none. */
 export function findRepeat({ read }: Pick<Executor, 'read'>) {
   const { userId, key, fingerprint, ...columns } = bookingRequests;
+  const { pickUpTime, dropOffTime } = reservations;
   const value = sql.placeholder;
   const first = read
     .select({
       refusal: columns.refusal,
       reservationId: columns.reservationId,
       totalPrice: columns.totalPrice,
+      priced: { pickUpTime, dropOffTime, ...pricedColumns },
       isSame: sql<boolean>`${fingerprint} = ${value('fingerprint')}`,
     })
     .from(bookingRequests)
+    .leftJoin(reservations, eq(reservations.id, columns.reservationId))
     .where(and(eq(userId, value('callerId')), eq(key, value('key'))))
     .prepare('booking_request_find');
 
@@ -35,7 +40,8 @@ export function findRepeat({ read }: Pick<Executor, 'read'>) {
     const [row] = await first.execute({ ...request });
     if (!row) return null;
     if (!row.isSame) return resultOf('other request');
-    const { reservationId, totalPrice } = row;
-    return { outcome: row.refusal ?? 'written', reservationId, totalPrice, wait: null };
+    const { reservationId, totalPrice, priced } = row;
+    const outcome = row.refusal ?? 'written';
+    return { outcome, reservationId, totalPrice, lines: priced ? linesOf(priced) : [], wait: null };
   };
 }

@@ -1,5 +1,18 @@
 /** What other features use of reservations. */
 export { rentalColumns, reservationAnswer, reservationColumns } from './columns.ts';
 export { dueConditions, filterCondition } from './conditions.ts';
+export {
+  asked,
+  availabilityCheck,
+  isFree,
+  isReady,
+  occupiedBy,
+  totalPriceOf,
+  valuesOf,
+  type Asked,
+} from './availability.ts';
+export { linesOf, pricedColumns } from './lines.ts';
+export { readinessNow, type Readiness } from './readiness.ts';
 export { startedHours } from './price.ts';
+export { readRental, type Rental } from './rental.ts';
 export { type ReservationOrder } from './statements.ts';

@@ -11,12 +11,13 @@ export async function listOrPage(
   userId: number,
   { page, ...order }: Query,
   zone: string,
+  answerOf = reservationAnswer,
 ) {
   if (page === undefined) {
     const rows = await reservations.list(userId, order);
-    return rows.map((row) => reservationAnswer(row, zone));
+    return rows.map((row) => answerOf(row, zone));
   }
   const query = { ...order, page };
   const { rows, total } = await reservations.page(userId, query);
-  return pageAnswer({ rows: rows.map((row) => reservationAnswer(row, zone)), total }, query);
+  return pageAnswer({ rows: rows.map((row) => answerOf(row, zone)), total }, query);
 }

@@ -1,30 +1,39 @@
-import { commonMessages } from '../../contract/common.ts';
-import { reservationMessages } from '../../contract/reservations.ts';
-import { userMessages } from '../../contract/users.ts';
-import { vehicleMessages } from '../../contract/vehicles.ts';
+import type { ReservationLine } from '../../contract/lines.ts';
+import { key } from '../../contract/texts/message-key.ts';
 import type { BookingLimits } from '../config.ts';
 import { constraintOf, hasSqlState } from '../db/driver/failures.ts';
-import { AppError, conflict, later, notFound } from '../http/errors.ts';
+import { AppError, conflict, forbidden, invalidField, later, notFound } from '../http/errors.ts';
 
 /** How writing a reservation ended. */
 export type Outcome =
   | 'written'
   | 'taken'
+  | 'not ready'
   | 'missing'
   | 'no vehicle'
   | 'no user'
+  | 'erased user'
   | 'other request'
   | 'too many open'
   | 'too many an hour'
-  | 'price changed';
+  | 'price changed'
+  | 'below zero';
+
+/** How a write ended. */
+export interface Written {
+  outcome: Outcome;
+  /** What the reservation costs, or would cost; null where nothing was priced. */
+  totalPrice: number | null;
+  /** How that comes about, if it is known. */
+  lines?: ReservationLine[];
+}
 
 /** How a request to book ended. */
-export interface CreateResult {
-  outcome: Outcome;
+export interface CreateResult extends Written {
   /** What was booked; null when it was refused. */
   reservationId: number | null;
-  /** Dollars: what was booked costs, or would cost; null without such a vehicle. */
-  totalPrice: number | null;
+  /** Of a rental at today's rates; none where they are not known. */
+  lines: ReservationLine[];
   /** Seconds until the customer may book again, after too many bookings an hour. */
   wait: number | null;
 }
@@ -34,40 +43,47 @@ export const resultOf = (outcome: Outcome): CreateResult => ({
   outcome,
   reservationId: null,
   totalPrice: null,
+  lines: [],
   wait: null,
 });
 
 /** Throws what the caller is told unless a reservation was written. */
-export function checkWritten(outcome: Outcome): void {
-  if (outcome === 'taken') throw conflict('vehicle_taken', reservationMessages.taken);
-  if (outcome === 'missing') throw notFound('reservation_not_found', reservationMessages.notFound);
-  if (outcome === 'no vehicle') throw notFound('vehicle_not_found', vehicleMessages.notFound);
-  if (outcome === 'no user') throw notFound('user_not_found', userMessages.notFound);
+export function checkWritten({ outcome, totalPrice, lines }: Written): void {
+  if (outcome === 'taken') throw conflict('vehicle_taken', 'reservations.taken');
+  if (outcome === 'not ready') throw conflict('vehicle_not_ready', 'reservations.notReady');
+  if (outcome === 'price changed')
+    throw conflict('price_changed', 'reservations.priceChanged', {
+      body: totalPrice === null ? undefined : { totalPrice, lines },
+    });
+  if (outcome === 'below zero')
+    throw invalidField('adjustment', 'too_small', 'adjustments.belowZero');
+  if (outcome === 'missing') throw notFound('reservation_not_found', 'reservations.notFound');
+  if (outcome === 'no vehicle') throw notFound('vehicle_not_found', 'vehicles.notFound');
+  if (outcome === 'no user') throw notFound('user_not_found', 'users.notFound');
+  if (outcome === 'erased user') throw forbidden('user_erased', 'reservations.customerErased');
   if (outcome === 'other request')
-    throw new AppError(422, 'idempotency_key_reused', commonMessages.otherRequest);
+    throw new AppError(422, 'idempotency_key_reused', 'common.otherRequest');
 }
 
 /** The same for a booking, which may also exceed a limit or have changed in price. */
 export function checkCreated(
-  { outcome, totalPrice, wait }: CreateResult,
+  { wait, ...result }: CreateResult,
   { openReservations, bookingsPerHour }: BookingLimits,
 ): void {
+  const { outcome } = result;
   if (outcome === 'too many open')
-    throw conflict('too_many_reservations', reservationMessages.tooManyOpen(openReservations));
+    throw conflict(
+      'too_many_reservations',
+      key('reservations.tooManyOpen', { max: openReservations }),
+    );
   if (outcome === 'too many an hour')
     throw later(
       429,
       'too_many_bookings',
-      reservationMessages.tooManyAnHour(bookingsPerHour),
+      key('reservations.tooManyAnHour', { max: bookingsPerHour }),
       wait ?? 1,
     );
-  if (outcome === 'price changed')
-    throw conflict(
-      'price_changed',
-      reservationMessages.priceChanged,
-      totalPrice === null ? undefined : { totalPrice },
-    );
-  checkWritten(outcome);
+  checkWritten(result);
 }
 
 /** The outcome of a failed statement; rethrows other errors. */
@@ -76,7 +92,8 @@ export function outcomeOf(error: unknown): Outcome {
   // Without such a vehicle there is no price, and the column refuses to be empty.
   if (hasSqlState(error, 'notNull')) return 'no vehicle';
   // Either may have gone since it was looked at.
-  if (hasSqlState(error, 'foreignKey'))
-    return constraintOf(error) === 'reservations_user_id_users_id_fk' ? 'no user' : 'no vehicle';
+  const constraint = hasSqlState(error, 'foreignKey') && constraintOf(error);
+  if (constraint === 'reservations_user_id_users_id_fk') return 'no user';
+  if (constraint === 'reservations_vehicle_id_vehicles_id_fk') return 'no vehicle';
   throw error;
 }

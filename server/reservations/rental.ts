@@ -1,7 +1,7 @@
+import { key, type MessageKey } from '../../contract/texts/message-key.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
-import { reservationMessages } from '../../contract/reservations.ts';
-import type { WallTime } from '../../contract/times.ts';
+import { addDays, type WallTime } from '../../contract/times.ts';
 import { invalid, type FieldError } from '../http/errors.ts';
 import { toInstant, toWallTime } from '../time/wall-times.ts';
 
@@ -66,8 +66,8 @@ const readTimes = ({ pickUpTime, dropOffTime, zone }: Asked): Rental => ({
 });
 
 type Fault = FieldError | null;
-const fault = (code: ErrorCode, message: string): FieldError => ({ code, message });
-const tooFarAhead = fault('too_far_ahead', reservationMessages.tooFar);
+const fault = (code: ErrorCode, message: MessageKey): FieldError => ({ code, message });
+const tooFarAhead = fault('too_far_ahead', 'reservations.tooFar');
 
 function check(pickUpTime: Fault, dropOffTime: Fault): void {
   if (pickUpTime || dropOffTime)
@@ -79,33 +79,29 @@ function wrongPickUp(asked: Asked, rental: Rental): Fault {
   if (isTooFar(rental.pickUpTime, now)) return tooFarAhead;
   if (mayBePast)
     return isTooFar(now, rental.pickUpTime)
-      ? fault('too_far_back', reservationMessages.tooFarBack)
+      ? fault('too_far_back', 'reservations.tooFarBack')
       : null;
   // A pick-up now is still in time when the answer comes a few seconds later.
   const thisMinute = Math.floor(now.getTime() / minute) * minute;
   if (rental.pickUpTime.getTime() >= thisMinute) return null;
   return pickUpTime.slice(0, 10) < toWallTime(now, zone).slice(0, 10)
-    ? fault('pick_up_in_past', reservationMessages.pickUpPast)
-    : fault('pick_up_time_in_past', reservationMessages.pickUpTimePast);
+    ? fault('pick_up_in_past', 'reservations.pickUpPast')
+    : fault('pick_up_time_in_past', 'reservations.pickUpTimePast');
 }
 
 function wrongDropOff(asked: Asked, rental: Rental): Fault {
   const { pickUpTime, dropOffTime, now, mostDays } = asked;
   if (dropOffTime.slice(0, 10) < pickUpTime.slice(0, 10))
-    return fault('drop_off_before_pick_up', reservationMessages.dropOffBeforePickUp);
+    return fault('drop_off_before_pick_up', 'reservations.dropOffBeforePickUp');
   if (rental.dropOffTime.getTime() - rental.pickUpTime.getTime() < limits.rentalMinutes * minute)
-    return fault('rental_too_short', reservationMessages.tooShort);
+    return fault('rental_too_short', 'reservations.tooShort');
   if (isTooLong(asked))
-    return fault('rental_too_long', reservationMessages.rentalTooLong(mostDays));
+    return fault('rental_too_long', key('reservations.rentalTooLong', { max: mostDays }));
   return isTooFar(rental.dropOffTime, now) ? tooFarAhead : null;
 }
 
 const isTooLong = ({ pickUpTime, dropOffTime, mostDays }: Asked): boolean =>
-  mostDays > 0 &&
-  Temporal.PlainDateTime.compare(
-    dropOffTime,
-    Temporal.PlainDateTime.from(pickUpTime).add({ days: mostDays }),
-  ) > 0;
+  mostDays > 0 && dropOffTime > addDays(pickUpTime.slice(0, 10), mostDays) + pickUpTime.slice(10);
 
 /** Whether an instant lies beyond the horizon as seen from another one. */
 const isTooFar = (instant: Date, from: Date) =>

@@ -1,11 +1,14 @@
-import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, not, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/index.ts';
 import { reservations } from '../db/schema.ts';
 import type { Page } from '../db/page.ts';
-import { availabilityCheck } from './availability.ts';
+import type { ReservationLine } from '../../contract/lines.ts';
 import type { ReservationRow } from './columns.ts';
+import { linesOf } from './lines.ts';
 import {
+  isOfErased,
   listStatement,
+  readRow,
   readRows,
   reservationPage,
   versionedStatement,
@@ -15,13 +18,20 @@ import {
 
 const { id } = reservations;
 
+/** One reservation, with what lists leave out. */
+type Found = ReservationRow & {
+  version: number;
+  termsHash: string | null;
+  lines: ReservationLine[];
+  isOfErased: boolean;
+};
+
 export function reservationQueries(db: Executor) {
   const one = versionedStatement(db.read, eq(id, sql.placeholder('id'))).prepare(
     'reservation_find',
   );
 
   return {
-    findAvailability: availabilityCheck(db),
     ofUser: reservationsOfUser(db),
 
     async list(order: ReservationOrder): Promise<ReservationRow[]> {
@@ -32,16 +42,24 @@ export function reservationQueries(db: Executor) {
     page: (query: ReservationPage, where?: SQL): Promise<Page<ReservationRow>> =>
       reservationPage(db, query, where),
 
-    async find(reservationId: number): Promise<(ReservationRow & { version: number }) | null> {
-      const rows = await one.execute({ id: reservationId });
-      const [row] = readRows(rows);
-      return row ? { ...row, version: rows[0]!.version } : null;
+    async find(reservationId: number): Promise<Found | null> {
+      const [found] = await one.execute({ id: reservationId });
+      if (!found) return null;
+      const { version, termsHash, isOfErased, agreed } = found;
+      const lines = linesOf({ ...found, ...agreed });
+      return { ...readRow(found), version, termsHash, isOfErased, lines };
     },
 
-    /** False when there was no such reservation. */
-    async remove(reservationId: number): Promise<boolean> {
-      const rows = await db.delete(reservations).where(eq(id, reservationId)).returning({ id });
-      return rows.length > 0;
+    /** Those of erased customers stay as long as the law demands. */
+    async remove(reservationId: number): Promise<'removed' | 'missing' | 'erased user'> {
+      const matches = eq(id, reservationId);
+      const rows = await db
+        .delete(reservations)
+        .where(and(matches, not(isOfErased)))
+        .returning({ id });
+      if (rows.length > 0) return 'removed';
+      const [kept] = await db.select({ isOfErased }).from(reservations).where(matches);
+      return kept?.isOfErased ? 'erased user' : 'missing';
     },
   };
 }

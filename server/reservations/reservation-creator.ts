@@ -1,9 +1,12 @@
+import { sumOf } from '../../contract/lines.ts';
 import type { createReservation } from '../../contract/reservations.ts';
+import { conflict } from '../http/errors.ts';
 import { isAdministrator } from '../http/session.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { reservationInserter, type NewReservation } from './reservation-inserter.ts';
 import { checkCreated, type CreateResult } from './outcome.ts';
+import { readinessNow } from './readiness.ts';
 import { readRental, type Rental } from './rental.ts';
 import { findRepeat, fingerprintOf, type KeyedRequest } from './idempotency.ts';
 
@@ -18,34 +21,43 @@ interface Asked extends Pick<NewReservation, 'vehicleId' | 'userId'> {
 const unlimited = { rentalDays: 0, openReservations: 0, bookingsPerHour: 0 };
 
 /** Answers calls that book a vehicle for a customer. Throws what the caller is told when it is not booked. */
-export function reservationCreator({ db, config }: Services) {
+export function reservationCreator({ db, config, currentTerms }: Services) {
   const insert = reservationInserter(db);
   const find = findRepeat(db);
 
   return async ({ body, session, key }: CreateCall, { mayBePast, ...ids }: Asked) => {
-    const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = body;
-    const request = key === null ? null : keyed(key, session.user.id, { ...ids, ...body });
+    // Former servers know no terms: a repeat is the same request with or without them.
+    const { termsHash: agreed, ...asked } = body;
+    const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = asked;
+    const request = key === null ? null : keyed(key, session.user.id, { ...ids, ...asked });
     const limits = isAdministrator(session) ? unlimited : config.bookingLimits;
     const bookedByCustomer = session.user.id === ids.userId;
     const times = { pickUpTime, dropOffTime, zone: config.timeZone, mostDays: limits.rentalDays };
 
     async function create(): Promise<CreateResult> {
+      const termsHash = await currentTerms();
       let rental: Rental;
       try {
         rental = readRental({ ...times, mayBePast, now: new Date() });
+        if (agreed && termsHash && agreed !== termsHash)
+          throw conflict('terms_changed', 'reservations.termsChanged');
       } catch (wrong) {
-        // The pick-up of a repeat may have passed since the first request.
+        // Since the first request the pick-up of a repeat may have passed, or the terms changed.
         const first = request && (await find(request));
         if (first) return first;
         throw wrong;
       }
       const about = { ...ids, ...rental, ...places };
-      return insert({ ...about, expectedPrice, bookedByCustomer, limits }, request);
+      const readiness = readinessNow(config);
+      const booked = { expectedPrice, bookedByCustomer, limits, readiness, termsHash };
+      return insert({ ...about, ...booked }, request);
     }
 
     const result = await create();
     checkCreated(result, config.bookingLimits);
-    return { id: result.reservationId, totalPrice: result.totalPrice };
+    const { reservationId: id, totalPrice, lines } = result;
+    // The rates may have changed since a first request, or meanwhile.
+    return { id, totalPrice, lines: sumOf(lines) === totalPrice ? lines : [] };
   };
 }
 

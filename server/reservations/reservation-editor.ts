@@ -1,16 +1,18 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Adjustment } from '../../contract/lines.ts';
 import { rentalLineNames, type RentalLineName } from '../../contract/rental-fields.ts';
-import { reservationMessages, type Status } from '../../contract/reservations.ts';
+import { type Status } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';
-import type { Database } from '../db/index.ts';
-import { locks } from '../db/transaction-locks.ts';
+import type { Config } from '../config.ts';
+import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
-import { reservations, vehicles } from '../db/schema.ts';
+import { reservations } from '../db/schema.ts';
 import { invalidField, refused } from '../http/errors.ts';
-import { hasVersion, type Versions } from '../http/versions.ts';
+import type { Versions } from '../http/versions.ts';
+import { valuesOf } from './availability.ts';
 import { rentalColumns } from './columns.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
-import { startedHours } from './price.ts';
+import { changesAdjustment, pricedColumns, type Priced } from './lines.ts';
+import { outcomeOf, resultOf, type Outcome, type Written } from './outcome.ts';
 import { readChange, type Change } from './rental.ts';
 
 /** A reservation as an administrator wants it. */
@@ -19,85 +21,117 @@ interface Asked extends Record<RentalLineName, string> {
   pickUpTime: WallTime;
   dropOffTime: WallTime;
   status: Status;
+  /** Undefined stays as it was; null for none. */
+  adjustment?: Adjustment | null | undefined;
 }
 
-export type Known = Change & Pick<Asked, RentalLineName | 'status'>;
+/** A stored reservation, without its price. */
+export type Booked = Change & Pick<Asked, RentalLineName | 'status'>;
+export type Known = Booked & Priced;
 
 /** What an edit writes. */
-interface Edit extends Pick<Asked, RentalLineName | 'status'> {
+export interface Edit extends Pick<Asked, RentalLineName | 'status'> {
   /** New times or another vehicle; null when both stay. */
   change: Change | null;
+  /** Another price set by hand, null for none; undefined stays as it was. */
+  adjustment?: Adjustment | null | undefined;
+  /** The price that the caller was shown; null when nothing is expected. */
+  expectedPrice?: number | null;
 }
 
 /** What an administrator's edit changes of a reservation. Throws a 400 if the edit is not allowed. */
 export function readEdit(
-  { vehicleId, pickUpTime, dropOffTime, ...rest }: Asked,
+  { vehicleId, pickUpTime, dropOffTime, adjustment: wanted, ...rest }: Asked,
   known: Known,
   at: { zone: string; now: Date },
 ): Edit {
   const asked = { pickUpTime, dropOffTime, mayBePast: true, mostDays: 0, ...at };
   const change = readChange(asked, known, vehicleId);
+  const adjustment = changesAdjustment(known.extras, wanted) ? wanted : undefined;
+  const isOther = change !== null || adjustment !== undefined || !isSame(rest, known);
   const { status } = rest;
-  if (known.status !== 'CREATED' && status !== 'CREATED' && (change || !isSame(rest, known)))
-    throw refused('reservation_closed', reservationMessages.final);
+  if (known.status !== 'CREATED' && status !== 'CREATED' && isOther)
+    throw refused('reservation_closed', 'reservations.final');
   const pickUp = (change ?? known).pickUpTime;
   if (known.status === 'CREATED' && status === 'DONE' && pickUp > at.now)
-    throw invalidField('status', 'not_picked_up', reservationMessages.notPickedUp);
-  return { ...rest, change };
+    throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
+  return { ...rest, change, adjustment };
 }
 
-const isSame = (one: Omit<Edit, 'change'>, other: Omit<Edit, 'change'>): boolean =>
+type Plain = Pick<Asked, RentalLineName | 'status'>;
+const isSame = (one: Plain, other: Plain): boolean =>
   [...rentalLineNames, 'status' as const].every((name) => one[name] === other[name]);
 
-const { id, userId, vehicleId, status, version } = reservations;
+/** What is known of a reservation before an edit. */
+const known = {
+  id: reservations.id,
+  userId: reservations.userId,
+  vehicleId: reservations.vehicleId,
+  ...rentalColumns,
+  ...pricedColumns,
+  status: reservations.status,
+  version: reservations.version,
+};
 
 /**
- * Edits reservations in one of these versions; one in another is `missing`. Concurrent edits run one after the other: the
- * second sees what the first wrote.
+ * Edits reservations in one of these versions; one in another is `missing`. Its rules are checked on what was read without a
+ * lock, and the database's function `change_reservation` writes only what has not changed since: otherwise it is read again.
  */
-export function reservationEditor(db: Database) {
-  return async (
-    reservationId: number,
+export function reservationEditor(
+  db: Pick<Executor, 'read' | 'write'>,
+  config: Pick<Config, 'notReadyHours' | 'timeZone'>,
+) {
+  const value = sql.placeholder;
+  const find = db.read
+    .select(known)
+    .from(reservations)
+    .where(eq(reservations.id, value('id')))
+    .prepare('reservation_known');
+  const write = db.write
+    .select({
+      outcome: sql<Outcome | 'changed'>`outcome`,
+      totalPrice: sql<number | null>`price`.mapWith(Number),
+    })
+    .from(
+      sql`change_reservation(
+        ${value('userId')}, ${value('id')}, ${value('version')}, ${value('knownVehicleId')},
+        ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
+        ${value('pickUpLocation')}, ${value('dropOffLocation')}, ${value('status')},
+        ${value('hours')}, ${value('expectedPrice')}, ${value('notReadyHours')}, ${value('today')},
+        ${value('adjusts')}, ${value('adjustment')}, ${value('reason')})`,
+    )
+    .prepare('reservation_change');
+
+  const attempt = async (
+    { id, userId, versions = null }: { id: number; userId?: number; versions?: Versions },
     editOf: (known: Known) => Edit,
-    versions: Versions,
-  ): Promise<Outcome> => {
-    const matches = and(eq(id, reservationId), hasVersion(version, versions));
+  ) => {
+    const [row] = await find.execute({ id });
+    const isMeant =
+      row && row.userId === (userId ?? row.userId) && (versions?.includes(row.version) ?? true);
+    if (!isMeant) return resultOf('missing');
+    const { change, adjustment, expectedPrice = null, ...fields } = editOf(row);
+    const rental = change ?? row;
+    const [result] = await write.execute({
+      ...fields,
+      ...valuesOf(rental, config),
+      expectedPrice,
+      adjusts: adjustment !== undefined,
+      ...{ adjustment: adjustment?.amount ?? null, reason: adjustment?.text ?? null },
+      ...{ id, userId: row.userId, version: row.version },
+      ...{ knownVehicleId: row.vehicleId, vehicleId: rental.vehicleId },
+    });
+    return result!;
+  };
+
+  return async (...asked: Parameters<typeof attempt>): Promise<Written> => {
     try {
-      return await retryOnce(() => db.transaction((tx) => edit(tx, matches, editOf)), 'deadlock');
+      for (;;) {
+        const { outcome, totalPrice } = await retryOnce(() => attempt(...asked), 'deadlock');
+        if (outcome !== 'changed') return { outcome, totalPrice };
+      }
     } catch (error) {
-      return outcomeOf(error);
+      return { outcome: outcomeOf(error), totalPrice: null };
     }
   };
-}
-
-/** Each lock is a statement of its own, so that what is read after it is what others wrote before. */
-async function edit(
-  tx: Database,
-  matches: SQL | undefined,
-  editOf: (known: Known) => Edit,
-): Promise<Outcome> {
-  const [owner] = await tx.select({ userId }).from(reservations).where(matches);
-  if (!owner) return 'missing';
-  await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${owner.userId})`);
-  const [known] = await tx
-    .select({ vehicleId, ...rentalColumns, status })
-    .from(reservations)
-    .where(matches);
-  if (!known) return 'missing';
-  const { change, ...fields } = editOf(known);
-  const affected = new Set([known.vehicleId, change?.vehicleId ?? known.vehicleId]);
-  for (const vehicle of [...affected].toSorted((one, other) => one - other))
-    await tx.execute(sql`select pg_advisory_xact_lock(${locks.vehicle}, ${vehicle})`);
-  const written = await tx
-    .update(reservations)
-    .set({ ...fields, ...(change && priced(change)) })
-    .where(matches)
-    .returning({ id });
-  return written.length > 0 ? 'written' : 'missing';
-}
-
-function priced(change: Change) {
-  const hours = startedHours(change.pickUpTime, change.dropOffTime);
-  const price = sql`select ${hours}::integer * ${vehicles.pricePerHour} from ${vehicles} where ${vehicles.id} = ${change.vehicleId}`;
-  return { ...change, totalPrice: sql`(${price})` };
 }

@@ -3,20 +3,26 @@ import type { RentalLineName } from '../../contract/rental-fields.ts';
 import type { BookingLimits } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
+import { reservations } from '../db/schema.ts';
 import { counted } from '../metrics/index.ts';
 import { resultOf, outcomeOf, type CreateResult } from './outcome.ts';
+import { linesFor } from './lines.ts';
 import { startedHours } from './price.ts';
+import type { Readiness } from './readiness.ts';
 import type { Rental } from './rental.ts';
 import type { KeyedRequest } from './idempotency.ts';
 
 export interface NewReservation extends Rental, Record<RentalLineName, string> {
   vehicleId: number;
   userId: number;
-  /** Dollars that the caller was shown; null when nothing is expected. */
+  /** The price that the caller was shown; null when nothing is expected. */
   expectedPrice: number | null;
   /** False when an administrator books for the customer. */
   bookedByCustomer: boolean;
+  /** The terms that apply; null without any. */
+  termsHash: string | null;
   limits: Omit<BookingLimits, 'rentalDays'>;
+  readiness: Readiness;
 }
 
 const unkeyed = { callerId: null, key: null, fingerprint: null };
@@ -37,13 +43,19 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
       reservationId: sql<number | null>`reservation`,
       totalPrice: sql<number | null>`price`.mapWith(Number),
       wait: sql<number | null>`wait`,
+      rates: {
+        pricePerHour: sql`per_hour`.mapWith(reservations.pricePerHour),
+        pricePerDay: sql`per_day`.mapWith(reservations.pricePerDay),
+        pricePerWeek: sql`per_week`.mapWith(reservations.pricePerWeek),
+      },
     })
     .from(
       sql`book_vehicle(
         ${value('userId')}, ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
         ${lines.pickUpLocation}, ${lines.dropOffLocation}, ${value('hours')}, ${value('expectedPrice')},
         ${value('bookedByCustomer')}, ${value('openReservations')}, ${value('bookingsPerHour')},
-        ${value('callerId')}, ${value('key')}, ${value('fingerprint')})`,
+        ${value('callerId')}, ${value('key')}, ${value('fingerprint')}, ${value('termsHash')},
+        ${value('notReadyHours')}, ${value('today')})`,
     )
     .prepare('reservation_book');
 
@@ -51,17 +63,20 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
     reservation: NewReservation,
     request: KeyedRequest | null,
   ): Promise<CreateResult> => {
-    const { limits, ...rest } = reservation;
-    const [result] = await statement.execute({
+    const { limits, readiness, ...rest } = reservation;
+    const hours = startedHours(reservation.pickUpTime, reservation.dropOffTime);
+    const [row] = await statement.execute({
       ...rest,
       ...limits,
+      ...readiness,
       ...(request ?? unkeyed),
       // As ISO strings: no column type tells the driver how to serialize a Date.
       pickUpTime: reservation.pickUpTime.toISOString(),
       dropOffTime: reservation.dropOffTime.toISOString(),
-      hours: startedHours(reservation.pickUpTime, reservation.dropOffTime),
+      hours,
     });
-    return result!;
+    const { rates, ...result } = row!;
+    return { ...result, lines: linesFor(hours, rates) };
   };
 
   return async (

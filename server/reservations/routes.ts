@@ -1,57 +1,78 @@
 import type { FastifyInstance } from 'fastify';
+import { perRentalLine } from '../../contract/rental-fields.ts';
 import {
-  checkAvailability,
+  cancelReservation,
+  changeReservation,
   createReservation,
   getOwnReservation,
   listOwnReservations,
-  reservationMessages,
+  previewChange,
 } from '../../contract/reservations.ts';
-import { vehicleMessages } from '../../contract/vehicles.ts';
-import { isAdministrator } from '../http/session.ts';
+import { done } from '../http/language.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { previewOf } from './change-preview.ts';
+import type { ReservationRow } from './columns.ts';
 import { reservationCreator } from './reservation-creator.ts';
-import { reservationAnswer } from './columns.ts';
 import { listOrPage } from './list-or-page.ts';
 import { reservationQueries } from './repository.ts';
-import { readRental } from './rental.ts';
+import { checkWritten } from './outcome.ts';
+import { ownAnswer } from './own-answer.ts';
+import { readCancelling, readOwnChange } from './own-changes.ts';
+import { reservationEditor } from './reservation-editor.ts';
 
 /** A customer's calls. */
 export function reservationRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const reservations = reservationQueries(db);
   const create = reservationCreator(services);
+  const edit = reservationEditor(db, config);
   const zone = config.timeZone;
-
-  route(app, checkAvailability, async ({ query, session }) => {
-    const rental = readRental({
-      ...query,
-      zone,
-      now: new Date(),
-      mayBePast: false,
-      mostDays: isAdministrator(session) ? 0 : config.bookingLimits.rentalDays,
-    });
-    const answer = await reservations.findAvailability(query.vehicleId, rental);
-    if (!answer) throw notFound('vehicle_not_found', vehicleMessages.notFound);
-    const message = reservationMessages[answer.available ? 'available' : 'taken'];
-    return { success: true, message, ...answer };
-  });
+  const toAnswer = (row: ReservationRow) => ownAnswer(row, config);
 
   route(app, createReservation, async (call) => {
     const ids = { ...call.query, userId: call.session.user.id };
     const reservation = await create(call, { ...ids, mayBePast: false });
-    return { success: true, message: reservationMessages.created, reservation };
+    return { ...done('bookings.created'), reservation };
   });
 
   route(app, listOwnReservations, ({ query, session }) =>
-    listOrPage(reservations.ofUser, session.user.id, query, zone),
+    listOrPage(reservations.ofUser, session.user.id, query, zone, toAnswer),
   );
 
+  /** An own reservation; throws a 404 for others'. */
+  async function findOwn(id: number, userId: number) {
+    const row = await reservations.find(id);
+    if (row?.reservation.userId !== userId)
+      throw notFound('reservation_not_found', 'reservations.notFound');
+    return row;
+  }
+
+  route(app, previewChange, async ({ params: { id }, query, session }) => {
+    const { reservation } = await findOwn(id, session.user.id);
+    const asked = { ...query, ...perRentalLine((name) => reservation[name]) };
+    const { change } = readOwnChange(asked, reservation, new Date(), config);
+    const preview = await previewOf(db, reservation, change, config);
+    if (!preview) throw notFound('reservation_not_found', 'reservations.notFound');
+    return preview;
+  });
+
+  route(app, changeReservation, async ({ params: { id }, body, session }) => {
+    const own = { id, userId: session.user.id };
+    checkWritten(await edit(own, (known) => readOwnChange(body, known, new Date(), config)));
+    return done('reservations.changed');
+  });
+
+  route(app, cancelReservation, async ({ params: { id }, session }) => {
+    const own = { id, userId: session.user.id };
+    checkWritten(await edit(own, (known) => readCancelling(known, new Date(), config)));
+    return done('reservations.cancelled');
+  });
+
   route(app, getOwnReservation, async ({ params, session }) => {
-    const row = await reservations.find(params.id);
-    if (row?.reservation.userId !== session.user.id)
-      throw notFound('reservation_not_found', reservationMessages.notFound);
-    return reservationAnswer(row, zone);
+    const row = await findOwn(params.id, session.user.id);
+    const { termsHash, lines } = row;
+    return { ...toAnswer(row), lines, termsHash };
   });
 }

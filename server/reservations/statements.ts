@@ -1,11 +1,12 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { reservationSorts } from '../../contract/reservations.ts';
 import type { Lane } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { reservations, vehicles } from '../db/schema.ts';
+import { reservations, users, vehicles } from '../db/schema.ts';
 import { vehicleColumns } from '../vehicles/index.ts';
 import { reservationColumns, type ReservationRow } from './columns.ts';
+import { pricedColumns } from './lines.ts';
 
 export type ReservationPage = PageQuery<(typeof reservationSorts)[number]>;
 export type ReservationOrder = Pick<ReservationPage, 'sort' | 'direction'>;
@@ -18,9 +19,19 @@ const sideBySide = { ...vehicleColumns, ...reservationColumns };
 const select = <Columns extends typeof sideBySide>(db: Lane, columns: Columns) =>
   db.select(columns).from(reservations).innerJoin(vehicles, ofVehicle);
 
+/** Whether the customer's personal data was erased. */
+export const isOfErased = sql<boolean>`exists (
+  select from ${users} where ${users.id} = ${reservations.userId} and ${users.erasedAt} is not null)`;
+
 /** One of them with its version. `readRows` makes reservations of what these statements answer. */
 export const versionedStatement = (db: Lane, where: SQL | undefined) =>
-  select(db, { ...sideBySide, version: reservations.version }).where(where);
+  select(db, {
+    ...sideBySide,
+    agreed: pricedColumns,
+    version: reservations.version,
+    termsHash: reservations.termsHash,
+    isOfErased,
+  }).where(where);
 
 export const listStatement = (db: Lane, order: ReservationOrder, where: SQL | undefined) =>
   select(db, sideBySide)
@@ -29,8 +40,11 @@ export const listStatement = (db: Lane, order: ReservationOrder, where: SQL | un
 
 type Joined = Awaited<ReturnType<typeof listStatement>>[number];
 
-export const readRows = (rows: Joined[]): ReservationRow[] =>
-  rows.map((row) => ({ reservation: row, vehicle: { ...row, id: row.vehicleId } }));
+export const readRow = (row: Joined): ReservationRow => ({
+  reservation: row,
+  vehicle: { ...row, id: row.vehicleId },
+});
+export const readRows = (rows: Joined[]): ReservationRow[] => rows.map(readRow);
 
 const pages = {
   name: 'reservations',

@@ -3,11 +3,12 @@ import { getTimeline } from '../../contract/timeline.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { startOfDay, withWallTimes } from '../time/wall-times.ts';
+import { startOfDay, toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { timelinePage } from './timeline.ts';
 
 export function timelineRoutes(app: FastifyInstance, { db, config }: Services): void {
   const zone = config.timeZone;
+  const wallTime = (instant: string | null) => instant && toWallTime(new Date(instant), zone);
 
   route(app, getTimeline, async ({ query }) => {
     const view = {
@@ -16,9 +17,18 @@ export function timelineRoutes(app: FastifyInstance, { db, config }: Services): 
       search: query.search,
     };
     const { rows, total } = await timelinePage(db, query, view);
-    const content = rows.map(({ vehicle, reservations }) => ({
-      vehicle,
-      reservations: reservations.map((bar) => withWallTimes(bar, zone)),
+    const content = rows.map(({ vehicle, reservations, blocks }) => ({
+      vehicle: { ...vehicle, inspectionFrom: wallTime(vehicle.inspectionFrom) },
+      reservations: reservations.map((bar) => ({
+        ...withWallTimes(bar, zone),
+        pickedUpAt: wallTime(bar.pickedUpAt),
+        returnedAt: wallTime(bar.returnedAt),
+      })),
+      blocks: blocks.map((block) => ({
+        ...block,
+        from: toWallTime(new Date(block.from), zone),
+        until: wallTime(block.until),
+      })),
     }));
     return pageAnswer({ rows: content, total }, query);
   });

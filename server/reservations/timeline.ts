@@ -3,7 +3,8 @@ import type { Status } from '../../contract/reservations.ts';
 import { contains } from '../db/contains.ts';
 import type { Lane } from '../db/index.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
-import { reservations, users, vehicles } from '../db/schema.ts';
+import { blocks, occupancies, reservations, users, vehicles } from '../db/schema.ts';
+import { inspectionFrom } from '../vehicles/index.ts';
 
 /** A part of the timeline: from `start` to before `end`, of the vehicles whose model holds `search`. */
 interface View {
@@ -20,26 +21,72 @@ interface Bar {
   pickUpTime: string;
   dropOffTime: string;
   status: Status;
+  pickedUpAt: string | null;
+  returnedAt: string | null;
 }
 
+interface LaneBlock {
+  id: number;
+  /** ISO instants. */
+  from: string;
+  until: string | null;
+  reason: (typeof blocks.$inferSelect)['reason'];
+  note: string;
+  version: number;
+}
+
+type Instant = string | Placeholder;
+
+const viewOf = (start: Instant, end: Instant) => sql`tstzrange(${start}, ${end}, '[)')`;
+
 /** A vehicle's reservations from a time to another one, both ISO instants. */
-export function barsOf(start: string | Placeholder, end: string | Placeholder) {
-  const view = sql`tstzrange(${start}, ${end}, '[)')`;
+export function barsOf(start: Instant, end: Instant) {
+  const view = viewOf(start, end);
   return sql<Bar[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', bar.id, 'userId', bar.user_id, 'customer', customer.first_name || ' ' || customer.last_name,
-      'pickUpTime', bar.pick_up_at, 'dropOffTime', bar.drop_off_at, 'status', bar.status
+      'id', bar.id, 'userId', bar.user_id, 'customer', trim(customer.first_name || ' ' || customer.last_name),
+      'pickUpTime', bar.pick_up_at, 'dropOffTime', bar.drop_off_at, 'status', bar.status,
+      'pickedUpAt', bar.picked_up_at, 'returnedAt', bar.returned_at
     ) order by bar.pick_up_at, bar.id), '[]')
-    from (${inView('CREATED', view)} union all ${inView('DONE', view)}) as bar
+    from (${openIn(view)} union all ${lateIn(view)} union all ${doneIn(view)}) as bar
     join ${users} as customer on customer.id = bar.user_id
   )`;
 }
 
-/** Each status has an index of its own over vehicle and time, so its name is written out. */
-const inView = (status: 'CREATED' | 'DONE', view: SQL) => sql`
+const isIn = (view: SQL) =>
+  sql`tstzrange(${reservations.pickUpTime}, ${reservations.dropOffTime}, '[)') && ${view}`;
+
+/** Found by their occupancies, which also have the time after the drop-off. */
+const openIn = (view: SQL) => sql`
+  select ${reservations}.* from ${occupancies}
+  join ${reservations} on ${reservations.id} = ${occupancies.reservationId}
+  where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && ${view} and ${isIn(view)}`;
+
+/** Handed over, not brought back, and in view only since the drop-off. */
+const lateIn = (view: SQL) => sql`
   select * from ${reservations}
-  where ${reservations.vehicleId} = ${vehicles.id} and ${reservations.status} = ${sql.raw(`'${status}'`)}
-    and tstzrange(${reservations.pickUpTime}, ${reservations.dropOffTime}, '[)') && ${view}`;
+  where ${reservations.vehicleId} = ${vehicles.id} and ${reservations.pickedUpAt} is not null and ${reservations.returnedAt} is null
+    and ${reservations.status} = 'CREATED' and not ${isIn(view)}
+    and tstzrange(${reservations.dropOffTime}, greatest(${reservations.dropOffTime}, now()), '[)') && ${view}`;
+
+/** They have an index of their own over vehicle and time, so the status is written out. */
+const doneIn = (view: SQL) => sql`
+  select * from ${reservations}
+  where ${reservations.vehicleId} = ${vehicles.id} and ${reservations.status} = 'DONE' and ${isIn(view)}`;
+
+/** A vehicle's blocks from a time to another one, both ISO instants. */
+function blocksOf(start: Instant, end: Instant) {
+  const { id, from, until, reason, note, version, vehicleId } = blocks;
+  // A statement of its own keeps its columns' tables, which Drizzle drops from those that it selects.
+  const inView = sql`
+    select coalesce(json_agg(json_build_object(
+      'id', ${id}, 'from', ${from}, 'until', ${until}, 'reason', ${reason}, 'note', ${note}, 'version', ${version}
+    ) order by ${from}, ${id}), '[]')
+    from ${blocks} where ${vehicleId} = ${vehicles.id} and tstzrange(${from}, ${until}) && ${viewOf(start, end)}`;
+  return sql<LaneBlock[]>`(${inView})`;
+}
+
+const [viewStart, viewEnd] = [sql.placeholder('start'), sql.placeholder('end')];
 
 const pages = {
   name: 'timeline',
@@ -47,11 +94,17 @@ const pages = {
   columns: {
     id: vehicles.id,
     model: vehicles.model,
-    bars: barsOf(sql.placeholder('start'), sql.placeholder('end')),
+    category: vehicles.category,
+    licencePlate: vehicles.licencePlate,
+    inspectionDueOn: vehicles.inspectionDueOn,
+    safetyCheckDueOn: vehicles.safetyCheckDueOn,
+    inspectionFrom,
+    bars: barsOf(viewStart, viewEnd),
+    blocks: blocksOf(viewStart, viewEnd),
   },
 };
 
-/** A page of the vehicles, each with its reservations in view, in one statement. */
+/** A page of the vehicles, each with its reservations and blocks in view, in one statement. */
 export async function timelinePage(
   lane: Lane,
   query: PageQuery<'model' | 'id'>,
@@ -63,6 +116,10 @@ export async function timelinePage(
     where: search ? contains(vehicles.model, search) : undefined,
     values: { start: start.toISOString(), end: end.toISOString() },
   });
-  const read = rows.map(({ id, model, bars }) => ({ vehicle: { id, model }, reservations: bars }));
-  return { rows: read, total };
+  const lanes = rows.map(({ bars, blocks: laneBlocks, ...vehicle }) => ({
+    vehicle,
+    reservations: bars,
+    blocks: laneBlocks,
+  }));
+  return { rows: lanes, total };
 }

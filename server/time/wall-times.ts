@@ -1,4 +1,4 @@
-import { timeMessages, type WallTime } from '../../contract/times.ts';
+import { type WallTime } from '../../contract/times.ts';
 import { invalidField } from '../http/errors.ts';
 import { offsetAt } from './offsets.ts';
 
@@ -16,7 +16,7 @@ export function toInstant(time: WallTime, zone: string, field: string): Date {
   const plain = Temporal.PlainDateTime.from(time);
   const zoned = plain.toZonedDateTime(zone, { disambiguation: 'earlier' });
   if (!zoned.toPlainDateTime().equals(plain))
-    throw invalidField(field, 'time_skipped', timeMessages.skipped);
+    throw invalidField(field, 'time_skipped', 'times.skipped');
   return new Date(zoned.epochMilliseconds);
 }
 
@@ -41,8 +41,14 @@ export const withWallTimes = <Rental extends Record<'pickUpTime' | 'dropOffTime'
   dropOffTime: toWallTime(new Date(rental.dropOffTime), zone),
 });
 
-/** The first instant of the day in a time zone, `later` days after `day`. */
-export const startOfDay = (day: string, zone: string, later = 0): Date =>
-  new Date(
-    Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(zone).epochMilliseconds,
-  );
+/** The day at a place, `YYYY-MM-DD`. */
+export const todayIn = (zone: string): string => toWallTime(new Date(), zone).slice(0, 10);
+
+/** The first instant of the day in a time zone, `later` days after `date`. */
+export function startOfDay(date: string, zone: string, later = 0): Date {
+  const asUtc = Date.parse(date) + later * day;
+  const { offset, until } = offsetAt(asUtc - day, zone);
+  if (asUtc + day < until) return new Date(asUtc - offset);
+  const plain = Temporal.PlainDate.from(date).add({ days: later });
+  return new Date(plain.toZonedDateTime(zone).epochMilliseconds);
+}

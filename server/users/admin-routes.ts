@@ -1,19 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { authMessages } from '../../contract/auth.ts';
-import {
-  deleteUser,
-  getUser,
-  listUsers,
-  pageUsers,
-  updateUser,
-  userMessages,
-} from '../../contract/users.ts';
+import { deleteUser, getUser, listUsers, pageUsers, updateUser } from '../../contract/users.ts';
 import { type AccountRow, hashPassword, refuseWeak } from '../auth/index.ts';
+import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
+import { refuseImpossible } from './phone.ts';
 import { userQueries, type UserOutcome } from './repository.ts';
 
 /** Administrators' calls about users. */
@@ -22,14 +16,15 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
 
   async function find(id: number): Promise<{ user: AccountRow; version: number }> {
     const row = await users.find(id);
-    if (!row) throw notFound('user_not_found', userMessages.notFound);
+    if (!row) throw notFound('user_not_found', 'users.notFound');
     const { version, ...user } = row;
     return { user, version };
   }
 
   async function findChangeable(id: number, versions: Versions = null): Promise<AccountRow> {
     const { user, version } = await find(id);
-    if (user.builtIn) throw forbidden('built_in', userMessages.builtIn);
+    if (user.builtIn) throw forbidden('built_in', 'users.builtIn');
+    if (user.erased) throw forbidden('user_erased', 'users.erased');
     checkVersion(versions, version, user);
     return user;
   }
@@ -47,6 +42,7 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
   route(app, updateUser, async ({ params, body, versions }) => {
     const { password, ...fields } = body;
     const user = await findChangeable(params.id, versions);
+    if (fields.phoneNumber !== user.phoneNumber) await refuseImpossible(fields.phoneNumber);
     if (password) refuseWeak('password', password, fields);
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
@@ -54,22 +50,22 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
     // It may have changed since the first check, which is then the reason.
     if (outcome !== 'updated') await findChangeable(params.id, versions);
     checkWritten(outcome);
-    return { success: true, message: userMessages.updated };
+    return done('users.updated');
   });
 
   route(app, deleteUser, async ({ params }) => {
     const { id } = await findChangeable(params.id);
     checkWritten(await users.remove(id));
-    return { success: true, message: userMessages.deleted };
+    return done('users.deleted');
   });
 }
 
 function checkWritten(outcome: UserOutcome): void {
-  if (outcome === 'missing') throw notFound('user_not_found', userMessages.notFound);
-  if (outcome === 'email taken') throw conflict('email_taken', authMessages.emailTaken);
-  if (outcome === 'in use') throw refused('user_has_reservations', userMessages.hasReservations);
+  if (outcome === 'missing') throw notFound('user_not_found', 'users.notFound');
+  if (outcome === 'email taken') throw conflict('email_taken', 'auth.emailTaken');
+  if (outcome === 'in use') throw refused('user_has_reservations', 'users.hasReservations');
   if (outcome === 'last administrator')
-    throw refused('last_administrator', userMessages.lastAdministrator);
+    throw refused('last_administrator', 'users.lastAdministrator');
 }
 
 const hasSameRoles = (before: string[], after: string[]) =>

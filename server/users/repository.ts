@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
 import {
   accountColumns,
@@ -14,10 +14,10 @@ import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { isLastAdministrator } from './last-administrator.ts';
-import { matchingUsers } from './search.ts';
+import { matchingUsers, type UserFilter } from './search.ts';
 
 export type NewUser = typeof users.$inferInsert;
-type UserPage = PageQuery<(typeof userSorts)[number]> & { search?: string | undefined };
+type UserPage = PageQuery<(typeof userSorts)[number]> & UserFilter;
 
 /** How changing or deleting a user ended. */
 export type UserOutcome =
@@ -35,7 +35,7 @@ export function userQueries(db: Database) {
       selectPage(db, userList, {
         ...query,
         by: users[query.sort],
-        where: matchingUsers(query.search),
+        where: matchingUsers(query),
       }),
 
     async find(id: number): Promise<(AccountRow & { version: number }) | null> {
@@ -69,7 +69,10 @@ export function userQueries(db: Database) {
       });
     },
 
-    /** Changes a user in one of these versions; in any other it is `missing`. `logOut` ends all their sessions. */
+    /**
+     * Changes a user in one of these versions; in any other, and once erased, it is `missing`. `logOut` ends all their
+     * sessions.
+     */
     async update(
       id: number,
       user: Partial<NewUser>,
@@ -81,7 +84,7 @@ export function userQueries(db: Database) {
         const rows = await tx
           .update(users)
           .set(user)
-          .where(and(eq(users.id, id), hasVersion(users.version, versions)))
+          .where(and(eq(users.id, id), isNull(users.erasedAt), hasVersion(users.version, versions)))
           .returning({ id: users.id });
         if (logOut && rows.length > 0) await endSessions(tx, id);
         if (user.passwordHash && rows.length > 0) await forgetOrigins(tx, id);

@@ -1,54 +1,66 @@
 import type { FastifyInstance } from 'fastify';
-import { changePassword, currentUser, updateProfile, userMessages } from '../../contract/users.ts';
-import { authMessages, register } from '../../contract/auth.ts';
-import { findLogin, hashPassword, refuseWeak, verifyPassword } from '../auth/index.ts';
+import {
+  changePassword,
+  currentUser,
+  setLanguage,
+  updateProfile,
+  type Role,
+} from '../../contract/users.ts';
+import { register } from '../../contract/auth.ts';
+import { checkPassword, hashPassword, refuseWeak } from '../auth/index.ts';
+import { done } from '../http/language.ts';
 import { conflict, forbidden, invalidField, unauthorized } from '../http/errors.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { refuseImpossible } from './phone.ts';
 import { userQueries } from './repository.ts';
 
 /** A user's calls about themselves, registration included. */
-export function userRoutes(app: FastifyInstance, { db, limiter }: Services): void {
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  const { db, limiter } = services;
   const users = userQueries(db);
 
   route(app, register, async ({ body, request }) => {
     await limiter.count('register of address', network(request.ip));
+    await refuseImpossible(body.phoneNumber);
     refuseWeak('password', body.password, body);
-    const { firstName, lastName, email, phoneNumber, address, zipCode } = body;
+    const { firstName, lastName, email, phoneNumber, address, zipCode, companyName, vatId } = body;
     const person = { firstName, lastName, email, phoneNumber, address, zipCode };
     const passwordHash = await hashPassword(body.password);
-    const id = await users.create({ ...person, passwordHash, roles: ['Customer'] });
-    if (id === null) throw conflict('email_taken', authMessages.emailTaken);
-    return { success: true, message: authMessages.registered };
+    const roles: Role[] = ['Customer'];
+    const id = await users.create({ ...person, companyName, vatId, passwordHash, roles });
+    if (id === null) throw conflict('email_taken', 'auth.emailTaken');
+    return done('auth.registered');
   });
 
   route(app, currentUser, async ({ session }) => session.user);
 
   route(app, updateProfile, async ({ session: { user }, body }) => {
-    if (user.builtIn) throw forbidden('built_in', userMessages.builtIn);
+    if (user.builtIn) throw forbidden('built_in', 'users.builtIn');
     const { email, ...fields } = body;
+    if (fields.phoneNumber !== user.phoneNumber) await refuseImpossible(fields.phoneNumber);
     // The new address is not looked up, so that this does not reveal whether it has an account.
     if (email.toLowerCase() !== user.email.toLowerCase())
-      throw invalidField('email', 'email_not_changed_here', userMessages.emailFixed);
+      throw invalidField('email', 'email_not_changed_here', 'users.emailFixed');
     const outcome = await users.update(user.id, fields);
     if (outcome === 'missing') throw unauthorized();
-    return { success: true, message: userMessages.profileUpdated };
+    return done('users.profileUpdated');
+  });
+
+  route(app, setLanguage, async ({ session: { user }, body }) => {
+    if ((await users.update(user.id, body)) === 'missing') throw unauthorized();
+    return done('users.languageChosen');
   });
 
   route(app, changePassword, async ({ session, body }) => {
     const { id, builtIn } = session.user;
-    if (builtIn) throw forbidden('built_in', userMessages.builtIn);
-    await limiter.count('password of account', String(id));
-    const login = await findLogin(db, { id });
-    if (!login) throw unauthorized();
-    const wrong = () =>
-      invalidField('oldPassword', 'wrong_password', userMessages.oldPasswordWrong);
-    if (!(await verifyPassword(body.oldPassword, login.passwordHash))) throw wrong();
-    await limiter.reset('password of account', String(id));
+    if (builtIn) throw forbidden('built_in', 'users.builtIn');
+    const wrong = invalidField('oldPassword', 'wrong_password', 'users.oldPasswordWrong');
+    const login = await checkPassword(services, { id, password: body.oldPassword }, wrong);
     refuseWeak('newPassword', body.newPassword, session.user);
     const passwordHash = await hashPassword(body.newPassword);
-    if (!(await users.changePassword(session, login, passwordHash))) throw wrong();
-    return { success: true, message: userMessages.passwordUpdated };
+    if (!(await users.changePassword(session, login, passwordHash))) throw wrong;
+    return done('users.passwordUpdated');
   });
 }

@@ -1,10 +1,17 @@
-import { and, or, sql, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 
+/** Which users are wanted; what is not said does not matter. */
+export interface UserFilter {
+  search?: string | undefined;
+  erased?: boolean | undefined;
+}
+
 /** The condition that a user's name, e-mail address, zip code and telephone number contain all words of a search. */
-export function matchingUsers(search = ''): SQL | undefined {
+export function matchingUsers({ search = '', erased }: UserFilter): SQL | undefined {
   return and(
+    erased === undefined ? undefined : (erased ? isNotNull : isNull)(users.erasedAt),
     ...groupNumbers(splitWords(search)).map((run) =>
       isNumber(run[0]) ? matchNumbers(run) : matchWords(run),
     ),

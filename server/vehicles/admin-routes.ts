@@ -1,54 +1,92 @@
 import type { FastifyInstance } from 'fastify';
-import { imageMessages } from '../../contract/images.ts';
 import {
   createVehicle,
   deleteVehicle,
+  getFleetVehicle,
+  pageFleet,
   updateVehicle,
-  vehicleMessages,
 } from '../../contract/vehicles.ts';
+import { changePrices } from '../../contract/vehicle-prices.ts';
+import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
+import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { checkVersion, type Versions } from '../http/versions.ts';
-import { vehicleAnswer } from './columns.ts';
+import { todayIn, toWallTime } from '../time/wall-times.ts';
+import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
+import { fleetAnswer } from './columns.ts';
+import { writePrices } from './prices.ts';
 import { vehicleQueries, type VehicleOutcome } from './repository.ts';
 
 /** Administrators' calls about vehicles. */
-export function vehicleAdminRoutes(app: FastifyInstance, { db }: Services): void {
+export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Services): void {
   const vehicles = vehicleQueries(db);
+  const wallTime = (instant: string | null) =>
+    instant && toWallTime(new Date(instant), config.timeZone);
 
-  async function checkChangeable(id: number, versions: Versions = null): Promise<void> {
-    const vehicle = await vehicles.find(id);
-    if (!vehicle) throw notFound('vehicle_not_found', vehicleMessages.notFound);
-    if (vehicle.builtIn) throw forbidden('built_in', vehicleMessages.builtIn);
-    checkVersion(versions, vehicle.version, vehicleAnswer(vehicle));
+  async function read(id: number) {
+    const vehicle = await vehicles.findInFleet(id);
+    if (!vehicle) throw notFound('vehicle_not_found', 'vehicles.notFound');
+    return vehicle;
   }
 
-  route(app, createVehicle, async ({ params, body }) => {
-    checkWritten(await vehicles.create({ ...body, imageId: params.imageId }));
-    return { success: true, message: vehicleMessages.created };
+  async function checkChangeable(id: number, versions: Versions = null): Promise<void> {
+    const vehicle = await read(id);
+    if (vehicle.builtIn) throw forbidden('built_in', 'vehicles.builtIn');
+    checkVersion(versions, vehicle.version, fleetAnswer(vehicle));
+  }
+
+  route(app, getFleetVehicle, async ({ params, reply }) => {
+    const vehicle = await read(params.id);
+    reply.header('etag', etagOf(vehicle.version));
+    return fleetAnswer(vehicle);
+  });
+
+  route(app, pageFleet, async ({ query }) => {
+    const { rows, total } = await vehicles.pageFleet(query, todayIn(config.timeZone));
+    const listed = rows.map(({ state, inspectionFrom, ...row }) => ({
+      ...fleetAnswer(row),
+      state: { ...state, until: wallTime(state.until) },
+      inspectionFrom: wallTime(inspectionFrom),
+    }));
+    return pageAnswer({ rows: listed, total }, query);
+  });
+
+  route(app, createVehicle, async ({ params: { imageId }, body: { images, ...fields } }) => {
+    checkWritten(await vehicles.create({ ...fields, imageId }, images));
+    return done('vehicles.created');
   });
 
   route(app, updateVehicle, async ({ query: { id, imageId }, body, versions }) => {
+    const { images, ...fields } = body;
     await checkChangeable(id, versions);
-    const outcome = await vehicles.update(id, { ...body, imageId }, versions);
+    const outcome = await vehicles.update(id, { ...fields, imageId }, { images, versions });
     // It may have changed since the first check, which is then the reason.
     if (outcome !== 'written') await checkChangeable(id, versions);
     checkWritten(outcome);
-    return { success: true, message: vehicleMessages.updated };
+    return done('vehicles.updated');
+  });
+
+  route(app, changePrices, async ({ body }) => {
+    const result = await writePrices(db, body.prices);
+    if (result.outcome === 'built in') throw forbidden('built_in', 'vehicles.builtIn');
+    if (result.outcome === 'changed')
+      throw conflict('changed_meanwhile', 'prices.changedMeanwhile', {
+        body: { vehicles: result.ids },
+      });
+    return done('prices.changed');
   });
 
   route(app, deleteVehicle, async ({ params }) => {
     await checkChangeable(params.id);
     checkWritten(await vehicles.remove(params.id));
-    return { success: true, message: vehicleMessages.deleted };
+    return done('vehicles.deleted');
   });
 }
 
 function checkWritten(outcome: VehicleOutcome): void {
-  if (outcome === 'missing') throw notFound('vehicle_not_found', vehicleMessages.notFound);
-  if (outcome === 'no image') throw notFound('image_not_found', imageMessages.notFound);
-  if (outcome === 'in use')
-    throw refused('vehicle_has_reservations', vehicleMessages.hasReservations);
-  if (outcome === 'image taken') throw conflict('image_in_use', imageMessages.inUse);
+  if (outcome === 'missing') throw notFound('vehicle_not_found', 'vehicles.notFound');
+  if (outcome === 'no image') throw notFound('image_not_found', 'images.notFound');
+  if (outcome === 'in use') throw refused('vehicle_has_reservations', 'vehicles.hasReservations');
+  if (outcome === 'image taken') throw conflict('image_in_use', 'images.inUse');
 }

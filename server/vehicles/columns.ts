@@ -1,32 +1,95 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
-  perVehicleField,
-  vehicleFieldNames,
-  type VehicleFieldName,
+  perFieldOf,
+  privateFieldNames,
+  publicFieldNames,
+  type PrivateFieldName,
+  type PublicFieldName,
 } from '../../contract/vehicle-fields.ts';
-import { vehicles } from '../db/schema.ts';
+import { vehicleImages, vehicles } from '../db/schema.ts';
 
-/** The columns of a vehicle that are on the wire. */
+/** The columns of a vehicle that everybody sees. */
 export const vehicleColumns = {
   id: vehicles.id,
-  ...(perVehicleField((name) => vehicles[name]) as Pick<typeof vehicles, VehicleFieldName>),
+  ...(perFieldOf(publicFieldNames, (name) => vehicles[name]) as Pick<
+    typeof vehicles,
+    PublicFieldName
+  >),
   imageId: vehicles.imageId,
   builtIn: vehicles.builtIn,
 };
 
-export type VehicleRow = {
-  [Name in keyof typeof vehicleColumns]: (typeof vehicles.$inferSelect)[Name];
+/** Those that only administrators see, too. */
+export const fleetColumns = {
+  ...vehicleColumns,
+  ...(perFieldOf(privateFieldNames, (name) => vehicles[name]) as Pick<
+    typeof vehicles,
+    PrivateFieldName
+  >),
 };
 
-type VehicleAnswer = Omit<VehicleRow, 'imageId'> & { image: string[] };
+/** The ids of a vehicle's further images, in their order. */
+export const furtherImages = sql<string[]>`(
+  select coalesce(json_agg(${vehicleImages.imageId} order by ${vehicleImages.position}), '[]')
+  from ${vehicleImages} where ${vehicleImages.vehicleId} = ${vehicles.id})`;
+
+type Row<Columns> = {
+  [
+    Name in keyof Columns & keyof typeof vehicles.$inferSelect
+  ]: (typeof vehicles.$inferSelect)[Name];
+};
+/** Lists of reservations do without further images. */
+export type VehicleRow = Row<typeof vehicleColumns> & { furtherImages?: string[] };
+export type FleetRow = Row<typeof fleetColumns> & { furtherImages: string[] };
+
+type Images = { image: string[] };
+type VehicleAnswer = Omit<VehicleRow, 'imageId' | 'furtherImages'> & Images;
+type FleetAnswer = Omit<FleetRow, 'imageId' | 'furtherImages'> & Images;
 
 /**
- * A vehicle as it is on the wire, with its one image in an array. Other columns of the row are dropped. Fields are set one by
- * one: lists of reservations spend twice as long on spreading them.
+ * A vehicle as everybody gets it, with its images in an array, the main one first. Other columns of the row are dropped.
+ * Fields are set one by one: lists of reservations spend twice as long on spreading them.
  */
 export function vehicleAnswer(row: VehicleRow): VehicleAnswer {
   const answer: Record<string, unknown> = { id: row.id };
-  for (const name of vehicleFieldNames) answer[name] = row[name];
+  for (const name of publicFieldNames) answer[name] = row[name];
   answer.builtIn = row.builtIn;
-  answer.image = [row.imageId];
+  answer.image = [row.imageId, ...(row.furtherImages ?? [])];
   return answer as VehicleAnswer;
 }
+
+const fields: [string, PgColumn][] = [
+  ['id', vehicles.id],
+  ...publicFieldNames.map((name): [string, PgColumn] => [name, vehicles[name]]),
+  ['builtIn', vehicles.builtIn],
+];
+
+/**
+ * The same and `also`, as JSON made by the database: of many vehicles, reading each column takes longer than finding them.
+ * Instants are strings in it.
+ */
+export const vehicleJson = <Also extends Record<string, SQL>>(also: Also) => {
+  const further = sql`select array_agg(${vehicleImages.imageId} order by ${vehicleImages.position})
+    from ${vehicleImages} where ${vehicleImages.vehicleId} = ${vehicles.id}`;
+  const values = [
+    ...fields,
+    ['image', sql`array[${vehicles.imageId}] || coalesce((${further}), '{}')`] as const,
+    ...Object.entries(also),
+  ];
+  const pairs = values.map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql<
+    VehicleAnswer & { [Name in keyof Also]: JsonOf<Also[Name]> }
+  >`json_build_object(${sql.join(pairs, sql`, `)})`;
+};
+
+/** What JSON makes of a column's values. */
+type JsonOf<Column> =
+  Column extends SQL<infer Value> ? (Value extends Date ? string : Value) : never;
+
+/** A vehicle as administrators get it. */
+export const fleetAnswer = (row: FleetRow): FleetAnswer =>
+  ({
+    ...vehicleAnswer(row),
+    ...perFieldOf(privateFieldNames, (name) => row[name]),
+  }) as FleetAnswer;

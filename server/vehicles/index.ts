@@ -1,2 +1,11 @@
 /** What other features use of vehicles; reading and writing them is in repository.ts. */
-export { vehicleAnswer, vehicleColumns, type VehicleRow } from './columns.ts';
+export {
+  fleetColumns,
+  vehicleAnswer,
+  vehicleColumns,
+  vehicleJson,
+  type VehicleRow,
+} from './columns.ts';
+export { storeFurtherImages } from './images.ts';
+export { matchingVehicles } from './search.ts';
+export { inspectionFrom } from './state.ts';

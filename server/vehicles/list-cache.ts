@@ -13,7 +13,7 @@ export interface EncodedList {
 }
 
 /** Bytes. */
-const capacity = 8 * 1024 * 1024;
+const capacity = 16 * 1024 * 1024;
 /** Bytes that an entry takes besides its list. Anybody may ask for many short pages. */
 const overhead = 500;
 

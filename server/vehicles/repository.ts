@@ -1,32 +1,55 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { images, vehicles } from '../db/schema.ts';
+import { vehicleImages, vehicles } from '../db/schema.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
-import { vehicleColumns, type VehicleRow } from './columns.ts';
+import {
+  fleetColumns,
+  furtherImages,
+  vehicleColumns,
+  type FleetRow,
+  type VehicleRow,
+} from './columns.ts';
+import {
+  findImageProblem,
+  lockImages,
+  raised,
+  releaseFurtherImage,
+  storeFurtherImages,
+  type ImageProblem,
+} from './images.ts';
+import { matchingVehicles, type VehicleFilter } from './search.ts';
+import { inspectionFrom, vehicleState } from './state.ts';
 
 type VehicleFields = Omit<typeof vehicles.$inferInsert, 'id' | 'builtIn' | 'createdAt' | 'version'>;
 /** The outcome of writing a vehicle. */
-export type VehicleOutcome = 'written' | 'missing' | 'no image' | 'image taken' | 'in use';
+export type VehicleOutcome = 'written' | 'missing' | 'in use' | ImageProblem;
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
 
+const withImages = { ...vehicleColumns, furtherImages };
 const vehicleList = {
   name: 'vehicles',
   table: vehicles,
-  columns: vehicleColumns,
+  columns: withImages,
   hasGenericPlan: true,
+};
+const fleetRow = { ...fleetColumns, furtherImages };
+const listedFleet = {
+  name: 'fleet',
+  table: vehicles,
+  columns: { ...fleetRow, state: vehicleState, inspectionFrom },
 };
 
 export function vehicleQueries(db: Executor) {
   const selectAll = db.read
-    .select(vehicleColumns)
+    .select(withImages)
     .from(vehicles)
     .orderBy(asc(vehicles.model), asc(vehicles.id))
     .prepare('vehicle_list');
   const selectOne = db.read
-    .select({ ...vehicleColumns, version: vehicles.version })
+    .select({ ...withImages, version: vehicles.version })
     .from(vehicles)
     .where(eq(vehicles.id, sql.placeholder('id')))
     .prepare('vehicle_find');
@@ -42,46 +65,105 @@ export function vehicleQueries(db: Executor) {
       return row ?? null;
     },
 
-    async isBuiltInImage(imageId: string): Promise<boolean> {
-      const where = and(eq(vehicles.imageId, imageId), eq(vehicles.builtIn, true));
-      return (await db.select({ id: vehicles.id }).from(vehicles).where(where)).length > 0;
+    async findInFleet(id: number): Promise<(FleetRow & { version: number }) | null> {
+      const columns = { ...fleetRow, version: vehicles.version };
+      const [row] = await db.select(columns).from(vehicles).where(eq(vehicles.id, id));
+      return row ?? null;
     },
 
-    /** Adds a vehicle unless its image does not exist or belongs to another vehicle. */
-    async create(vehicle: VehicleFields): Promise<VehicleOutcome> {
-      return withImage(db, vehicle.imageId, () =>
-        db.insert(vehicles).values(vehicle).returning({ id: vehicles.id }),
-      );
+    /** `today` is the day at the company's place. */
+    pageFleet: (query: VehiclePage & VehicleFilter, today: string) =>
+      selectPage(db.read, listedFleet, {
+        ...query,
+        by: vehicles[query.sort],
+        where: matchingVehicles(query, today),
+      }),
+
+    async isBuiltInImage(imageId: string): Promise<boolean> {
+      const isOne = or(eq(vehicles.imageId, imageId), eq(vehicleImages.imageId, imageId));
+      const found = await db
+        .select({ id: vehicles.id })
+        .from(vehicles)
+        .leftJoin(vehicleImages, eq(vehicleImages.vehicleId, vehicles.id))
+        .where(and(isOne, eq(vehicles.builtIn, true)));
+      return found.length > 0;
     },
+
+    /** Takes an image that is deleted from the vehicle that has it as a further one. */
+    releaseImage: (imageId: string): Promise<void> =>
+      db.transaction((tx) => releaseFurtherImage(tx, imageId)),
+
+    /** Adds a vehicle unless one of its images does not exist or belongs to another vehicle. */
+    create: (vehicle: VehicleFields, images: ImageIds): Promise<VehicleOutcome> =>
+      write(db, async (tx) => {
+        const further = withoutMain(vehicle.imageId, images ?? []);
+        const problem = await findImageProblem(tx, [vehicle.imageId, ...further], null);
+        if (problem) return problem;
+        const [row] = await tx.insert(vehicles).values(vehicle).returning({ id: vehicles.id });
+        await storeFurtherImages(tx, row!.id, further);
+        return 'written';
+      }),
 
     /** Changes a vehicle in one of these versions; in any other it is `missing`. */
-    async update(id: number, vehicle: VehicleFields, versions: Versions): Promise<VehicleOutcome> {
-      const where = and(eq(vehicles.id, id), hasVersion(vehicles.version, versions));
-      return withImage(db, vehicle.imageId, () =>
-        db.update(vehicles).set(vehicle).where(where).returning({ id: vehicles.id }),
-      );
-    },
+    update: (
+      id: number,
+      vehicle: VehicleFields,
+      { images, versions }: { images: ImageIds; versions: Versions },
+    ): Promise<VehicleOutcome> =>
+      write(db, async (tx) => {
+        const where = and(eq(vehicles.id, id), hasVersion(vehicles.version, versions));
+        const [known] = await tx
+          .select({ furtherImages })
+          .from(vehicles)
+          .where(where)
+          .for('update');
+        if (!known) return 'missing';
+        const { imageId } = vehicle;
+        const stored = known.furtherImages;
+        const further = withoutMain(imageId, images === undefined ? stored : (images ?? []));
+        const added = further.filter((one) => !stored.includes(one));
+        const problem = await findImageProblem(tx, [imageId, ...added], id);
+        if (problem) return problem;
+        const isOther = further.join() !== stored.join();
+        await tx
+          .update(vehicles)
+          .set({ ...vehicle, ...(isOther && raised) })
+          .where(eq(vehicles.id, id));
+        if (isOther) await storeFurtherImages(tx, id, further);
+        return 'written';
+      }),
 
     async remove(id: number): Promise<VehicleOutcome> {
-      return outcomeOf(() =>
-        db.delete(vehicles).where(eq(vehicles.id, id)).returning({ id: vehicles.id }),
-      );
+      return outcomeOf(async () => {
+        const rows = await db
+          .delete(vehicles)
+          .where(eq(vehicles.id, id))
+          .returning({ id: vehicles.id });
+        return rows.length > 0 ? 'written' : 'missing';
+      });
     },
   };
 }
 
-async function withImage(
-  db: Database,
-  imageId: string,
-  write: () => PromiseLike<unknown[]>,
-): Promise<VehicleOutcome> {
-  const existing = await db.select({ id: images.id }).from(images).where(eq(images.id, imageId));
-  return existing.length === 0 ? 'no image' : outcomeOf(write);
-}
+/** All images of a vehicle in their order; null for the main one alone, undefined to leave further ones as they are. */
+type ImageIds = string[] | null | undefined;
 
-async function outcomeOf(write: () => PromiseLike<unknown[]>): Promise<VehicleOutcome> {
+/** As the database writes them: clients may send capitals. */
+const withoutMain = (main: string, ids: string[]): string[] =>
+  [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => id !== main.toLowerCase());
+
+/** Writes in a transaction, in which no other vehicle takes an image. */
+const write = (db: Database, work: (tx: Database) => Promise<VehicleOutcome>) =>
+  outcomeOf(() =>
+    db.transaction(async (tx) => {
+      await lockImages(tx);
+      return work(tx);
+    }),
+  );
+
+async function outcomeOf(work: () => Promise<VehicleOutcome>): Promise<VehicleOutcome> {
   try {
-    return (await write()).length > 0 ? 'written' : 'missing';
+    return await work();
   } catch (error) {
     if (hasSqlState(error, 'unique')) return 'image taken';
     if (hasSqlState(error, 'foreignKey')) return 'in use';

@@ -1,11 +1,6 @@
 import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  getVehicle,
-  listVehicles,
-  pageVehicles,
-  vehicleMessages,
-} from '../../contract/vehicles.ts';
+import { getVehicle, listVehicles, pageVehicles } from '../../contract/vehicles.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { setCaching } from '../http/caching.ts';
 import { notFound } from '../http/errors.ts';
@@ -50,7 +45,7 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
       vehicles.find(params.id),
       sessionOf(app, request),
     ]);
-    if (!vehicle) throw notFound('vehicle_not_found', vehicleMessages.notFound);
+    if (!vehicle) throw notFound('vehicle_not_found', 'vehicles.notFound');
     const isForm = session?.user.roles.includes('Administrator') ?? false;
     setCaching(reply, isForm ? 'nobody' : 'all');
     reply.header('etag', etagOf(vehicle.version));

@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch';
 import type { z } from 'zod';
-import { commonMessages, errorBody, type ErrorBody } from '../../contract/common.ts';
+import { errorBody, type ErrorBody } from '../../contract/common.ts';
 import {
   idempotencyHeader,
   versionHeader,
@@ -11,11 +11,15 @@ import { fromWireNames, toWireNames } from '../../contract/wire-names.ts';
 import { attempt } from './attempts.ts';
 import { addressOf } from './bases.ts';
 import { offers } from './features.ts';
-import { texts } from '../../contract/texts/en/site.ts';
 import { readToken } from './token.ts';
+import { currentLanguage } from './language.ts';
+import { messageOf, texts, textsArrive } from './texts.ts';
 
 type ErrorDetails = Partial<
-  Pick<ErrorBody, 'errors' | 'code' | 'codes' | 'totalPrice' | 'current'>
+  Pick<
+    ErrorBody,
+    'errors' | 'code' | 'codes' | 'totalPrice' | 'lines' | 'current' | 'vehicles' | 'conflicts'
+  >
 >;
 
 /**
@@ -88,6 +92,7 @@ export async function call<E extends Endpoint>(
     query: toWireNames(query, endpoint.wireNames),
     body,
     headers: {
+      'Accept-Language': currentLanguage(),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(once && { [idempotencyHeader]: `"${once.key}"` }),
       // A compressing proxy may have weakened the ETag, which still names the version.
@@ -97,6 +102,7 @@ export async function call<E extends Endpoint>(
     retry: 0,
     onResponse: ({ response }) => onVersion?.(response.headers.get('ETag')),
   }).catch(async (cause: unknown) => {
+    await textsArrive('site');
     const error = await toApiError(endpoint, cause);
     if (isClientError(error)) once?.answered();
     throw reportFailure(error, token);
@@ -130,6 +136,7 @@ export function upload<E extends Endpoint>(
   const request = new XMLHttpRequest();
   request.open(endpoint.method, addressOf(endpoint, {}));
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+  request.setRequestHeader('Accept-Language', currentLanguage());
   request.responseType = 'json';
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
   return new Promise((resolve, reject) => {
@@ -152,7 +159,7 @@ function read<E extends Endpoint>(endpoint: E, answer: unknown): Answer<E> {
   const empty = endpoint.method === 'GET' ? parsed : endpoint.answer.safeParse({});
   if (empty.success) return empty.data as Answer<E>;
   console.error(`${endpoint.method} ${endpoint.path}`, parsed.error.issues);
-  throw new ApiError(501, texts.notUnderstood);
+  throw new ApiError(501, texts().notUnderstood);
 }
 
 async function toApiError(endpoint: Endpoint, cause: unknown): Promise<ApiError> {
@@ -170,13 +177,16 @@ export const isMissing = (status: number): boolean => [404, 405, 501].includes(s
 
 /** The error for a failed answer; status 0 means no answer. */
 function errorOf({ wireNames }: Endpoint, status: number, data: unknown): ApiError {
-  if (status === 0) return new ApiError(0, texts.unreachable);
+  if (status === 0) return new ApiError(0, texts().unreachable);
   const { data: body } = errorBody.safeParse(data);
   if (body) {
     const errors = fromWireNames(body.errors ?? {}, wireNames);
     const codes = fromWireNames(body.codes ?? {}, wireNames);
     return new ApiError(status, body.message, { ...body, errors, codes });
   }
-  if (isMissing(status)) return new ApiError(status, texts.notOffered);
-  return new ApiError(status, status < 500 ? commonMessages.badRequest : commonMessages.internal);
+  if (isMissing(status)) return new ApiError(status, texts().notOffered);
+  return new ApiError(
+    status,
+    status < 500 ? messageOf('common.badRequest') : messageOf('common.internal'),
+  );
 }

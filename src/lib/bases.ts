@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { fill } from './addresses.ts';
+import { fill } from './fill.ts';
 
 const api = import.meta.env.PUBLIC_API_URL || '/api';
 const bases = { api, users: import.meta.env.PUBLIC_USERS_API_URL || api };
@@ -10,4 +10,5 @@ export const addressOf = (endpoint: Endpoint, params: Record<string, string | nu
 
 /** Whether a call goes to the server that sent the page. */
 export const isOwnOrigin = ({ base }: Endpoint): boolean =>
-  bases[base].startsWith('/') || new URL(bases[base]).origin === location.origin;
+  bases[base].startsWith('/') ||
+  ('location' in globalThis && new URL(bases[base]).origin === location.origin);

@@ -41,6 +41,12 @@ export const minutesBetween = (pickUp: string, dropOff: string): number => {
   return Number.isFinite(minutes) ? minutes : Infinity;
 };
 
+/** The wall time so many minutes after another at the company's place. */
+export function minutesLater(time: string, minutes: number): string {
+  const instant = instantOf(time);
+  return Number.isFinite(instant) ? wallTime(instant + minutes * 60_000) : time;
+}
+
 /** The current time and limits, for the rental form. */
 export const rentalNow = (): Now => ({
   now: wallTime(),

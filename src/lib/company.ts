@@ -18,7 +18,6 @@ export interface Company {
   /** `openingHours` for machines: schema.org days and 24-hour times. */
   openingTimes: { days: readonly string[]; opens: string; closes: string };
   register: { court: string; number: string; vatId: string; directors: string };
-  currency: string;
 }
 
 /** Placeholders: reserved example domains and numbers, so that nobody takes them for a real company. */
@@ -49,7 +48,6 @@ export const company: Company = {
     vatId: 'DE000000000',
     directors: 'Erika Mustermann, Max Mustermann',
   },
-  currency: 'USD',
 };
 
 /** For `tel:` links. */

@@ -1,12 +1,16 @@
+import { offer } from '../../contract/quote.ts';
 import { ApiError } from './api.ts';
 import { offers } from './features.ts';
 
-/** The shown price in dollars as part of a booking; empty if the server does not compare prices. */
-export const expectedPrice = async (dollars: number): Promise<{ expectedPrice?: number }> =>
-  (await offers('expectedPrice')) ? { expectedPrice: dollars } : {};
+/** The shown price as part of a booking; empty if the server does not compare prices. */
+export const expectedPrice = async (price: number): Promise<{ expectedPrice?: number }> =>
+  (await offers('expectedPrice')) ? { expectedPrice: price } : {};
 
-/** The current price in dollars if a booking failed because the price had changed; else null. */
-export const changedPrice = (error: unknown): number | null =>
-  error instanceof ApiError && error.details.code === 'price_changed'
-    ? (error.details.totalPrice ?? null)
-    : null;
+/** The current price, and how it comes about, if a booking failed because the price had changed; else null. */
+export function changedPrice(error: unknown) {
+  if (!(error instanceof ApiError) || error.details.code !== 'price_changed') return null;
+  const { totalPrice, lines } = error.details;
+  return totalPrice === undefined
+    ? null
+    : { totalPrice, lines: offer.shape.lines.safeParse(lines).data };
+}

@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/endpoint.ts';
 import { getFeatures, type Feature } from '../../contract/features.ts';
 import { addressOf, isOwnOrigin } from './bases.ts';
 
-type Features = Answer<typeof getFeatures>;
+export type Features = Answer<typeof getFeatures>;
 
 /** Milliseconds: nothing that waits for a host's features may wait for ever. */
 const timeLimit = 3000;

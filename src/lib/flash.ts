@@ -1,7 +1,10 @@
+import type { MessageKey } from '../../contract/texts/message-key.ts';
+import { messageOf } from './texts.ts';
+
 const key = 'flash';
 
 /** Stores a message for the next page to show. */
-export function flash(message: string): void {
+export function flash(message: MessageKey): void {
   sessionStorage.setItem(key, message);
 }
 
@@ -9,5 +12,5 @@ export function flash(message: string): void {
 export function takeFlash(): string | null {
   const message = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return message;
+  return message && messageOf(message);
 }

@@ -9,12 +9,14 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { commonMessages } from '../../contract/common.ts';
 import { ApiError } from './api.ts';
+import { messageOf } from './texts.ts';
+
+type Schema<Input, Output> = z.ZodType<Output, Input>;
 
 interface Options<Input extends FieldValues, Output> {
-  /** A function if the rules depend on the current time: it is called for each validation. */
-  schema: z.ZodType<Output, Input> | (() => z.ZodType<Output, Input>);
+  /** A function if the rules depend on the current time or are loaded on demand: it is called for each validation. */
+  schema: Schema<Input, Output> | (() => Schema<Input, Output> | Promise<Schema<Input, Output>>);
   defaultValues: DefaultValues<Input>;
   /** When fields are validated before the first submit. */
   mode?: 'onTouched' | 'onChange';
@@ -44,7 +46,10 @@ export function useSubmitForm<Input extends FieldValues, Output>({
   const [hasFailed, setFailed] = useState(false);
   const notice = useRef<Notice>(undefined);
   const form = useForm<Input, unknown, Output>({
-    resolver: (...check) => zodResolver(typeof schema === 'function' ? schema() : schema)(...check),
+    resolver: async (...check) =>
+      translated(
+        await zodResolver(typeof schema === 'function' ? await schema() : schema)(...check),
+      ),
     defaultValues,
     mode,
     // react-hook-form would focus fields in the order of their registration, not of the page.
@@ -55,7 +60,7 @@ export function useSubmitForm<Input extends FieldValues, Output>({
     const isApiError = error instanceof ApiError;
     if (!isApiError) console.error(error);
     if (isApiError && showFieldErrors(form, error.fields)) return;
-    const message = isApiError ? error.message : commonMessages.internal;
+    const message = isApiError ? error.message : messageOf('common.internal');
     notice.current = onFailure?.(message);
     if (!notice.current) setFailure(message);
   };
@@ -70,6 +75,13 @@ export function useSubmitForm<Input extends FieldValues, Output>({
   };
   const pending = form.formState.isSubmitting;
   return { form, submit, pending, failure, hasFailed, fail, clearFailure };
+}
+
+/** The same result with the texts of its messages. */
+function translated<Result extends { errors: FieldErrors }>(result: Result): Result {
+  for (const error of Object.values(result.errors))
+    if (error?.message) error.message = messageOf(String(error.message));
+  return result;
 }
 
 function focusFirst(errors: FieldErrors): void {

@@ -1,17 +1,128 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+import type { Language } from '../../contract/language.ts';
+import type { Per, Unit } from '../../contract/vehicle-field.ts';
+import { business } from './business.ts';
+import { currentLanguage } from './language.ts';
+import { vehicleTexts } from './vehicle-texts.ts';
 
-/** Dollars, with cents: `$1,368.00`. */
-export const price = (amount: number): string => dollars.format(amount);
+const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
 
-/** A count: `1,312`. */
-export const amount = (count: number): string => whole.format(count);
+/** Makes a format once for each language. */
+function inLanguage<Format>(make: (locale: string) => Format): () => Format {
+  const formats: Partial<Record<Language, Format>> = {};
+  return () => {
+    const language = currentLanguage();
+    return (formats[language] ??= make(locales[language]));
+  };
+}
 
-/** Dollars per started hour: `$12.50/hour`. */
-export const pricePerHour = (amount: number): string => `${price(amount)}/hour`;
+const money = inLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: business.currency }),
+);
+const shortNumber = inLanguage((locale) => new Intl.NumberFormat(locale));
+const whole = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+
+/** An amount of the company's currency: `$1,368.00` or `1.368,00 $`. */
+export const price = (amount: number): string => money().format(amount);
+
+/** A difference of amounts: `+ $19.50` or `− $5.50`. */
+export const difference = (amount: number): string =>
+  `${amount < 0 ? '−' : '+'}\u00a0${price(Math.abs(amount))}`;
+
+/** The currency's sign: `$`. */
+export const currencySign = (): string =>
+  money()
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')!.value;
+
+/** A count: `1,312` or `1.312`. */
+export const amount = (count: number): string => whole().format(count);
+
+/** A price of a started hour or of something else: `$12.50/hour` or `12,50 $/Std.`. */
+export const pricePer = (amount: number, per: Per): string =>
+  vehicleTexts().per[per](price(amount));
+
+/** A price per started hour. */
+export const pricePerHour = (amount: number): string => pricePer(amount, 'hour');
+
+/** A number with its unit: `1,200 kg` or `10,5 m³`. */
+export const withUnit = (amount: number, unit: Exclude<Unit, 'years'>): string =>
+  `${shortNumber().format(amount)}\u00a0${vehicleTexts().units[unit]}`;
+
+/** `incl. 19 % VAT`; empty if prices include none. */
+export const vatNote = (): string =>
+  business.vatPercent > 0 ? vehicleTexts().withVat(shortNumber().format(business.vatPercent)) : '';
 
 /** A share from 0 to 1, in whole percent: `42 %`. */
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
-/** A wall time of the wire, `2030-01-02T10:00:00`, as `2030-01-02 10:00`. */
-export const dateTime = (wallTime: string): string => wallTime.slice(0, 16).replace('T', ' ');
+// A wall time is read and written as if it were UTC.
+const options = { timeZone: 'UTC' } as const;
+const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const english = new Intl.DateTimeFormat('en-GB', {
+  ...options,
+  ...clock,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const dayAndMonth = { ...options, ...clock, day: '2-digit', month: '2-digit' } as const;
+const germanShort = new Intl.DateTimeFormat('de-DE', dayAndMonth);
+const german = new Intl.DateTimeFormat('de-DE', {
+  ...dayAndMonth,
+  weekday: 'short',
+  year: 'numeric',
+});
+
+/** Another host's time of another form stays as it is. */
+function formatted(wallTime: string, format: Intl.DateTimeFormat, unit = ''): string {
+  const time = new Date(`${wallTime.slice(0, 16)}Z`);
+  return Number.isNaN(time.getTime()) ? wallTime : format.format(time) + unit;
+}
+
+/** `2030-01-02 10:00`. */
+const asSpecified = (wallTime: string): string => wallTime.slice(0, 16).replace('T', ' ');
+const isGerman = (): boolean => currentLanguage() === 'de';
+
+/** A wall time of the wire, `2030-01-02T10:00:00`: `2030-01-02 10:00` as specified, or `Mi., 02.01.2030, 10:00 Uhr`. */
+export const dateTime = (wallTime: string): string =>
+  isGerman() ? sentenceTime(wallTime) : asSpecified(wallTime);
+
+/** A wall time in running text: `Wed, 2 Jan 2030, 10:00` or `Mi., 02.01.2030, 10:00 Uhr`. */
+export const sentenceTime = (wallTime: string): string =>
+  isGerman() ? formatted(wallTime, german, '\u00a0Uhr') : formatted(wallTime, english);
+
+/** A wall time without its year: `01-02 10:00` or `02.01., 10:00`. */
+export const shortDateTime = (wallTime: string): string =>
+  isGerman() ? formatted(wallTime, germanShort) : asSpecified(wallTime).slice(5);
+
+/** A day, `2030-01-02`: `2030-01-02` or `02.01.2030`. */
+export const date = (day: string): string =>
+  isGerman() ? day.split('-').toReversed().join('.') : day;
+
+/** A day without its year: `01-02` or `02.01.` */
+export const shortDate = (day: string): string =>
+  isGerman() ? `${day.slice(8)}.${day.slice(5, 7)}.` : day.slice(5);
+
+const sentenceDays = inLanguage(
+  (locale) =>
+    // British English has the order of `sentenceTime`.
+    new Intl.DateTimeFormat(locale === 'en-US' ? 'en-GB' : locale, {
+      ...{ ...options, weekday: 'short', day: 'numeric' },
+      ...{ month: 'short', year: 'numeric' },
+    }),
+);
+/** A day in running text: `Mon, 26 Jul 2027` or `Mo., 26. Juli 2027`. */
+export const sentenceDay = (day: string): string => sentenceDays().format(new Date(day));
+
+/** The weekday of a day, `2030-01-02`: `Wed` or `Mi`. */
+export const weekday = dayFormat({ weekday: 'short' });
+/** Its month: `Jan`. */
+export const month = dayFormat({ month: 'short' });
+/** Its month and year: `January 2030` or `Januar 2030`. */
+export const monthAndYear = dayFormat({ month: 'long', year: 'numeric' });
+
+function dayFormat(parts: Intl.DateTimeFormatOptions) {
+  const format = inLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, ...parts }));
+  return (day: string): string => format().format(new Date(day));
+}

@@ -10,9 +10,4 @@ function phoneNumber(typed: string): string | null {
   return /^\(\d{3}\) \d{3}-\d{5}$/.test(typed) ? '#'.repeat(digits) : null;
 }
 
-export const masks = {
-  phoneNumber,
-  cardNumber: '#### #### #### ####',
-  expireDate: '##/##',
-  cvc: '###',
-} as const satisfies Record<string, Mask>;
+export const masks = { phoneNumber } as const satisfies Record<string, Mask>;

@@ -5,7 +5,9 @@ import { call } from './api.ts';
 import { offers } from './features.ts';
 import { pageOfRows, type RowPage } from './page-of-rows.ts';
 
-type Query = z.output<typeof pageUsers.query>;
+type Query = Omit<z.output<typeof pageUsers.query>, 'erased'> & {
+  erased?: 'true' | 'false' | undefined;
+};
 
 /** A page of all users, or of those whose name or e-mail contains a text. Searches here if the host cannot. */
 export async function pageOfUsers({ search, ...query }: Query): Promise<RowPage<User>> {

@@ -1,8 +1,23 @@
-import { person } from '../../contract/auth.ts';
+import { company, person } from '../../contract/auth.ts';
+import type { User } from '../../contract/users.ts';
 
 type PersonName = keyof typeof person;
 const personNames = Object.keys(person) as PersonName[];
 
+type CompanyName = keyof typeof company;
+const companyNames = Object.keys(company) as CompanyName[];
+
+/** What a business adds to its account, for a form; nothing where the host does not know it. */
+export const companyValues = (user: User): Partial<Record<CompanyName, string>> =>
+  user.companyName === undefined ? {} : perCompanyField((name) => user[name] ?? '');
+
 /** One value for each field of personal data. */
 export const perPersonField = <Value>(valueOf: (name: PersonName) => Value) =>
-  Object.fromEntries(personNames.map((name) => [name, valueOf(name)])) as Record<PersonName, Value>;
+  perField(personNames, valueOf);
+
+/** One value for each field that businesses add. */
+export const perCompanyField = <Value>(valueOf: (name: CompanyName) => Value) =>
+  perField(companyNames, valueOf);
+
+const perField = <Name extends string, Value>(names: Name[], valueOf: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;

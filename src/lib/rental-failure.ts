@@ -15,12 +15,17 @@ export const isTaken = (error: unknown): boolean =>
   error.status === 409 &&
   (error.details.code ?? 'vehicle_taken') === 'vehicle_taken';
 
+/** Whether the vehicle is late or past an inspection, so that only a later time can be had. */
+export const isNotReady = (error: unknown): boolean =>
+  error instanceof ApiError && error.details.code === 'vehicle_not_ready';
+
 /**
  * The error with messages for a rental's form: the wire has one field for date and time, the form has two. `takenField` gets
- * the message that the vehicle is taken.
+ * the message that the vehicle cannot be had.
  */
 export function besideRental(error: ApiError, takenField: string): ApiError {
-  const errors = isTaken(error) ? { [takenField]: error.message } : besideFields(error);
+  const errors =
+    isTaken(error) || isNotReady(error) ? { [takenField]: error.message } : besideFields(error);
   return new ApiError(error.status, error.message, { ...error.details, errors });
 }
 

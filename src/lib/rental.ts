@@ -1,6 +1,6 @@
 import type { Moments, RentalForm } from '../../contract/rental.ts';
 import { perRentalLine } from '../../contract/rental-fields.ts';
-import { toWire } from '../../contract/times.ts';
+import { toWire } from '../../contract/to-wire.ts';
 
 /** The fields of a rental's times, in the order of the form. */
 export const momentNames = [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { commonMessages } from '../../contract/common.ts';
 import { ApiError } from './api.ts';
+import { messageOf } from './texts.ts';
 
 type Failure = { state: 'failed'; message: string; status: number };
 export type Resource<Data> = { state: 'loading' } | Failure | { state: 'ready'; data: Data };
@@ -37,5 +37,5 @@ function toFailure(error: unknown): Failure {
   if (error instanceof ApiError)
     return { state: 'failed', message: error.message, status: error.status };
   console.error(error);
-  return { state: 'failed', message: commonMessages.internal, status: 0 };
+  return { state: 'failed', message: messageOf('common.internal'), status: 0 };
 }

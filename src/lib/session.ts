@@ -2,12 +2,13 @@ import { atom, onMount } from 'nanostores';
 import type { z } from 'zod';
 import * as auth from '../../contract/auth.ts';
 import { pages } from '../../contract/pages.ts';
-import { currentUser, type User } from '../../contract/users.ts';
+import type { MessageKey } from '../../contract/texts/message-key.ts';
+import { currentUser, setLanguage, type User } from '../../contract/users.ts';
 import { authAddress, here } from './addresses.ts';
 import { ApiError, call, isClientError, onRefusal } from './api.ts';
 import { offers } from './features.ts';
 import { flash } from './flash.ts';
-import { texts } from '../../contract/texts/en/site.ts';
+import { chosenLanguage, currentLanguage } from './language.ts';
 import { learnTimeZone } from './time-zone.ts';
 import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
 
@@ -36,7 +37,16 @@ export async function startSession(): Promise<void> {
 /** Loads the user and the server's time zone, so that date fields show the server's dates. */
 async function fetchUser(): Promise<User> {
   const [user] = await Promise.all([call(currentUser, {}), learnTimeZone()]);
+  void storeLanguage(user);
   return user;
+}
+
+/** Tells the server which language the user has chosen here, for mails; without a choice it keeps what it knows. */
+async function storeLanguage({ language: stored }: User): Promise<void> {
+  const language = chosenLanguage() ?? stored ?? currentLanguage();
+  if (language === stored || !(await offers('language'))) return;
+  // Tried again with the next page.
+  await call(setLanguage, { body: { language } }).catch(() => undefined);
 }
 
 /** Ends the session only on the server's answer; an unreachable or overloaded server can be retried. */
@@ -71,9 +81,22 @@ export function logout(): void {
   location.assign(pages.home);
 }
 
+/** Forgets the session after the server has ended it with the account; says so on the log-in page. */
+export function forgetAccount(): void {
+  sessionStorage.clear();
+  leaveForLogin('users.accountErased');
+}
+
+function leaveForLogin(message: MessageKey, from?: string): void {
+  removeToken();
+  $session.set({ state: 'starting' });
+  flash(message);
+  location.assign(authAddress('login', from));
+}
+
 /** Sends anonymous visitors to the log-in page and back here; `ended` adds that their session has ended. */
 export function askForLogin({ ended }: { ended: boolean }): void {
-  if (ended) flash(texts.auth.ended);
+  if (ended) flash('sessions.ended');
   location.replace(authAddress('login', here()));
 }
 
@@ -86,10 +109,7 @@ onRefusal((refusal, token) => {
   if (state !== 'user' || readToken() !== token) return;
   // The user may have lost a role: the page's guard then redirects.
   if (refusal === 'forbidden') return void startSession();
-  removeToken();
-  $session.set({ state: 'starting' });
-  flash(texts.auth.ended);
-  location.assign(authAddress('login', here()));
+  leaveForLogin('sessions.ended', here());
 });
 
 onMount($session, () => {

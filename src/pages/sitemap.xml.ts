@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { pages } from '../../contract/pages.ts';
 
-const { home, solutions, about, contact, privacy, imprint } = pages;
+const { home, solutions, about, contact, privacy, imprint, accessibility } = pages;
 
 export const GET: APIRoute = ({ site }) => {
-  const urls = [home, solutions, about, contact, privacy, imprint].map(
+  const urls = [home, solutions, about, contact, privacy, imprint, accessibility].map(
     (path) => `<url><loc>${new URL(path, site).href}</loc></url>`,
   );
   return new Response(

@@ -1,5 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { asAdministrator } from '../e2e/administrator.ts';
+import {
+  asAdministrator,
+  someCustomer,
+  someReservation,
+  someVehicle,
+} from '../e2e/administrator.ts';
+import { fillRental } from '../e2e/booking-form.ts';
+import { freeDate } from '../e2e/customer.ts';
+import { administratorScreens } from '../e2e/administrator-screens.ts';
+import { catalogues } from '../support/catalogues.ts';
 import { expectAccessible } from './looks.ts';
 
 const narrow = 320;
@@ -14,6 +23,7 @@ const screens = [
   '/admin/users/2',
   '/admin/vehicles',
   '/admin/vehicles/new',
+  '/admin/vehicles/prices',
   '/admin/vehicles/2',
   '/admin/reservations',
   timeline,
@@ -61,6 +71,58 @@ test('a list of choices', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('listbox')).toBeVisible();
   await expectNothing(page);
+});
+
+test('free vehicles to choose from', async ({ page, request }) => {
+  const { model } = await someVehicle(request, 'AAA ');
+  const day = freeDate();
+  await asAdministrator(page);
+  await page.goto('/admin/reservations/new');
+  await fillRental(page, [day, '08:00'], [day, '10:00']);
+  await page.getByRole('radio', { name: model }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'Total price' })).toContainText('$25');
+  await expectNothing(page);
+});
+
+test('a price set by hand, and what is wrong with it', async ({ page, request }) => {
+  const { id: user } = await someCustomer(request);
+  const { id: vehicle } = await someVehicle(request);
+  const id = await someReservation(request, { user, vehicle, date: freeDate() });
+  await asAdministrator(page);
+  await page.goto(`/admin/reservations/${id}`);
+  await page.getByText('Set price by hand').click();
+  await page.getByLabel('Wanted total').fill('70');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please enter the reason')).toBeVisible();
+  await expectNothing(page);
+});
+
+test('new prices, some left out, and what came of a change', async ({ page, request }) => {
+  const { model } = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles/prices');
+  await page.getByLabel('Per hour').fill('10');
+  await page.getByRole('checkbox', { name: model }).uncheck();
+  await page.getByLabel('Per day').fill('x');
+  await expect(page.getByText('Please enter a number')).toBeVisible();
+  await expectNothing(page);
+  await page.getByLabel('Per day').fill('');
+  await expect(page.getByRole('checkbox', { name: model })).not.toBeChecked();
+  await expectNothing(page);
+});
+
+test('blocks: on the timeline, moved, and with a reservation in the way', async ({ page }) => {
+  await asAdministrator(page);
+  const screens = [
+    ...['a block on the timeline', 'a block that was moved', 'a new block with errors'],
+    ...['a block with a reservation in its way', 'a vehicle that is due'],
+    'the list with a vehicle that is due',
+  ];
+  for (const screen of screens) {
+    await administratorScreens[screen]!(page, catalogues.en);
+    // Bars are as close as the rentals and blocks; the table has the same actions.
+    await expectNothing(page, ['target-size']);
+  }
 });
 
 test('the menu on a phone', async ({ page }) => {

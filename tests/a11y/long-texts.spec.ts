@@ -1,6 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { asAdministrator } from '../e2e/administrator.ts';
-import { loggedIn } from '../e2e/customer.ts';
+import {
+  asAdministrator,
+  someCustomer,
+  someReservation,
+  someVehicle,
+} from '../e2e/administrator.ts';
+import { freeDate, storeToken, tokenOf } from '../e2e/customer.ts';
 import { expectNothingSideways } from './looks.ts';
 
 const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(2);
@@ -27,9 +32,14 @@ async function expectNothing(page: Page, path: string) {
 }
 
 test('long words on pages of visitors and customers', async ({ page }) => {
-  await loggedIn(page);
+  const { request } = page;
+  const customer = await someCustomer(request);
+  const { id: vehicle } = await someVehicle(request);
+  const id = await someReservation(request, { user: customer.id, vehicle, date: freeDate() });
+  await storeToken(page, await tokenOf(request, customer));
   await withLongWords(page);
-  for (const path of ['/about', '/solutions', '/solutions/1', '/user', '/user/reservations'])
+  for (const path of ['/about', '/solutions', '/solutions/1']) await expectNothing(page, path);
+  for (const path of ['/user', '/user/reservations', `/user/reservations/${id}`, '/user/data'])
     await expectNothing(page, path);
 });
 

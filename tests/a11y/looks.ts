@@ -37,3 +37,77 @@ export async function expectNothingSideways(page: Page): Promise<void> {
     .poll(overflow, { message: `${page.url()} sideways at ${width} px` })
     .toBeLessThanOrEqual(0);
 }
+
+/** Expects no text of the page, or of the dialog or menu over it, to be cut off or to lie over another. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  const { width } = page.viewportSize()!;
+  expect.soft(await page.evaluate(findCutTexts), `${page.url()} at ${width} px`).toEqual([]);
+}
+
+/** Runs in the page. */
+function findCutTexts(): string[] {
+  const layers = document.querySelectorAll(':is([role*=dialog], [role=menu], [role=listbox])');
+  const layer = [...layers].findLast((element) => element.checkVisibility()) ?? document.body;
+  const skipped = '.visually-hidden, [aria-hidden=true], [data-sonner-toaster], option, svg';
+  const ancestorsOf = (element: Element): Element[] =>
+    element.parentElement ? [element, ...ancestorsOf(element.parentElement)] : [element];
+  const isSheet = (element: Element) =>
+    /absolute|fixed|sticky/.test(getComputedStyle(element).position) &&
+    getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  const isScrolled = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+    /auto|scroll/.test(overflowX + overflowY);
+
+  interface Line {
+    text: string;
+    parent: Element;
+    box: DOMRect;
+    /** What the line lies on, if that may lie over other texts. */
+    sheet: Element | undefined;
+  }
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { textContent, parentElement: parent } = walker.currentNode;
+    const text = textContent?.trim();
+    if (!text || !parent || parent.closest(skipped)) continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const around = ancestorsOf(parent);
+    if (around.some((place) => getComputedStyle(place).clipPath === 'inset(50%)')) continue;
+    const sheet = around.find(isSheet);
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (const box of range.getClientRects())
+      if (box.width > 1 && box.height > 1) lines.push({ text, parent, box, sheet });
+  }
+
+  /** Whether a box around the text is too small for it, or hides a part of it. */
+  function isCut({ parent, box }: Line): boolean {
+    for (const place of ancestorsOf(parent)) {
+      if (place === layer) return false;
+      const style = getComputedStyle(place);
+      if (style.display === 'inline' || style.display === 'contents') continue;
+      if (isScrolled(style) || style.textOverflow === 'ellipsis') return false;
+      const around = place.getBoundingClientRect();
+      if (box.left < around.left - 1 || box.right > around.right + 1) return true;
+      const hides = style.overflowY === 'hidden' || style.overflowY === 'clip';
+      if (hides && (box.top < around.top - 3 || box.bottom > around.bottom + 3)) return true;
+      // It leaves what it is in on purpose.
+      if (parseFloat(style.marginLeft) < 0) return false;
+    }
+    return false;
+  }
+
+  const lieOver = ({ box: a }: Line, { box: b }: Line): boolean => {
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    // Lines may be closer than their letters are high.
+    return across > 2 && down > 0.4 * Math.min(a.height, b.height);
+  };
+  return lines.flatMap((line, index) => [
+    ...(isCut(line) ? [`cut: ${line.text}`] : []),
+    ...lines
+      .slice(index + 1)
+      .filter((other) => other.sheet === line.sheet && lieOver(line, other))
+      .map((other) => `${line.text} over ${other.text}`),
+  ]);
+}

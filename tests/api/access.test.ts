@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '../../contract/auth.ts';
 import type { CallName } from '../../contract/calls.ts';
-import { commonMessages } from '../../contract/common.ts';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import { newAdministrator, newCustomer, tokenOf, type Customer } from './actors.ts';
 import { addressOf } from '../support/address.ts';
@@ -9,6 +8,7 @@ import { call, send, type Sent } from './call.ts';
 import { expectDescribed } from './conform.ts';
 import { requests, type Scene } from './requests.ts';
 import { callsByName } from '../support/calls.ts';
+import { english } from '../support/english.ts';
 
 type Actor = 'anonymous' | 'revoked' | 'customer' | 'other customer' | 'administrator';
 type Answer = 'good' | 401 | 403 | 404;
@@ -40,8 +40,11 @@ const answers: Record<Access, Record<Actor, Answer>> = {
 /** Calls about one customer's own records. */
 const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   getOwnReservation: { 'other customer': 404, administrator: 404 },
+  previewChange: { 'other customer': 404, administrator: 404 },
+  changeReservation: { 'other customer': 404, administrator: 404 },
+  cancelReservation: { 'other customer': 404, administrator: 404 },
 };
-const messages = { 401: commonMessages.unauthorized, 403: commonMessages.forbidden };
+const messages = { 401: english.common.unauthorized, 403: english.common.forbidden };
 
 let scene: Scene;
 let callers: Record<Actor, Customer | null>;
@@ -58,10 +61,13 @@ beforeAll(async () => {
   };
 });
 
-/** An actor's token; calls that end it get one of their own. */
+/** An actor's token; calls that end it get one of their own, and those that end the account one of a new account. */
 async function tokenFor(name: CallName, actor: Actor): Promise<string | undefined> {
   const caller = callers[actor];
-  return name === 'logout' && caller && actor !== 'revoked' ? tokenOf(caller.email) : caller?.token;
+  if (!caller || actor === 'revoked') return caller?.token;
+  if (name === 'logout') return tokenOf(caller.email);
+  if (name !== 'eraseAccount') return caller.token;
+  return (await (actor === 'administrator' ? newAdministrator : newCustomer)()).token;
 }
 
 async function attempt(endpoint: Endpoint, sent: Sent) {

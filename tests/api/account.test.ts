@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { authMessages } from '../../contract/auth.ts';
-import { changePassword, currentUser, updateProfile, userMessages } from '../../contract/users.ts';
+import {
+  changePassword,
+  currentUser,
+  setLanguage,
+  updateProfile,
+  type User,
+} from '../../contract/users.ts';
 import { administrator, newCustomer, password, tokenOf } from './actors.ts';
 import { call } from './call.ts';
+import { english } from '../support/english.ts';
 
 const profile = {
   firstName: 'Max',
@@ -18,9 +24,54 @@ describe('a user’s profile', () => {
     const { token, id, email } = await newCustomer();
     const answer = await call(updateProfile, { token, body: { ...profile, email } });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: userMessages.profileUpdated });
+    expect(answer.body).toEqual({ success: true, message: english.users.profileUpdated });
     const me = await call(currentUser, { token });
-    expect(me.body).toEqual({ ...profile, id, email, builtIn: false, roles: ['Customer'] });
+    expect(me.body).toEqual({
+      ...profile,
+      companyName: null,
+      vatId: null,
+      id,
+      email,
+      builtIn: false,
+      roles: ['Customer'],
+      language: null,
+      erased: false,
+    });
+  });
+
+  test('has a language, which mails are written in', async () => {
+    const { token } = await newCustomer();
+    const answer = await call(setLanguage, { token, body: { language: 'de' } });
+    expect(answer.body).toEqual({ success: true, message: english.users.languageChosen });
+    expect((await call(currentUser, { token })).body).toMatchObject({ language: 'de' });
+    for (const language of ['fr', '', null]) {
+      const refused = await call(setLanguage, { token, body: { language } as never });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ errors: { language: english.users.language } });
+    }
+    expect((await call(currentUser, { token })).body).toMatchObject({ language: 'de' });
+  });
+
+  test('has a company and its VAT ID, which stay where a call leaves them out', async () => {
+    const { token, email } = await newCustomer();
+    const change = (fields: object) =>
+      call(updateProfile, { token, body: { ...profile, email, ...fields } });
+    const stored = async () => {
+      const { companyName, vatId } = (await call(currentUser, { token })).body as User;
+      return [companyName, vatId];
+    };
+    for (const vatId of ['DE123456789', 'ATU12345678', 'FR XX 123456789', 'ESX1234567X'])
+      expect((await change({ companyName: 'Muster GmbH', vatId })).status).toBe(200);
+    expect(await stored()).toEqual(['Muster GmbH', 'ESX1234567X']);
+    expect((await change({})).status).toBe(200);
+    expect(await stored()).toEqual(['Muster GmbH', 'ESX1234567X']);
+    for (const vatId of ['123456789', 'DE', 'Deutschland', 'DE123456789012345678901']) {
+      const refused = await change({ vatId });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ errors: { vatId: expect.any(String) } });
+    }
+    expect((await change({ companyName: '', vatId: null })).status).toBe(200);
+    expect(await stored()).toEqual([null, null]);
   });
 
   test('ignores fields that only an administrator may change', async () => {
@@ -54,8 +105,8 @@ describe('a user’s profile', () => {
     for (const { status, body } of answers) {
       expect(status).toBe(400);
       expect(body).toMatchObject({
-        message: userMessages.emailFixed,
-        errors: { email: userMessages.emailFixed },
+        message: english.users.emailFixed,
+        errors: { email: english.users.emailFixed },
         code: 'email_not_changed_here',
       });
     }
@@ -71,7 +122,7 @@ describe('a user’s profile', () => {
       token,
       body: { ...profile, email: 'neu@example.com' },
     });
-    expect([answer.status, answer.body.message]).toEqual([403, userMessages.builtIn]);
+    expect([answer.status, answer.body.message]).toEqual([403, english.users.builtIn]);
   });
 
   test('reports invalid fields', async () => {
@@ -79,8 +130,8 @@ describe('a user’s profile', () => {
     const answer = await call(updateProfile, { token, body: { ...profile, email, zipCode: '' } });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
-      message: authMessages.zipCode,
-      errors: { zipCode: authMessages.zipCode },
+      message: english.auth.zipCode,
+      errors: { zipCode: english.auth.zipCode },
     });
   });
 
@@ -100,7 +151,7 @@ describe('a user’s password', () => {
     const body = { oldPassword: password, newPassword, confirmNewPassword: newPassword };
     const answer = await call(changePassword, { token, body });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: userMessages.passwordUpdated });
+    expect(answer.body).toEqual({ success: true, message: english.users.passwordUpdated });
     expect((await call(currentUser, { token })).status).toBe(200);
     expect((await call(currentUser, { token: other })).status).toBe(401);
     expect(await tokenOf(email)).toBeUndefined();
@@ -128,11 +179,11 @@ describe('a user’s password', () => {
   });
 
   test.each([
-    ['oldPassword', 'Falsch-Wort-1!', userMessages.oldPasswordWrong],
-    ['oldPassword', '', userMessages.oldPassword],
-    ['newPassword', '', userMessages.newPassword],
-    ['newPassword', 'Kurz-1!', authMessages.tooShort],
-    ['newPassword', 'pA$$w0rd', authMessages.tooCommon],
+    ['oldPassword', 'Falsch-Wort-1!', english.users.oldPasswordWrong],
+    ['oldPassword', '', english.users.oldPassword],
+    ['newPassword', '', english.users.newPassword],
+    ['newPassword', 'Kurz-1!', english.auth.tooShort],
+    ['newPassword', 'pA$$w0rd', english.auth.tooCommon],
   ])('stays with %s %j', async (field, value, message) => {
     const { token, email } = await newCustomer();
     const body = { oldPassword: password, newPassword, [field]: value };
@@ -147,7 +198,7 @@ describe('a user’s password', () => {
     const token = await administrator();
     const body = { oldPassword: ADMIN_PASSWORD, newPassword };
     const answer = await call(changePassword, { token, body });
-    expect([answer.status, answer.body.message]).toEqual([403, userMessages.builtIn]);
+    expect([answer.status, answer.body.message]).toEqual([403, english.users.builtIn]);
   });
 
   test('is refused without a log-in', async () => {

@@ -60,7 +60,11 @@ export function administrator(): Promise<string> {
   return tokenOf(ADMIN_EMAIL, ADMIN_PASSWORD);
 }
 
-export const facts = (model = unique('Prüfwagen')) => ({ ...sampleVehicle(), model });
+/** A vehicle that is ready again at once. */
+export const facts = (model = unique('Prüfwagen')) => ({
+  ...sampleVehicle(),
+  ...{ model, bufferMinutes: 0 },
+});
 
 /** A plain image. */
 export const drawImage = (width = 40, height = 30) =>
@@ -95,4 +99,10 @@ export const times = (days: number, from = '10:00', to = '12:00') => ({
   ...sampleRental(),
   pickUpTime: inDays(days, from),
   dropOffTime: inDays(days, to),
+});
+
+/** The line of a rental of so many hours at a price each. */
+export const hoursLine = (quantity: number, unitPrice: number) => ({
+  ...{ kind: 'rental', quantity, unit: 'hour', unitPrice, amount: quantity * unitPrice },
+  text: null,
 });

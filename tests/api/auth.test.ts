@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { authMessages, login, logout, register } from '../../contract/auth.ts';
-import { commonMessages } from '../../contract/common.ts';
+import { login, logout, register } from '../../contract/auth.ts';
 import { currentUser } from '../../contract/users.ts';
 import { form, newCustomer, password, tokenOf } from './actors.ts';
 import { call, send } from './call.ts';
+import { english } from '../support/english.ts';
 
 describe('register', () => {
   test('creates a customer who can log in', async () => {
     const body = form();
     const answer = await call(register, { body });
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ success: true, message: authMessages.registered });
+    expect(answer.body).toEqual({ success: true, message: english.auth.registered });
     const me = await call(currentUser, { token: await tokenOf(body.email) });
     const { firstName, lastName, email, phoneNumber, address, zipCode } = body;
     expect(me.body).toEqual({
       ...{ firstName, lastName, email, phoneNumber, address, zipCode },
+      ...{ companyName: null, vatId: null, erased: false },
       id: expect.any(Number) as number,
       builtIn: false,
+      language: null,
       roles: ['Customer'],
     });
   });
@@ -38,30 +40,31 @@ describe('register', () => {
     expect(me.body).toMatchObject({ roles: ['Customer'], builtIn: false });
   });
 
-  const { lowercase, uppercase, special, digit, tooShort, tooCommon } = authMessages;
+  const { lowercase, uppercase, special, digit, tooShort, tooCommon } = english.auth;
   test.each([
-    ['firstName', '', authMessages.firstName],
-    ['lastName', ' ', authMessages.lastName],
-    ['email', 'erika@', authMessages.email],
-    ['phoneNumber', '0555 123', authMessages.phoneNumber],
-    ['phoneNumber', '0171 2345678', authMessages.phoneForm],
-    ['phoneNumber', '+49 (0)171 2345678', authMessages.phoneForm],
-    ['address', '', authMessages.address],
-    ['zipCode', '', authMessages.zipCode],
-    ['firstName', 'x'.repeat(101), commonMessages.tooLong(100)],
-    ['firstName', 'a\u0000b', commonMessages.badCharacters],
-    ['lastName', 'a\ud800', commonMessages.badCharacters],
-    ['password', '', authMessages.password],
+    ['firstName', '', english.auth.firstName],
+    ['lastName', ' ', english.auth.lastName],
+    ['email', 'erika@', english.auth.email],
+    ['phoneNumber', '0555 123', english.auth.phoneNumber],
+    ['phoneNumber', '0171 2345678', english.auth.phoneForm],
+    ['phoneNumber', '+49 (0)171 2345678', english.auth.phoneForm],
+    ['phoneNumber', '+1 555 555 01', english.auth.phoneImpossible],
+    ['address', '', english.auth.address],
+    ['zipCode', '', english.auth.zipCode],
+    ['firstName', 'x'.repeat(101), english.common.tooLong({ maximum: 100 })],
+    ['firstName', 'a\u0000b', english.common.badCharacters],
+    ['lastName', 'a\ud800', english.common.badCharacters],
+    ['password', '', english.auth.password],
     ['password', 'Ab1!', tooShort],
     ['password', 'ABCDEFG1!', lowercase],
     ['password', 'abcdefg1!', uppercase],
     ['password', 'Abcdefgh1', special],
     ['password', 'Abcdefgh!', digit],
     ['password', 'P@ssw0rd', tooCommon],
-    ['password', 'Password1!', authMessages.tooWeak],
-    ['password', 'Mustermann1!', authMessages.tooWeak],
-    ['confirmPassword', '', authMessages.confirmPassword],
-    ['confirmPassword', 'Anders-Wort-1!', authMessages.passwordsDiffer],
+    ['password', 'Password1!', english.auth.tooWeak],
+    ['password', 'Mustermann1!', english.auth.tooWeak],
+    ['confirmPassword', '', english.auth.confirmPassword],
+    ['confirmPassword', 'Anders-Wort-1!', english.auth.passwordsDiffer],
   ])('refuses %s %j', async (field, value, message) => {
     const both = field === 'password' ? { password: value, confirmPassword: value } : {};
     const answer = await call(register, { body: { ...form(), [field]: value, ...both } });
@@ -93,9 +96,9 @@ describe('register', () => {
     expect(answer.body).toEqual({
       status: 400,
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
-      message: authMessages.firstName,
+      message: english.auth.firstName,
       requestURI: '/api/register',
-      errors: { firstName: authMessages.firstName, zipCode: authMessages.zipCode },
+      errors: { firstName: english.auth.firstName, zipCode: english.auth.zipCode },
       code: 'required',
       codes: { firstName: 'required', zipCode: 'required' },
     });
@@ -107,7 +110,7 @@ describe('register', () => {
     const body = { ...form(), email: first.email.toUpperCase() };
     const answer = await call(register, { body });
     expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe(authMessages.emailTaken);
+    expect(answer.body.message).toBe(english.auth.emailTaken);
   });
 
   test('one of two concurrent registrations with one address succeeds', async () => {
@@ -130,20 +133,20 @@ describe('login', () => {
     const wrong = await call(login, { body: { email, password: 'Falsch-Wort-1!' } });
     const unknown = await call(login, { body: { email: `no.${email}`, password } });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(wrong.body.message).toBe(authMessages.loginFailed);
+    expect(wrong.body.message).toBe(english.auth.loginFailed);
     expect({ ...unknown.body, timestamp: '' }).toEqual({ ...wrong.body, timestamp: '' });
   });
 
   test.each([
-    [{}, authMessages.email],
-    [{ email: 'nobody', password }, authMessages.email],
-    [{ email: 'nobody@example.com' }, authMessages.password],
-    [{ email: 'nobody@example.com', password: '' }, authMessages.password],
-    [{ email: ['nobody@example.com'], password }, authMessages.email],
-    [{ email: 'nobody@example.com', password: { $ne: 1 } }, authMessages.password],
-    [{ email: 'nobody@example.com', password: 'a\u0000' }, commonMessages.badCharacters],
-    [[], commonMessages.badRequest],
-    ['null', authMessages.email],
+    [{}, english.auth.email],
+    [{ email: 'nobody', password }, english.auth.email],
+    [{ email: 'nobody@example.com' }, english.auth.password],
+    [{ email: 'nobody@example.com', password: '' }, english.auth.password],
+    [{ email: ['nobody@example.com'], password }, english.auth.email],
+    [{ email: 'nobody@example.com', password: { $ne: 1 } }, english.auth.password],
+    [{ email: 'nobody@example.com', password: 'a\u0000' }, english.common.badCharacters],
+    [[], english.common.badRequest],
+    ['null', english.auth.email],
   ])('refuses %j', async (body, message) => {
     const answer = await call(login, { body });
     expect(answer.status).toBe(400);
@@ -157,7 +160,7 @@ describe('a token', () => {
     const other = await tokenOf(email);
     const answer = await call(logout, { token });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: authMessages.loggedOut });
+    expect(answer.body).toEqual({ success: true, message: english.auth.loggedOut });
     expect((await call(currentUser, { token })).status).toBe(401);
     expect((await call(currentUser, { token: other })).status).toBe(200);
   });
@@ -170,7 +173,7 @@ describe('a token', () => {
   ])('is needed: %s', async (_, headers) => {
     const answer = await call(currentUser, { headers });
     expect(answer.status).toBe(401);
-    expect(answer.body.message).toBe(commonMessages.unauthorized);
+    expect(answer.body.message).toBe(english.common.unauthorized);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
   });
 

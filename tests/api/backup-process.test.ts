@@ -54,14 +54,16 @@ async function booked(api: string, token: string): Promise<string[]> {
   return body.content.map(({ pickUpTime, car }) => `${car.id} ${pickUpTime}`);
 }
 
-/** Books hour after hour until stopped. Returns when each booking was sent and answered. */
+/** Books an hour after the other, with the time that a vehicle needs in between, until stopped. Returns when each booking was sent and answered. */
 function bookings(api: string, token: string, carId: number) {
   const made: { at: string; sent: number; answered: number }[] = [];
   const enough = Promise.withResolvers<void>();
   let stopped = false;
   const bookOne = async (hour: number) => {
-    const day = 200 + Math.floor(hour / 10);
-    const [from, to] = [10 + (hour % 10), 11 + (hour % 10)].map((clock) => `${clock}:00`);
+    const day = 200 + Math.floor(hour / 6);
+    const [from, to] = [4 * (hour % 6), 4 * (hour % 6) + 1].map(
+      (clock) => `${String(clock).padStart(2, '0')}:00`,
+    ) as [string, string];
     const sent = performance.now();
     const url = `${api}/reservations/add?carId=${carId}`;
     expect((await json(url, token, times(day, from, to))).status).toBe(201);

@@ -39,10 +39,17 @@ async function fill(db: Database): Promise<void> {
   const ids = await db.select({ imageId: schema.images.id }).from(schema.images);
   await addVehicles(db, 2, (number) => ({ ...ids[number - 1], pricePerHour: 9_999_999_999.99 }));
   await db.execute(sql`
-    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price)
-    select 1, 1, at, at + interval '1 hour', '', '', 0.10
+    insert into vehicle_images select 1, n, gen_random_uuid() from generate_series(1, 3) n`);
+  await db.execute(sql`
+    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, customer_name, customer_address)
+    select 1, 1, at, at + interval '1 hour', '', '', 0.10, ${`"Zoë" 'ß'`}, 'Weg 1'
     from generate_series(timestamptz '2030-03-31 00:00:00.123456Z', '2030-04-05', interval '1 hour') at`);
   await db.execute(sql`delete from reservations where id > 100`);
+  await db.execute(sql`
+    insert into reservation_lines (reservation_id, kind, quantity, unit, unit_price, amount, text)
+    values (1, 'adjustment', 1, 'flat', -0.05, -0.05, ${`"Zoë" 'ß'`}), (1, 'fee', 2.5, 'flat', 4, 10, null)`);
+  await db.execute(sql`
+    update users set first_name = '', last_name = '', email = 'erased-2@invalid', erased_at = now() where id = 2`);
   await db.execute(
     sql`insert into contact_messages (name, subject, body, email) values ('', '', '', '')`,
   );
@@ -202,7 +209,7 @@ describe('a failed restore changes nothing', () => {
             `${+lines.at(-1)! + 1}`,
           ];
         }),
-      /could not be restored \(.*reservations_no_overlap.*\)\. Nothing was changed\.$/,
+      /could not be restored \(.*occupancies_no_overlap.*\)\. Nothing was changed\.$/,
     ],
     [
       'F13: with rows of an unknown table',
@@ -230,6 +237,7 @@ describe('a failed restore changes nothing', () => {
       ['a negative total', '"total_price": 0.10', '"total_price": -0.10'],
       ['a status that does not exist', '"status": "CREATED"', '"status": "FREE"'],
       ['a rental that never ends', /"drop_off_at": "[^"]+"/, '"drop_off_at": "infinity"'],
+      ['personal data of an erased user', '"email": "erased-2@invalid"', '"email": "a@b.example"'],
       ['a format that does not exist', '"format": "png"', '"format": "exe"'],
     ].map(
       ([what, from, to]) =>

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
-import { reservationMessages as texts } from '../../contract/reservations.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
@@ -10,6 +8,7 @@ import { newSession } from '../support/session.ts';
 import { inDays, times } from './actors.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
+import { english } from '../support/english.ts';
 
 const vehicles = 60;
 const mostOpen = 4;
@@ -36,7 +35,7 @@ beforeAll(async () => {
   });
   app = await createApp({ db: open.db, config: settings, site: '/nowhere' });
 });
-beforeEach(() => open.db.execute(sql`truncate reservations, booking_requests`));
+beforeEach(() => open.db.execute(sql`truncate reservations, booking_requests cascade`));
 afterAll(async () => {
   await app.close();
   await open.close();
@@ -72,7 +71,7 @@ test('F2: a customer’s open reservations are limited', async () => {
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: 'too_many_reservations',
-    message: texts.tooManyOpen(mostOpen),
+    message: english.reservations.tooManyOpen({ max: mostOpen }),
   });
   await change(`status = 'CANCELLED' where vehicle_id = 1`);
   expect(await statusOf(book(mostOpen + 1))).toBe(201);
@@ -110,7 +109,7 @@ test('F2: a customer’s bookings per hour are limited, cancelled ones included,
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({
     code: 'too_many_bookings',
-    message: texts.tooManyAnHour(mostAnHour),
+    message: english.reservations.tooManyAnHour({ max: mostAnHour }),
   });
   const seconds = Number(refused.headers['retry-after']);
   expect(seconds).toBeGreaterThan(500);
@@ -126,7 +125,7 @@ test('F2: the length of a rental is limited, in days by the clock', async () => 
   expect(await statusOf(book(1, { body: until(inDays(70)) }))).toBe(201);
   const refused = await book(2, { body: until(inDays(70, '10:01')) });
   expect(refused.statusCode).toBe(400);
-  const message = texts.rentalTooLong(30);
+  const message = english.reservations.rentalTooLong({ max: 30 });
   expect(refused.json()).toMatchObject({
     code: 'rental_too_long',
     message,
@@ -168,7 +167,7 @@ test('F2: a key stays refused for too many open reservations; a new key is not',
 test('F2: a key sent for two customers at once books for only one', async () => {
   const token = administrator;
   for (let round = 0; round < 10; round += 1) {
-    await open.db.execute(sql`truncate reservations`);
+    await open.db.execute(sql`truncate reservations cascade`);
     const answers = await Promise.all(
       [1, 2].map((user) =>
         book(user, { token, key: `both-${round}`, path: `/auth?userId=${user}` }),
@@ -186,8 +185,9 @@ test('F8: a booking whose price has changed is refused with today’s price', as
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: 'price_changed',
-    message: texts.priceChanged,
+    message: english.reservations.priceChanged,
     totalPrice: 20,
+    lines: [{ unit: 'hour', quantity: 2, unitPrice: 10, amount: 20 }],
   });
   expect(await count()).toBe(0);
   // A repeat gets the same answer; another price is another request.
@@ -196,7 +196,7 @@ test('F8: a booking whose price has changed is refused with today’s price', as
   const other = await book(1, { body: { ...body, expectedPrice: 20 }, key: 'dear' });
   expect([other.statusCode, other.json<{ message: string }>().message]).toEqual([
     422,
-    commonMessages.otherRequest,
+    english.common.otherRequest,
   ]);
   const made = await book(1, { body, key: 'new' });
   expect(made.statusCode).toBe(201);

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
 import {
   checkAvailability,
   createReservation,
   listOwnReservations,
-  reservationMessages as texts,
 } from '../../contract/reservations.ts';
 import { listReservations } from '../../contract/reservations-admin.ts';
-import { timeMessages, toWire } from '../../contract/times.ts';
-import { vehicleMessages } from '../../contract/vehicles.ts';
-import { administrator, inDays, newCustomer, newVehicle, times } from './actors.ts';
+import { quoteVehicle } from '../../contract/search.ts';
+import { toWire } from '../../contract/times.ts';
+import { administrator, hoursLine, inDays, newCustomer, newVehicle, times } from './actors.ts';
 import { call } from './call.ts';
+import { english } from '../support/english.ts';
 
 let admin: string;
 let token: string;
@@ -37,9 +36,9 @@ describe('availability', () => {
     for (const [place, pickUp] of forms(inDays(40)).entries()) {
       const answer = await ask(carId, pickUp, dropOffs[place]!);
       expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({
+      expect(answer.body).toMatchObject({
         success: true,
-        message: texts.available,
+        message: english.reservations.available,
         available: true,
         totalPrice: 29.97,
       });
@@ -51,9 +50,9 @@ describe('availability', () => {
     await book(carId, times(40));
     const answer = await ask(carId, inDays(40, '11:59'), inDays(40, '13:00'));
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       success: true,
-      message: texts.taken,
+      message: english.reservations.taken,
       available: false,
       totalPrice: 25,
     });
@@ -67,15 +66,42 @@ describe('availability', () => {
     expect((await ask(carId, inDays(40, '09:00'), inDays(40, '10:01'))).body.available).toBe(false);
   });
 
+  test('comes with the lines of its price', async () => {
+    const carId = await newVehicle(admin, { pricePerHour: 20, pricePerDay: 100 });
+    const { body } = await ask(carId, inDays(41), inDays(42, '12:00'));
+    expect(body).toMatchObject({
+      ...{ available: true, totalPrice: 140, takenUntil: null, nextFree: null, alternatives: [] },
+      lines: [
+        { unit: 'day', quantity: 1, amount: 100 },
+        { unit: 'hour', quantity: 2, amount: 40 },
+      ],
+    });
+  });
+
+  test('of a taken vehicle says what can be had instead', async () => {
+    const carId = await newVehicle(admin, { bufferMinutes: 0 });
+    await book(carId, { ...times(43), dropOffTime: inDays(43, '12:00') });
+    const { body } = await ask(carId, inDays(43, '11:00'), inDays(43, '13:00'));
+    expect(body).toMatchObject({
+      ...{ success: true, message: english.reservations.taken, available: false },
+      takenUntil: inDays(43, '12:00'),
+      nextFree: { pickUpTime: inDays(43, '12:00'), dropOffTime: inDays(43, '14:00') },
+    });
+    expect(body.alternatives?.length).toBeGreaterThan(0);
+    const query = { pickUpDateTime: inDays(43, '11:00'), dropOffDateTime: inDays(43, '13:00') };
+    const quoted = await call(quoteVehicle, { params: { id: carId }, query });
+    expect(body).toMatchObject(quoted.body);
+  });
+
   test('of a missing vehicle, and without a vehicle', async () => {
     const unknown = await ask(2_000_000_000, inDays(40), inDays(40, '12:00'));
-    expect([unknown.status, unknown.body.message]).toEqual([404, vehicleMessages.notFound]);
+    expect([unknown.status, unknown.body.message]).toEqual([404, english.vehicles.notFound]);
     const none = await call(checkAvailability, { token });
     expect(none.status).toBe(400);
     expect(none.body.errors).toEqual({
-      carId: commonMessages.badId,
-      pickUpDateTime: texts.pickUpTime,
-      dropOffDateTime: texts.dropOffTime,
+      carId: english.common.badId,
+      pickUpDateTime: english.reservations.pickUpTime,
+      dropOffDateTime: english.reservations.dropOffTime,
     });
   });
 
@@ -83,7 +109,7 @@ describe('availability', () => {
     const carId = await newVehicle(admin);
     const { status, body } = await ask(carId, inDays(40), inDays(40, '10:59'));
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ dropOffDateTime: texts.tooShort });
+    expect(body.errors).toEqual({ dropOffDateTime: english.reservations.tooShort });
   });
 });
 
@@ -98,8 +124,12 @@ describe('a booking', () => {
     const { body: list } = await call(listOwnReservations, { token: own });
     expect(list).toMatchObject([{ totalPrice: 37.5, status: 'CREATED' }]);
     const [made] = Array.isArray(list) ? list : list.content;
-    const reservation = { id: made!.id, totalPrice: 37.5 };
-    expect(answer.body).toEqual({ success: true, message: texts.created, reservation });
+    const reservation = { id: made!.id, totalPrice: 37.5, lines: [hoursLine(3, 12.5)] };
+    expect(answer.body).toEqual({
+      success: true,
+      message: english.bookings.created,
+      reservation,
+    });
   });
 
   test('may touch others, but not overlap them', async () => {
@@ -114,7 +144,7 @@ describe('a booking', () => {
       ['07:00', '15:00'],
     ]) {
       const { status, body } = await book(carId, times(42, from, to));
-      expect([status, body.message]).toEqual([409, texts.taken]);
+      expect([status, body.message]).toEqual([409, english.reservations.taken]);
     }
   });
 
@@ -148,18 +178,22 @@ describe('a booking', () => {
 
   const gone = Temporal.Now.zonedDateTimeISO('Europe/Berlin').subtract({ minutes: 2 });
   test.each([
-    ['pickUpLocation', { pickUpLocation: ' ' }, texts.pickUpLocation],
-    ['dropOffLocation', { dropOffLocation: undefined }, texts.dropOffLocation],
-    ['pickUpTime', { pickUpTime: '' }, texts.pickUpTime],
-    ['dropOffTime', { dropOffTime: null }, texts.dropOffTime],
-    ['pickUpTime', { pickUpTime: '2030-02-30T10:00' }, timeMessages.bad],
-    ['pickUpTime', { pickUpTime: '2030-01-02T10:00:00Z' }, timeMessages.bad],
-    ['pickUpTime', { pickUpTime: 20300102 }, texts.pickUpTime],
-    ['pickUpTime', { pickUpTime: inDays(-1) }, texts.pickUpPast],
-    ['dropOffTime', { dropOffTime: inDays(44) }, texts.dropOffBeforePickUp],
-    ['dropOffTime', { dropOffTime: inDays(45, '10:59') }, texts.tooShort],
-    ['dropOffTime', { dropOffTime: inDays(740) }, texts.tooFar],
-    ['pickUpLocation', { pickUpLocation: 'x'.repeat(101) }, commonMessages.tooLong(100)],
+    ['pickUpLocation', { pickUpLocation: ' ' }, english.reservations.pickUpLocation],
+    ['dropOffLocation', { dropOffLocation: undefined }, english.reservations.dropOffLocation],
+    ['pickUpTime', { pickUpTime: '' }, english.reservations.pickUpTime],
+    ['dropOffTime', { dropOffTime: null }, english.reservations.dropOffTime],
+    ['pickUpTime', { pickUpTime: '2030-02-30T10:00' }, english.times.bad],
+    ['pickUpTime', { pickUpTime: '2030-01-02T10:00:00Z' }, english.times.bad],
+    ['pickUpTime', { pickUpTime: 20300102 }, english.reservations.pickUpTime],
+    ['pickUpTime', { pickUpTime: inDays(-1) }, english.reservations.pickUpPast],
+    ['dropOffTime', { dropOffTime: inDays(44) }, english.reservations.dropOffBeforePickUp],
+    ['dropOffTime', { dropOffTime: inDays(45, '10:59') }, english.reservations.tooShort],
+    ['dropOffTime', { dropOffTime: inDays(740) }, english.reservations.tooFar],
+    [
+      'pickUpLocation',
+      { pickUpLocation: 'x'.repeat(101) },
+      english.common.tooLong({ maximum: 100 }),
+    ],
   ])('is refused for its %s: %j', async (field, changed, message) => {
     const carId = await newVehicle(admin);
     const answer = await book(carId, { ...times(45), ...changed });
@@ -173,7 +207,7 @@ describe('a booking', () => {
     const past = gone.toPlainDateTime().toString({ smallestUnit: 'minute' });
     const dropOffTime = inDays(1, '23:00');
     const refused = await book(carId, { ...times(0), pickUpTime: past, dropOffTime });
-    const { pickUpPast, pickUpTimePast } = texts;
+    const { pickUpPast, pickUpTimePast } = english.reservations;
     expect(refused.body.errors).toEqual({
       pickUpTime: past.startsWith(today) ? pickUpTimePast : pickUpPast,
     });
@@ -181,7 +215,7 @@ describe('a booking', () => {
 
   test('of a missing vehicle', async () => {
     const { status, body } = await book(2_000_000_000, times(46));
-    expect([status, body.message]).toEqual([404, vehicleMessages.notFound]);
+    expect([status, body.message]).toEqual([404, english.vehicles.notFound]);
   });
 });
 
@@ -201,7 +235,7 @@ describe('when the clock changes', () => {
     const carId = await newVehicle(admin);
     const { status, body } = await ask(carId, `${change(3)}T02:30`, `${change(3)}T10:00`);
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ pickUpDateTime: timeMessages.skipped });
+    expect(body.errors).toEqual({ pickUpDateTime: english.times.skipped });
   });
 
   test('the elapsed hours are charged', async () => {

@@ -31,3 +31,27 @@ test('the database forbids a reservation that ends before it begins, and an unkn
   await expect(book('2031-02-01T10:00Z', '2031-02-01T10:00Z')).rejects.toThrow();
   await expect(book('2031-02-01T10:00Z', '2031-02-01T11:00Z', 'LOST')).rejects.toThrow();
 });
+
+test('the database forbids two prices set by hand of a reservation, and lines of unknown kinds', async () => {
+  await book('2031-03-01T10:00Z', '2031-03-01T11:00Z');
+  const add = (kind: string) =>
+    open.db.execute(sql`
+      insert into reservation_lines (reservation_id, kind, quantity, unit, unit_price, amount)
+      select max(id), ${kind}, 1, 'flat', 1, 1 from reservations`);
+  await add('adjustment');
+  await expect(add('adjustment')).rejects.toSatisfy((error) => hasSqlState(error, 'unique'));
+  await expect(add('gift')).rejects.toThrow();
+  await add('fee');
+  await add('fee');
+});
+
+test.each([
+  { payloadKg: -1 },
+  { loadVolumeM3: -0.1 },
+  { deposit: -1 },
+  { pricePerDay: 0 },
+  { pricePerWeek: NaN },
+  { bufferMinutes: 1441 },
+])('the database forbids a vehicle with %j', async (changed) => {
+  await expect(addVehicles(open.db, 1, () => changed)).rejects.toThrow();
+});

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { commonMessages } from '../../contract/common.ts';
 import { errorCodes } from '../../contract/errors.ts';
 import { health } from '../../contract/health.ts';
 import { toWireNames } from '../../contract/wire-names.ts';
 import { administrator, form, newCustomer } from './actors.ts';
 import { call, send, type Sent } from './call.ts';
 import { callsByName } from '../support/calls.ts';
+import { english } from '../support/english.ts';
 
 async function fail(method: string, path: string, sent: Sent = {}) {
   const { status, headers, text } = await send(method, path, sent);
@@ -33,7 +33,7 @@ test("every call's answer carries the id of its request and the security headers
 
 describe('errors have the wire’s error body', () => {
   const json = { 'content-type': 'application/json' };
-  const { notFound, badRequest } = commonMessages;
+  const { notFound, badRequest } = english.common;
   test.each<[string, string, string, Sent, number, string]>([
     ['an unknown call', 'GET', '/nothing', {}, 404, notFound],
     ['an unknown method', 'DELETE', '/login', {}, 404, notFound],

@@ -3,9 +3,14 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { exportReservations, exportUsers, exportVehicles } from '../../contract/exports.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { createReservation } from '../../contract/reservations.ts';
-import { pageReservations } from '../../contract/reservations-admin.ts';
+import { eraseCustomer } from '../../contract/own-data.ts';
+import {
+  pageReservations,
+  createReservationFor,
+  updateReservation,
+} from '../../contract/reservations-admin.ts';
 import { currentUser, pageUsers, updateProfile, type User } from '../../contract/users.ts';
-import { pageVehicles } from '../../contract/vehicles.ts';
+import { pageFleet } from '../../contract/vehicles.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call } from './call.ts';
@@ -15,16 +20,24 @@ beforeAll(async () => {
   admin = await administrator();
 });
 
-async function download(endpoint: Endpoint, query: Record<string, string | number> = {}) {
+async function download(
+  endpoint: Endpoint,
+  query: Record<string, string | number> = {},
+  language = 'en',
+) {
   const answer = await fetch(inject('api') + addressOf(endpoint, { query }), {
-    headers: { authorization: `Bearer ${admin}` },
+    headers: { authorization: `Bearer ${admin}`, 'accept-language': language },
   });
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
 /** The rows of the one sheet below its header. */
-async function sheetOf(endpoint: Endpoint, query?: Record<string, string | number>) {
-  const { bytes } = await download(endpoint, query);
+async function sheetOf(
+  endpoint: Endpoint,
+  query?: Record<string, string | number>,
+  language?: string,
+) {
+  const { bytes } = await download(endpoint, query, language);
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   expect(sheets).toHaveLength(1);
   const [header, ...rows] = sheets[0]!.rows;
@@ -71,6 +84,27 @@ test('reservations: dates are wall-clock times, money is a number', async () => 
   });
 });
 
+test.each([
+  ['DONE', { Customer: 'Erika Mustermann', Address: 'Musterstraße 1, 12345' }],
+  ['CANCELLED', { Customer: '', Address: '' }],
+])('reservations: %s ones of erased customers have %o', async (status, kept) => {
+  const [model, customer] = [unique('Tabelle'), await newCustomer()];
+  const carId = await newVehicle(admin, { model });
+  const asked = { query: { carId, userId: customer.id }, body: times(-3) };
+  const { body } = await call(createReservationFor, { token: admin, ...asked });
+  const query = { carId, reservationId: body.reservation!.id! };
+  await call(updateReservation, { token: admin, query, body: { ...times(-3), status } });
+  const rowOf = async () => {
+    const { header, rows } = await sheetOf(exportReservations, { carId });
+    return Object.fromEntries(header!.map((name, place) => [name, rows[0]![place] ?? '']));
+  };
+  const asBooked = { Customer: 'Erika Mustermann', Address: 'Musterstraße 1, 12345' };
+  expect(await rowOf()).toMatchObject({ ...asBooked, Email: customer.email });
+  await call(eraseCustomer, { token: admin, params: { id: customer.id } });
+  const erased = await rowOf();
+  expect(erased).toMatchObject({ ...kept, Email: '' });
+});
+
 describe('M6: a download', () => {
   const ids = (rows: unknown[][]) => rows.map(([id]) => id as number);
   const rowsOf = async (endpoint: Endpoint, query: Record<string, string | number>) =>
@@ -91,11 +125,13 @@ describe('M6: a download', () => {
   });
 
   test('of vehicles is in the order of the list', async () => {
-    await newVehicle(admin, { model: unique('Auszug'), age: 7 });
-    const order = { sort: 'age', direction: 'DESC' };
-    const list = await call(pageVehicles, { query: { ...order, size: 1000 } });
-    const rows = ids(await rowsOf(exportVehicles, order));
-    expect(rows.slice(0, 1000)).toEqual(list.body.content.map(({ id }) => id));
+    // Other tests add vehicles meanwhile.
+    const search = unique('Auszug');
+    for (const age of [5, 7, 6]) await newVehicle(admin, { model: `${search} ${age}`, age });
+    const query = { sort: 'age', direction: 'DESC', search };
+    const list = await call(pageFleet, { token: admin, query });
+    const rows = ids(await rowsOf(exportVehicles, query));
+    expect(rows).toEqual(list.body.content.map(({ id }) => id));
     const usual = ids(await rowsOf(exportVehicles, {}));
     expect(usual).toEqual(usual.toSorted((one, other) => one - other));
   });
@@ -131,11 +167,14 @@ describe('M6: a download', () => {
 
 test('vehicles: numbers and booleans', async () => {
   const model = unique('Tabelle');
-  const known = { doors: 5, seats: 5, luggage: 2, fuelType: 'Diesel', age: 7 };
+  const known = { doors: 5, seats: 5, luggage: 2, fuelType: 'Diesel', age: 7, bufferMinutes: 30 };
   const id = await newVehicle(admin, { model, ...known, pricePerHour: '9.90' });
-  const { rows } = await sheetOf(exportVehicles);
+  const { rows } = await sheetOf(exportVehicles, { search: model, category: 'small_car' });
+  expect(rows).toHaveLength(1);
   expect(rows.find((row) => row[1] === model)).toEqual([
-    ...[id, model, 5, 5, 2, 'Automatic', true, 'Diesel', 7, 9.9, false],
+    ...[id, model, 'Small car', 'XX-NB 101E', 5, 5, 2, 380, 0.3, 75, false],
+    ...['Automatic', true, 'Diesel', 'B', 18, 7, 9.9, 79, 395, 150, 0.25, 300, 18_250, 30],
+    ...[new Date('2031-04-30'), new Date('2030-10-31'), false],
   ]);
 });
 
@@ -172,4 +211,17 @@ test('characters that XML forbids do not break the workbook', async () => {
   expect(answer.status).toBe(200);
   const { rows } = await sheetOf(exportUsers);
   expect(rows.find((row) => row[2] === lastName)?.[1]).toBe('ab 🚐');
+});
+
+test.each([
+  [exportUsers, 'Rollen', 'Kunde'],
+  [exportVehicles, 'Getriebe', 'Automatik'],
+  [exportVehicles, 'Antrieb', 'Elektro'],
+  [exportReservations, 'Status', 'Gebucht'],
+])('a German workbook has German words (%#)', async (endpoint, head, word) => {
+  const { token } = await newCustomer();
+  const carId = await newVehicle(admin);
+  await call(createReservation, { token, query: { carId }, body: times(66) });
+  const { header, rows } = await sheetOf(endpoint, {}, 'de');
+  expect(rows.map((row) => row[header!.indexOf(head)])).toContain(word);
 });

@@ -3,12 +3,10 @@ import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
 import {
   deleteImage,
   displayImage,
   downloadImage,
-  imageMessages,
   listImages,
   uploadImage,
 } from '../../contract/images.ts';
@@ -16,6 +14,7 @@ import { limits } from '../../contract/limits.ts';
 import { administrator, newImage, drawImage, upload } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call } from './call.ts';
+import { english } from '../support/english.ts';
 
 let admin: string;
 beforeAll(async () => {
@@ -39,7 +38,7 @@ describe('an uploaded image', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
-      message: imageMessages.uploaded,
+      message: english.images.uploaded,
       imageId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     });
     const shown = async (headers: Record<string, string>, w?: number) => {
@@ -120,12 +119,12 @@ describe('an uploaded image', () => {
       url: `/api/files/display/${body.imageId}`,
     });
     const answer = await call(deleteImage, { token: admin, params });
-    expect(answer.body).toEqual({ success: true, message: imageMessages.deleted });
+    expect(answer.body).toEqual({ success: true, message: english.images.deleted });
     for (const gone of [
       await call(displayImage, { params }),
       await call(deleteImage, { token: admin, params }),
     ])
-      expect([gone.status, gone.body.message]).toEqual([404, imageMessages.notFound]);
+      expect([gone.status, gone.body.message]).toEqual([404, english.images.notFound]);
   });
 });
 
@@ -179,13 +178,13 @@ describe('an invalid image', () => {
     ['nothing', Buffer.alloc(0)],
   ])('%s', async (_, bytes) => {
     const { status, body } = await upload(admin, bytes, 'bild.png');
-    expect([status, body.message]).toEqual([415, imageMessages.notAnImage]);
+    expect([status, body.message]).toEqual([415, english.images.notAnImage]);
   });
 
   test('a truncated image', async () => {
     const whole = await drawImage(300, 300).jpeg().toBuffer();
     const { status, body } = await upload(admin, whole.subarray(0, whole.length / 2));
-    expect([status, body.message]).toEqual([415, imageMessages.notAnImage]);
+    expect([status, body.message]).toEqual([415, english.images.notAnImage]);
   });
 
   test('too many pixels or bytes', async () => {
@@ -194,7 +193,7 @@ describe('an invalid image', () => {
     const tall = await drawImage(20, 20_000).png().toBuffer();
     for (const bytes of [bomb, big, tall]) {
       const { status, body } = await upload(admin, bytes);
-      expect([status, body.message]).toEqual([413, imageMessages.tooLarge]);
+      expect([status, body.message]).toEqual([413, english.images.tooLarge]);
     }
   });
 
@@ -217,8 +216,8 @@ describe('an invalid image', () => {
   });
 
   test.each([
-    ['another field', new FormData(), imageMessages.missing],
-    ['no form', {}, imageMessages.missing],
+    ['another field', new FormData(), english.images.missing],
+    ['no form', {}, english.images.missing],
   ])('%s', async (_, body, message) => {
     if (body instanceof FormData) body.append('bild', new Blob(['x']), 'x.png');
     const answer = await call(uploadImage, { token: admin, body });
@@ -231,7 +230,7 @@ describe('an invalid image', () => {
       body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nab',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
-    expect([answer.status, answer.body.message]).toEqual([400, commonMessages.badRequest]);
+    expect([answer.status, answer.body.message]).toEqual([400, english.common.badRequest]);
   });
 
   test('an unknown or impossible id or width', async () => {
@@ -241,9 +240,9 @@ describe('an invalid image', () => {
       await call(displayImage, { params: { imageId: noImage }, query: { w: 'wide' } }),
     ];
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [404, imageMessages.notFound],
-      [400, imageMessages.badId],
-      [400, imageMessages.badWidth],
+      [404, english.images.notFound],
+      [400, english.images.badId],
+      [400, english.images.badWidth],
     ]);
   });
 });

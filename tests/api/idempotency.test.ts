@@ -1,15 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
-import { createReservation, reservationMessages as texts } from '../../contract/reservations.ts';
+import { createReservation } from '../../contract/reservations.ts';
 import {
   createReservationFor,
   deleteReservation,
   listReservationsOf,
   pageReservations,
 } from '../../contract/reservations-admin.ts';
-import { vehicleMessages } from '../../contract/vehicles.ts';
-import { administrator, newCustomer, newVehicle, times, unique, type Customer } from './actors.ts';
+import {
+  administrator,
+  hoursLine,
+  newCustomer,
+  newVehicle,
+  times,
+  unique,
+  type Customer,
+} from './actors.ts';
 import { call } from './call.ts';
+import { english } from '../support/english.ts';
 
 let admin: string;
 let customer: Customer;
@@ -38,7 +45,7 @@ const deleteReservationOf = async (carId: number) => {
   const { id } = (await reservationsOf(carId))[0]!;
   await call(deleteReservation, { token: admin, params: { id } });
 };
-const created = { success: true, message: texts.created };
+const created = { success: true, message: english.bookings.created };
 
 describe('a booking repeated with its key', () => {
   test('books once and gets the same answer', async () => {
@@ -51,7 +58,8 @@ describe('a booking repeated with its key', () => {
     }
     const [made, ...more] = await reservationsOf(carId);
     expect(more).toEqual([]);
-    const reservation = { id: made!.id, totalPrice: made!.totalPrice };
+    const lines = [hoursLine(2, 12.5)];
+    const reservation = { id: made!.id, totalPrice: made!.totalPrice, lines };
     expect(bodies).toEqual(Array(3).fill({ ...created, reservation }));
   });
 
@@ -107,8 +115,8 @@ describe('a booking repeated with its key', () => {
     const first = await book(carId, times(40), key);
     await deleteReservationOf(carId);
     const repeat = await book(carId, times(40), key);
-    expect([first.status, first.body.message]).toEqual([409, texts.taken]);
-    expect([repeat.status, repeat.body.message]).toEqual([409, texts.taken]);
+    expect([first.status, first.body.message]).toEqual([409, english.reservations.taken]);
+    expect([repeat.status, repeat.body.message]).toEqual([409, english.reservations.taken]);
     expect((await book(carId, times(40), unique('key'))).status).toBe(201);
   });
 
@@ -116,7 +124,7 @@ describe('a booking repeated with its key', () => {
     const key = unique('key');
     for (let round = 0; round < 2; round += 1) {
       const { status, body } = await book(2_000_000_000, times(40), key);
-      expect([status, body.message]).toEqual([404, vehicleMessages.notFound]);
+      expect([status, body.message]).toEqual([404, english.vehicles.notFound]);
     }
   });
 
@@ -137,7 +145,7 @@ describe('a key', () => {
       await book(carId, times(-1), key),
     ];
     for (const { status, body } of wrong)
-      expect([status, body.message]).toEqual([422, commonMessages.otherRequest]);
+      expect([status, body.message]).toEqual([422, english.common.otherRequest]);
     expect(await reservationsOf(other)).toEqual([]);
     await bookFor(customer.id, other, times(42), key);
     expect((await bookFor((await newCustomer()).id, other, times(42), key)).status).toBe(422);
@@ -157,7 +165,7 @@ describe('a key', () => {
 
   test.each([' ', '"half', 'two words', 'a\\b', 'x'.repeat(101)])('is never %j', async (key) => {
     const { status, body } = await book(await newVehicle(admin), times(40), key);
-    expect([status, body.message]).toEqual([400, commonMessages.badKey]);
+    expect([status, body.message]).toEqual([400, english.common.badKey]);
   });
 
   test('is remembered for a hundred refusals per user, and for all bookings', async () => {

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { imageMessages } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { administrator, drawImage, upload } from './actors.ts';
+import { english } from '../support/english.ts';
 
 const megabyte = 1024 * 1024;
 const side = Math.sqrt(limits.upload.avifPixels);
@@ -27,7 +27,7 @@ test(
       rmSync(folder, { recursive: true });
     }
     const { status, body } = await upload(await administrator(), await avif(side + 1));
-    expect([status, body.message]).toEqual([413, imageMessages.tooLarge]);
+    expect([status, body.message]).toEqual([413, english.images.tooLarge]);
     expect(body.message).toContain('(AVIF: 16)');
   },
 );

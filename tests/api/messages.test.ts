@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
 import {
   deleteMessage,
   getMessage,
   listMessages,
   pageMessages,
 } from '../../contract/messages-admin.ts';
-import { contactMessages as texts, sendMessage } from '../../contract/messages.ts';
+import { sendMessage } from '../../contract/messages.ts';
 import { administrator, unique } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call, send } from './call.ts';
+import { english } from '../support/english.ts';
 
 const message = (subject = unique('Anfrage')) => ({
   name: 'Sabine Krüger',
@@ -29,7 +29,7 @@ describe('a contact message', () => {
     const body = message();
     const answer = await call(sendMessage, { body });
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ success: true, message: texts.sent });
+    expect(answer.body).toEqual({ success: true, message: english.contact.sent });
     expect(await sent(body.subject)).toEqual({
       ...body,
       id: expect.any(Number) as number,
@@ -45,15 +45,15 @@ describe('a contact message', () => {
   });
 
   test.each([
-    ['name', '', texts.name],
-    ['subject', '', texts.subject],
-    ['subject', 'Kurz', texts.subjectShort],
-    ['subject', 'x'.repeat(51), texts.subjectLong],
-    ['body', '', texts.body],
-    ['body', 'Zu kurz', texts.bodyShort],
-    ['body', 'x'.repeat(201), texts.bodyLong],
-    ['email', 'sabine', texts.email],
-    ['body', `${'x'.repeat(30)}\u0000`, commonMessages.badCharacters],
+    ['name', '', english.contact.name],
+    ['subject', '', english.contact.subject],
+    ['subject', 'Kurz', english.contact.subjectShort],
+    ['subject', 'x'.repeat(51), english.contact.subjectLong],
+    ['body', '', english.contact.body],
+    ['body', 'Zu kurz', english.contact.bodyShort],
+    ['body', 'x'.repeat(201), english.contact.bodyLong],
+    ['email', 'sabine', english.contact.email],
+    ['body', `${'x'.repeat(30)}\u0000`, english.common.badCharacters],
   ])('is refused with %s %j', async (field, value, expected) => {
     const answer = await call(sendMessage, { body: { ...message(), [field]: value } });
     expect(answer.status).toBe(400);
@@ -72,12 +72,12 @@ describe('a contact message', () => {
     expect((await call(getMessage, { token, params })).body).toEqual(read);
     expect(await sent(body.subject)).toEqual(read);
     const answer = await call(deleteMessage, { token, params });
-    expect(answer.body).toEqual({ success: true, message: texts.deleted });
+    expect(answer.body).toEqual({ success: true, message: english.contact.deleted });
     for (const gone of [
       await call(getMessage, { token, params }),
       await call(deleteMessage, { token, params }),
     ])
-      expect([gone.status, gone.body.message]).toEqual([404, texts.notFound]);
+      expect([gone.status, gone.body.message]).toEqual([404, english.contact.notFound]);
   });
 
   test('is on a page, sorted by subject', async () => {
@@ -114,6 +114,6 @@ describe('a contact message', () => {
     expect(await found('', { unread: 'true' })).toEqual([subjects[2], subjects[0]]);
     expect(await found('', { unread: 'false' })).toEqual([subjects[1]]);
     const { status, body } = await call(pageMessages, { token, query: { unread: 'perhaps' } });
-    expect([status, body.message]).toEqual([400, texts.unread]);
+    expect([status, body.message]).toEqual([400, english.contact.unread]);
   });
 });

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { noDatabase } from '../support/no-database.ts';
+import { english } from '../support/english.ts';
 
 let statements = 0;
 let slowCalls = 0;
@@ -38,7 +38,7 @@ test('while the database is overloaded, calls are rejected before they cost anyt
   expect(JSON.parse(body)).toEqual({
     status: 503,
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
-    message: commonMessages.busy,
+    message: english.common.busy,
     requestURI: '/api/docs',
     code: 'busy',
   });
@@ -90,7 +90,7 @@ test('health, pages and images are never rejected', async () => {
   statements = 5000;
   for (const url of ['/api/health', '/about', '/api/files/display/1']) {
     const { body } = await ask(url);
-    expect(body).not.toContain(commonMessages.busy);
+    expect(body).not.toContain(english.common.busy);
   }
 });
 

@@ -114,8 +114,10 @@ describe('prepared statements', () => {
       dropOffTime: at(12),
       ...perRentalLine(() => ''),
       expectedPrice: null,
+      termsHash: null,
       bookedByCustomer: true,
       limits: { openReservations: 0, bookingsPerHour: 0 },
+      readiness: { notReadyHours: 0, today: '2026-01-01' },
     };
     const one = read('pipe_beside_bookings', sql`1`);
     let booked: Promise<CreateResult[]> = Promise.resolve([]);

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
@@ -10,6 +9,7 @@ import { demoLogins } from '../../server/demo/logins.ts';
 import { createAdministrator } from '../support/administrator.ts';
 import { form, password } from './actors.ts';
 import { newDatabase } from './database.ts';
+import { english } from '../support/english.ts';
 
 let open: OpenDatabase;
 let apps: FastifyInstance[];
@@ -44,7 +44,7 @@ test('strangers have ten attempts per account, five from one network', async () 
   expect(await statuses(5, guess)).toEqual(Array(5).fill(401));
   const refused = await guess(email.toUpperCase());
   expect(refused.statusCode).toBe(429);
-  expect(refused.json()).toMatchObject({ status: 429, message: commonMessages.tooMany });
+  expect(refused.json()).toMatchObject({ status: 429, message: english.common.tooMany });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60 * 14);
   expect((await guess('andere@example.com')).statusCode).toBe(401);
 });
@@ -203,4 +203,25 @@ test('one address may send ten messages and register twenty times', async () => 
   const join = () => post('/register', form());
   expect((await statuses(21, join)).slice(19)).toEqual([201, 429]);
   expect((await post('/register', form(), '192.0.2.2')).statusCode).toBe(201);
+});
+
+test('a session has ten attempts at the password, for changing it and erasing the account', async () => {
+  const filled = form();
+  await post('/register', filled);
+  const { token } = (await post('/login', filled)).json<{ token: string }>();
+  const headers = { authorization: `Bearer ${token}` };
+  const erase = (secret: string) =>
+    apps[0]!.inject({ method: 'DELETE', url: '/api/user', payload: { password: secret }, headers });
+  const change = () =>
+    apps[1]!.inject({
+      method: 'PATCH',
+      url: '/api/user/auth',
+      payload: { oldPassword: 'Falsch-1!', newPassword: 'Neues-Wort-2!' },
+      headers,
+    });
+  expect(await statuses(5, change)).toEqual(Array(5).fill(400));
+  expect(await statuses(6, () => erase('Falsch-1!'))).toEqual([...Array<number>(5).fill(400), 429]);
+  expect((await erase(password)).statusCode).toBe(429);
+  await open.db.execute(sql`update rate_limits set resets_at = now()`);
+  expect((await erase(password)).statusCode).toBe(200);
 });

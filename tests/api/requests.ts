@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { CallName } from '../../contract/calls.ts';
+import { createBlock } from '../../contract/blocks.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { listReservationsOf } from '../../contract/reservations-admin.ts';
 import { listMessages } from '../../contract/messages-admin.ts';
@@ -23,6 +25,10 @@ export interface Scene {
   admin: Customer;
   customer: Customer;
 }
+
+const company = JSON.parse(
+  readFileSync(new URL('./site/.company.json', import.meta.url), 'utf8'),
+) as { terms: { hash: string } };
 
 type Request = (scene: Scene, caller: Customer) => Sent | Promise<Sent>;
 
@@ -55,6 +61,22 @@ const someMessage: Request = async ({ admin }) => {
   return { params: { id: all.find(({ subject }) => subject === body.subject)!.id } };
 };
 
+const terms: Request = async (scene, caller) => {
+  // Terms are stored with the first booking under them.
+  await reservation(scene, caller);
+  return { params: { hash: company.terms.hash } };
+};
+
+const blockOfNewVehicle = async (admin: string) => ({
+  ...{ vehicleId: await newVehicle(admin), from: inDays(80), until: inDays(81) },
+  reason: 'inspection',
+});
+
+async function newBlock(admin: string): Promise<number> {
+  const { body } = await call(createBlock, { token: admin, body: await blockOfNewVehicle(admin) });
+  return body.block.id;
+}
+
 /** A valid request for each call, about its own records, if the caller is allowed to make it. */
 export const requests: Record<CallName, Request> = {
   login: (_, { email }) => ({ body: { email, password } }),
@@ -62,18 +84,46 @@ export const requests: Record<CallName, Request> = {
   logout: nothing,
 
   currentUser: nothing,
+  getOwnData: nothing,
   updateProfile: (_, caller) => ({ body: person(caller) }),
+  setLanguage: () => ({ body: { language: 'de' } }),
   changePassword: () => ({ body: { oldPassword: password, newPassword: 'Anderes-Wort-2!' } }),
 
   listVehicles: nothing,
   pageVehicles: nothing,
   getVehicle: vehicle,
+  getFleetVehicle: vehicle,
+  pageFleet: nothing,
   createVehicle: async (scene, caller) => ({ ...(await image(scene, caller)), body: facts() }),
   updateVehicle: async ({ admin }) => ({
     query: { id: await newVehicle(admin.token), imageId: await newImage(admin.token) },
     body: facts(),
   }),
   deleteVehicle: vehicle,
+  changePrices: async ({ admin }) => {
+    const prices = { pricePerHour: 10, pricePerDay: null, pricePerWeek: null };
+    const id = await newVehicle(admin.token, prices);
+    const to = { ...prices, pricePerHour: 11 };
+    return { body: { prices: [{ id, from: prices, to }] } };
+  },
+
+  searchVehicles: nothing,
+  quoteVehicle: async (scene, caller) => ({
+    ...(await vehicle(scene, caller)),
+    query: { pickUpDateTime: inDays(90), dropOffDateTime: inDays(91) },
+  }),
+  vehicleCalendar: async (scene, caller) => ({
+    ...(await vehicle(scene, caller)),
+    query: { from: inDays(0).slice(0, 10), days: '7' },
+  }),
+
+  listBlocks: () => ({ query: { from: '2030-01-01', until: '2030-01-31' } }),
+  createBlock: async ({ admin }) => ({ body: await blockOfNewVehicle(admin.token) }),
+  updateBlock: async ({ admin }) => ({
+    params: { id: await newBlock(admin.token) },
+    body: await blockOfNewVehicle(admin.token),
+  }),
+  deleteBlock: async ({ admin }) => ({ params: { id: await newBlock(admin.token) } }),
 
   checkAvailability: async ({ admin }) => ({
     query: {
@@ -97,8 +147,18 @@ export const requests: Record<CallName, Request> = {
     query: { carId: await newVehicle(admin.token), userId: id },
     body: times(90),
   }),
+  getTerms: terms,
   listOwnReservations: nothing,
   getOwnReservation: reservation,
+  previewChange: async (scene, caller) => ({
+    ...(await reservation(scene, caller)),
+    query: { pickUpDateTime: inDays(92), dropOffDateTime: inDays(93) },
+  }),
+  changeReservation: async (scene, caller) => ({
+    ...(await reservation(scene, caller)),
+    body: times(92),
+  }),
+  cancelReservation: reservation,
   getReservation: reservation,
   listReservations: nothing,
   pageReservations: nothing,
@@ -119,6 +179,8 @@ export const requests: Record<CallName, Request> = {
     return { params: { id: user.id }, body: { ...person(user), roles: ['Customer'] } };
   },
   deleteUser: customer,
+  eraseAccount: () => ({ body: { password } }),
+  eraseCustomer: customer,
 
   sendMessage: () => ({ body: message() }),
   listMessages: nothing,

@@ -4,15 +4,14 @@ import { exportReservations } from '../../contract/exports.ts';
 import {
   createReservationFor,
   dues,
-  filterMessages,
   listReservationsOf,
   pageReservations,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
-import { timeMessages } from '../../contract/times.ts';
 import { administrator, inDays, newCustomer, newVehicle, times } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call, send } from './call.ts';
+import { english } from '../support/english.ts';
 
 let admin: string;
 let carId: number;
@@ -66,8 +65,8 @@ test('M14: days in the wrong order are refused, and one alone is not', async () 
     const { status, text } = await send('GET', addressOf(endpoint, { query }), { token: admin });
     expect(status).toBe(400);
     expect(JSON.parse(text)).toMatchObject({
-      message: filterMessages.order,
-      errors: { until: filterMessages.order },
+      message: english.filters.order,
+      errors: { until: english.filters.order },
     });
   }
 });
@@ -92,6 +91,6 @@ test.each(['2030-02-30', 'tomorrow', '0000-01-01', '0001-01-01', '9999-12-31'])(
     const query = { from };
     const { status, body } = await call(pageReservations, { token: admin, query });
     expect(status).toBe(400);
-    expect(body.message).toBe(timeMessages.bad);
+    expect(body.message).toBe(english.times.bad);
   },
 );

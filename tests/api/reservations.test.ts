@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
 import {
   createReservation,
   getOwnReservation,
   listOwnReservations,
-  reservationMessages as texts,
 } from '../../contract/reservations.ts';
 import {
   createReservationFor,
@@ -14,14 +12,21 @@ import {
   listReservationsOf,
   pageReservations,
   quoteRental,
-  reservationEditMessages,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
 import { toWire } from '../../contract/times.ts';
-import { userMessages } from '../../contract/users.ts';
-import { getVehicle, vehicleMessages } from '../../contract/vehicles.ts';
-import { administrator, inDays, newCustomer, newVehicle, times, type Customer } from './actors.ts';
+import { getVehicle } from '../../contract/vehicles.ts';
+import {
+  administrator,
+  hoursLine,
+  inDays,
+  newCustomer,
+  newVehicle,
+  times,
+  type Customer,
+} from './actors.ts';
 import { call } from './call.ts';
+import { english } from '../support/english.ts';
 
 let admin: string;
 let customer: Customer;
@@ -49,16 +54,26 @@ describe('own reservations', () => {
     const { body: car } = await call(getVehicle, { params: { id: carId } });
     expect(answer.status).toBe(200);
     const expected = { ...times(50), id: made.id, userId, status: 'CREATED', totalPrice: 25 };
-    expect(answer.body).toEqual({ ...expected, carId: car, car });
+    const termsHash: unknown = expect.stringMatching(/^[\da-f]{64}$/);
+    const lines = [hoursLine(2, 12.5)];
+    const changeableUntil = inDays(49);
+    expect(answer.body).toEqual({
+      ...expected,
+      carId: car,
+      car,
+      termsHash,
+      lines,
+      changeableUntil,
+    });
     expect(answer.body.pickUpTime).toMatch(/^\d{4}-\d\d-\d\dT10:00:00$/);
-    expect(made).toEqual(answer.body);
+    expect(answer.body).toMatchObject(made);
   });
 
   test("nobody sees somebody else's", async () => {
     const { id } = await reserve(51);
     const { token } = await newCustomer();
     const other = await call(getOwnReservation, { token, params: { id } });
-    expect([other.status, other.body.message]).toEqual([404, texts.notFound]);
+    expect([other.status, other.body.message]).toEqual([404, english.reservations.notFound]);
     expect((await call(listOwnReservations, { token })).body).toEqual([]);
     const unknown = await call(getOwnReservation, { token, params: { id: 2_000_000_000 } });
     expect(unknown.status).toBe(404);
@@ -83,16 +98,21 @@ describe('own reservations', () => {
     const past = await call(listOwnReservations, { token, query: { page: 9 } });
     expect(past.body).toMatchObject({ content: [], totalElements: 3, numberOfElements: 0 });
     const bad = await call(listOwnReservations, { token, query: { page: 'x' } });
-    expect([bad.status, bad.body.message]).toEqual([400, commonMessages.badPage]);
+    expect([bad.status, bad.body.message]).toEqual([400, english.common.badPage]);
   });
 });
 
 describe('reservations for an administrator', () => {
   test('all, one, a page, and those of one customer', async () => {
     const own = await newCustomer();
-    const made = await reserve(60, undefined, own);
+    // Only customers are told until when they may change it.
+    const { changeableUntil, ...made } = await reserve(60, undefined, own);
+    expect(changeableUntil).toBe(inDays(59));
     const params = { id: made.id };
-    expect((await call(getReservation, { token: admin, params })).body).toEqual(made);
+    expect((await call(getReservation, { token: admin, params })).body).toMatchObject({
+      ...made,
+      customerErased: false,
+    });
     const { body: all } = await call(listReservations, { token: admin });
     expect(all).toContainEqual(made);
     const query = { size: 1, sort: 'id', direction: 'DESC', page: 0 };
@@ -115,7 +135,7 @@ describe('reservations for an administrator', () => {
     const query = { carId, userId: own.id };
     const answer = await call(createReservationFor, { token: admin, query, body });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ success: true, message: texts.created });
+    expect(answer.body).toMatchObject({ success: true, message: english.bookings.created });
     const { body: list } = await call(listOwnReservations, { token: own.token });
     expect(list).toMatchObject([{ ...body, userId: own.id }]);
     expect((await call(createReservationFor, { token: admin, query, body })).status).toBe(409);
@@ -125,18 +145,18 @@ describe('reservations for an administrator', () => {
       query: nobody,
       body: times(62),
     });
-    expect([unknown.status, unknown.body.message]).toEqual([404, userMessages.notFound]);
+    expect([unknown.status, unknown.body.message]).toEqual([404, english.users.notFound]);
   });
 
   test('are deleted', async () => {
     const { id } = await reserve(63);
     const answer = await call(deleteReservation, { token: admin, params: { id } });
-    expect(answer.body).toEqual({ success: true, message: texts.deleted });
+    expect(answer.body).toEqual({ success: true, message: english.reservations.deleted });
     for (const gone of [
       await call(getReservation, { token: admin, params: { id } }),
       await call(deleteReservation, { token: admin, params: { id } }),
     ])
-      expect([gone.status, gone.body.message]).toEqual([404, texts.notFound]);
+      expect([gone.status, gone.body.message]).toEqual([404, english.reservations.notFound]);
   });
 });
 
@@ -155,6 +175,7 @@ describe("an administrator's quote", () => {
     const { pickUpTime, dropOffTime } = made;
     expect(body).toEqual({
       totalPrice: 25,
+      lines: [hoursLine(2, 12.5)],
       conflicts: [{ ...conflict, pickUpTime, dropOffTime }],
     });
     const own = await quote(carId, 55, { reservationId: made.id });
@@ -167,7 +188,9 @@ describe("an administrator's quote", () => {
 
   test('M7: is given for the past, too', async () => {
     const carId = await newVehicle(admin);
-    expect((await quote(carId, -2)).body).toEqual({ totalPrice: 25, conflicts: [] });
+    expect((await quote(carId, -2)).body).toEqual({
+      ...{ totalPrice: 25, lines: [hoursLine(2, 12.5)], conflicts: [] },
+    });
     expect((await quote(carId, -740)).status).toBe(400);
   });
 
@@ -195,10 +218,10 @@ describe('an edit', () => {
       status: 'CREATED',
     });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: texts.updated });
+    expect(answer.body).toEqual({ success: true, message: english.reservations.updated });
     expect(await read(made.id)).toMatchObject({
       ...{ pickUpTime, dropOffTime, pickUpLocation: 'Kiel', dropOffLocation: 'Köln' },
-      ...{ totalPrice: 15, car: { id: carId }, carId: { id: carId } },
+      ...{ totalPrice: 62.5, car: { id: carId }, carId: { id: carId } },
     });
   });
 
@@ -215,7 +238,7 @@ describe('an edit', () => {
     expect((await change(made.id, carId, own)).status).toBe(200);
     const overlapping = { ...times(72, '11:00', '14:01'), status };
     const taken = await change(made.id, carId, overlapping);
-    expect([taken.status, taken.body.message]).toEqual([409, texts.taken]);
+    expect([taken.status, taken.body.message]).toEqual([409, english.reservations.taken]);
     expect(await read(made.id)).toMatchObject(own);
   });
 
@@ -267,7 +290,7 @@ describe('an edit', () => {
       await to('CANCELLED', { pickUpLocation: 'Kiel' }),
       await to('CANCELLED', times(77)),
     ])
-      expect([answer.status, answer.body.message]).toEqual([400, texts.final]);
+      expect([answer.status, answer.body.message]).toEqual([400, english.reservations.final]);
     expect(await read(made.id)).toMatchObject({ ...times(76), status: 'CANCELLED' });
   });
 
@@ -276,7 +299,7 @@ describe('an edit', () => {
     const made = await reserve(78, carId);
     const early = await change(made.id, carId, { ...times(78), status: 'DONE' });
     expect([early.status, early.body.code]).toEqual([400, 'not_picked_up']);
-    expect(early.body.errors).toEqual({ status: texts.notPickedUp });
+    expect(early.body.errors).toEqual({ status: english.reservations.notPickedUp });
     expect(await read(made.id)).toMatchObject({ status: 'CREATED' });
     const over = { ...times(-2), status: 'DONE' };
     expect((await change(made.id, carId, over)).status).toBe(200);
@@ -285,7 +308,8 @@ describe('an edit', () => {
   });
 
   test('M7: and a booking by an administrator may record the past', async () => {
-    const carId = await newVehicle(admin);
+    // Today it could not be handed over.
+    const carId = await newVehicle(admin, { inspectionDueOn: inDays(-9).slice(0, 10) });
     const query = { carId, userId: customer.id };
     const { status } = await call(createReservationFor, { token: admin, query, body: times(-1) });
     expect(status).toBe(201);
@@ -294,9 +318,11 @@ describe('an edit', () => {
       query: { carId },
       body: times(-3),
     });
-    expect([own.status, own.body.message]).toEqual([400, texts.pickUpPast]);
+    expect([own.status, own.body.message]).toEqual([400, english.reservations.pickUpPast]);
     const long = { token: admin, query, body: times(-740) };
-    expect((await call(createReservationFor, long)).body.message).toBe(texts.tooFarBack);
+    expect((await call(createReservationFor, long)).body.message).toBe(
+      english.reservations.tooFarBack,
+    );
     const made = await reserve(79, carId);
     const back = { ...times(-3), status: 'CREATED' };
     expect((await change(made.id, carId, back)).status).toBe(200);
@@ -304,12 +330,12 @@ describe('an edit', () => {
   });
 
   test.each([
-    [{ pickUpTime: inDays(-740) }, texts.tooFarBack],
-    [{ dropOffTime: inDays(74, '10:30') }, texts.tooShort],
-    [{ pickUpTime: '' }, reservationEditMessages.pickUpTime],
-    [{ pickUpLocation: '' }, reservationEditMessages.pickUpLocation],
-    [{ status: 'COMPLETED' }, reservationEditMessages.status],
-    [{ status: undefined }, reservationEditMessages.status],
+    [{ pickUpTime: inDays(-740) }, english.reservations.tooFarBack],
+    [{ dropOffTime: inDays(74, '10:30') }, english.reservations.tooShort],
+    [{ pickUpTime: '' }, english.edit.pickUpTime],
+    [{ pickUpLocation: '' }, english.edit.pickUpLocation],
+    [{ status: 'COMPLETED' }, english.edit.status],
+    [{ status: undefined }, english.edit.status],
   ])('to %j is refused', async (changed, message) => {
     const made = await reserve(74);
     const body = { ...times(74), status: 'CREATED', ...changed };
@@ -321,8 +347,8 @@ describe('an edit', () => {
     const made = await reserve(75);
     const body = { ...times(75), status: 'CREATED' };
     const unknown = await change(2_000_000_000, made.car!.id, body);
-    expect([unknown.status, unknown.body.message]).toEqual([404, texts.notFound]);
+    expect([unknown.status, unknown.body.message]).toEqual([404, english.reservations.notFound]);
     const vehicle = await change(made.id, 2_000_000_000, body);
-    expect([vehicle.status, vehicle.body.message]).toEqual([404, vehicleMessages.notFound]);
+    expect([vehicle.status, vehicle.body.message]).toEqual([404, english.vehicles.notFound]);
   });
 });

@@ -1,11 +1,11 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, inject, test, vi } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
 import { health } from '../../contract/health.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { call } from './call.ts';
 import { noDatabase } from '../support/no-database.ts';
+import { english } from '../support/english.ts';
 
 const api = new URL(inject('api'));
 
@@ -50,7 +50,7 @@ test('anything but HTTP is refused', async () => {
   expect(JSON.parse(body)).toEqual({
     status: 400,
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
-    message: commonMessages.badRequest,
+    message: english.common.badRequest,
     code: 'bad_request',
   });
 });
@@ -74,7 +74,7 @@ describe('a request has to be for one host (F16)', () => {
     const answer = await statusOf(version, hosts);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('x-content-type-options: nosniff');
-    if (status === 400) expect(answer).toContain(`"message":"${commonMessages.badRequest}"`);
+    if (status === 400) expect(answer).toContain(`"message":"${english.common.badRequest}"`);
   });
 
   test('for pages as well', async () => {

@@ -1,76 +1,226 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pageUsers, updateProfile } from '../../contract/users.ts';
-import { administrator, newCustomer, unique } from './actors.ts';
+import { createReservation } from '../../contract/reservations.ts';
+import { createReservationFor } from '../../contract/reservations-admin.ts';
+import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/search.ts';
+import { english } from '../support/english.ts';
+import {
+  administrator,
+  inDays,
+  newCustomer,
+  newVehicle,
+  times,
+  unique,
+  type Customer,
+} from './actors.ts';
 import { call } from './call.ts';
 
 let admin: string;
-let marie: string;
-let heinz: string;
-/** Only in this test, to tell its users from others. */
-const mark = unique('suche');
-
-async function person(firstName: string, lastName: string, phoneNumber: string, zipCode: string) {
-  const { token, email, address } = await newCustomer();
-  const body = { firstName, lastName: `${lastName} ${mark}`, email, phoneNumber, address, zipCode };
-  expect((await call(updateProfile, { token, body })).status).toBe(200);
-  return email;
-}
-
+let customer: Customer;
 beforeAll(async () => {
   admin = await administrator();
-  heinz = await person('Heinz', 'Müller', '(017) 155-5123', '98765');
-  marie = await person('Marié', 'Gross-Öztürk', '(555) 243-6543', '34117');
+  customer = await newCustomer();
 });
 
-async function found(search: string): Promise<string[]> {
-  const { body } = await call(pageUsers, { token: admin, query: { search, size: 1000 } });
-  expect(body.totalElements).toBe(body.content.length);
-  return body.content.flatMap(({ lastName, email }) => (lastName.includes(mark) ? email : []));
+const asked = (days: number, from = '10:00', to = '12:00') => ({
+  pickUpDateTime: inDays(days, from),
+  dropOffDateTime: inDays(days, to),
+});
+const book = (carId: number, days: number, from?: string, to?: string) =>
+  call(createReservation, { token: customer.token, query: { carId }, body: times(days, from, to) });
+
+/** The vehicles found whose model begins with a word, by model. */
+async function search(word: string, query: Record<string, string>) {
+  const { status, body } = await call(searchVehicles, {
+    query: { size: '1000', ...query },
+  });
+  expect(status).toBe(200);
+  return body.content.filter(({ model }) => model.startsWith(word));
 }
 
-describe('M17: users are found', () => {
-  test.each([
-    'Heinz Müller',
-    'Müller Heinz',
-    'Müller, Heinz',
-    'müller',
-    'MÜLLER',
-    'Mueller',
-    'muller',
-    'heinz mUeLl',
-    '98765',
-    '98765 Heinz',
-    '0171 555',
-    '0171/555-123',
-    '(017) 155',
-    '(017)155-5123',
-    '171 55 51 23 98765',
-    '98765 0171 555',
-    '+49 171 555123',
-    '0049 (0)171 555-123',
-  ])('by %j', async (search) => expect(await found(search)).toEqual([heinz]));
-
-  test.each([
-    'Marie',
-    'marié',
-    'Groß',
-    'oeztuerk MARIE',
-    'Öztürk Gross',
-    '(555) 243',
-    '5552436543',
-  ])('by %j', async (search) => expect(await found(search)).toEqual([marie]));
-
-  test('by their e-mail address in any case', async () => {
-    expect(await found(heinz.toUpperCase())).toEqual([heinz]);
-    expect(await found(`${marie} marie`)).toEqual([marie]);
+describe('a search', () => {
+  test('finds what is free, with its price, for anybody', async () => {
+    const word = unique('Suche');
+    const free = await newVehicle(admin, { model: `${word} a`, pricePerHour: 10 });
+    const taken = await newVehicle(admin, {
+      ...{ model: `${word} b`, pricePerHour: 10, bufferMinutes: 0 },
+    });
+    await book(taken, 30, '09:00', '11:00');
+    const found = await search(word, asked(30));
+    expect(found).toMatchObject([{ id: free, available: true, totalPrice: 20, nextFree: null }]);
+    const all = await search(word, { ...asked(30), include: 'taken' });
+    expect(all).toMatchObject([
+      { id: free, available: true },
+      {
+        ...{ id: taken, available: false, totalPrice: 20 },
+        nextFree: { pickUpTime: inDays(30, '11:00'), dropOffTime: inDays(30, '13:00') },
+      },
+    ]);
   });
 
-  test.each(['Heinz Marie', 'Müller 34117', '(555) 555', '%', '_____', String.raw`\ `, 'm%r'])(
-    'not by %j',
-    async (search) => expect(await found(search)).toEqual([]),
-  );
+  test('tells administrators the licence plate, and of past times and long rentals too', async () => {
+    const word = unique('Suche');
+    await newVehicle(admin, { model: word, licencePlate: 'XX-SU 1', pricePerDay: null });
+    const long = { pickUpDateTime: inDays(-3), dropOffDateTime: inDays(200) };
+    const query = { size: '1000', ...long };
+    const found = await call(searchVehicles, { token: admin, query });
+    expect(found.headers.get('cache-control')).toBe('private, no-store');
+    expect(found.body.content.filter(({ model }) => model === word)).toMatchObject([
+      { licencePlate: 'XX-SU 1', available: true },
+    ]);
+    for (const token of [undefined, customer.token]) {
+      expect((await call(searchVehicles, { token, query })).status).toBe(400);
+      const { body } = await call(searchVehicles, { token, query: { size: '1000' } });
+      const [vehicle] = body.content.filter(({ model }) => model === word);
+      expect(vehicle).not.toHaveProperty('licencePlate');
+    }
+  });
 
-  test('all of them without a search', async () => {
-    for (const search of ['', '  ', ',']) expect(await found(search)).toHaveLength(2);
+  test('finds all without a time, and no price', async () => {
+    const word = unique('Suche');
+    const id = await newVehicle(admin, { model: word });
+    expect(await search(word, {})).toMatchObject([{ id, available: true, totalPrice: null }]);
+  });
+
+  test('meets every wish', async () => {
+    const word = unique('Suche');
+    const wanted = {
+      ...{ category: 'van', seats: 3, transmission: 'Manuel', fuelType: 'Diesel', towBar: true },
+      ...{ licenceClass: 'B', pricePerHour: 20, pricePerDay: null, pricePerWeek: null },
+    };
+    await newVehicle(admin, { ...wanted, model: word });
+    const wishes = {
+      ...{ category: 'van', seats: '3', transmission: 'Manuel', fuelType: 'Diesel' },
+      ...{ towBar: 'true', licenceClass: 'BE', maxPrice: '40' },
+    };
+    expect(await search(word, { ...asked(31), ...wishes })).toHaveLength(1);
+    for (const other of [
+      { category: 'box' },
+      { seats: '4' },
+      { transmission: 'Automatic' },
+      { fuelType: 'LPG' },
+      { maxPrice: '39.99' },
+    ])
+      expect(await search(word, { ...asked(31), ...wishes, ...other })).toEqual([]);
+  });
+
+  test('sorts by price, and pages', async () => {
+    const word = unique('Suche');
+    for (const [place, pricePerHour] of [30, 10, 20].entries())
+      await newVehicle(admin, { model: `${word} ${place}`, pricePerHour });
+    const cheap = await search(word, { ...asked(32), sort: 'price' });
+    expect(cheap.map(({ totalPrice }) => totalPrice)).toEqual([20, 40, 60]);
+    const page = { ...asked(32), size: '1', page: '0' };
+    const { body } = await call(searchVehicles, { query: page });
+    expect(body).toMatchObject({ number: 0, size: 1, last: false });
+    expect(body.content).toHaveLength(1);
+  });
+
+  test.each([
+    [{ pickUpDateTime: inDays(5) }, 'dropOffDateTime', english.search.oneTime],
+    [asked(-2), 'pickUpDateTime', english.reservations.pickUpPast],
+    [{ ...asked(5), category: 'tank' }, 'category', english.vehicles.category],
+    [{ include: 'all' }, 'include', english.search.include],
+  ])('refuses %o', async (query, field, message) => {
+    const answer = await call(searchVehicles, { query });
+    expect([answer.status, answer.body.errors]).toEqual([400, { [field]: message }]);
+  });
+});
+
+describe('a quote', () => {
+  test('has the lines of its price', async () => {
+    const id = await newVehicle(admin, { pricePerHour: 20, pricePerDay: 100, pricePerWeek: null });
+    const query = { pickUpDateTime: inDays(40), dropOffDateTime: inDays(41, '12:00') };
+    const { body } = await call(quoteVehicle, { params: { id }, query });
+    expect(body).toEqual({
+      ...{ available: true, totalPrice: 140, takenUntil: null, nextFree: null, alternatives: [] },
+      lines: [
+        { kind: 'rental', unit: 'day', quantity: 1, unitPrice: 100, amount: 100 },
+        { kind: 'rental', unit: 'hour', quantity: 2, unitPrice: 20, amount: 40 },
+      ],
+    });
+  });
+
+  test('says until when it is taken, and what is free instead', async () => {
+    const id = await newVehicle(admin, { bufferMinutes: 40, category: 'flatbed' });
+    await newVehicle(admin, { category: 'flatbed' });
+    await book(id, 42, '08:00', '10:30');
+    const { body } = await call(quoteVehicle, { params: { id }, query: asked(42) });
+    expect(body).toMatchObject({
+      ...{ available: false, takenUntil: inDays(42, '11:10') },
+      nextFree: { pickUpTime: inDays(42, '11:15'), dropOffTime: inDays(42, '13:15') },
+    });
+    expect(body.alternatives).toHaveLength(3);
+    expect(body.alternatives[0]).toMatchObject({ category: 'flatbed' });
+    for (const other of body.alternatives) {
+      const { body: quote } = await call(quoteVehicle, {
+        params: { id: other.id },
+        query: asked(42),
+      });
+      expect(quote).toMatchObject({ available: true, totalPrice: other.totalPrice });
+    }
+    expect((await book(id, 42, '11:00', '13:00')).status).toBe(409);
+    expect((await book(id, 42, '11:15', '13:15')).status).toBe(201);
+  });
+
+  test('knows the vehicles', async () => {
+    const answer = await call(quoteVehicle, { params: { id: 2_000_000_000 }, query: asked(3) });
+    expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found']);
+  });
+});
+
+test('a vehicle past its inspection cannot be picked up soon', async () => {
+  const yesterday = inDays(-1).slice(0, 10);
+  const id = await newVehicle(admin, { inspectionDueOn: yesterday });
+  const soon = { pickUpDateTime: inDays(1, '00:15'), dropOffDateTime: inDays(1, '02:00') };
+  const { body } = await call(quoteVehicle, { params: { id }, query: soon });
+  expect(body).toMatchObject({ available: false, takenUntil: null });
+  const query = { carId: id, userId: customer.id };
+  const refused = await call(createReservationFor, {
+    ...{ token: admin, query },
+    body: { ...times(1), pickUpTime: soon.pickUpDateTime, dropOffTime: soon.dropOffDateTime },
+  });
+  expect([refused.status, refused.body.code]).toEqual([409, 'vehicle_not_ready']);
+  expect((await book(id, 3)).status).toBe(201);
+});
+
+describe('a calendar', () => {
+  test('has days that are free, partly and wholly taken', async () => {
+    const id = await newVehicle(admin, { bufferMinutes: 20 });
+    await call(createReservation, {
+      ...{ token: customer.token, query: { carId: id } },
+      body: { ...times(51), dropOffTime: inDays(53, '09:00') },
+    });
+    await book(id, 53, '10:00', '11:00');
+    const query = { from: inDays(50).slice(0, 10), days: '5' };
+    const { body, headers } = await call(vehicleCalendar, { params: { id }, query });
+    expect(headers.get('cache-control')).toBe('public, max-age=10');
+    const day = (days: number) => inDays(days).slice(0, 10);
+    expect(body.days).toEqual([
+      { date: day(50), state: 'free', taken: [] },
+      { date: day(51), state: 'partly', taken: [{ from: '10:00', until: '24:00' }] },
+      { date: day(52), state: 'taken', taken: [{ from: '00:00', until: '24:00' }] },
+      {
+        ...{ date: day(53), state: 'partly' },
+        taken: [
+          { from: '00:00', until: '09:30' },
+          { from: '10:00', until: '11:30' },
+        ],
+      },
+      { date: day(54), state: 'free', taken: [] },
+    ]);
+  });
+
+  test('begins today and ends within two months', async () => {
+    const id = await newVehicle(admin);
+    const query = (days: number, length: string) => ({
+      from: inDays(days).slice(0, 10),
+      days: length,
+    });
+    for (const wrong of [query(-1, '5'), query(0, '0'), query(0, '63')]) {
+      const { status } = await call(vehicleCalendar, { params: { id }, query: wrong });
+      expect(status).toBe(400);
+    }
+    const params = { id: 2_000_000_000 };
+    expect((await call(vehicleCalendar, { params, query: query(0, '5') })).status).toBe(404);
   });
 });

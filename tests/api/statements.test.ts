@@ -16,6 +16,7 @@ import { countsStatement, listTasks } from '../../server/dashboard/today.ts';
 import { availabilityStatement } from '../../server/reservations/availability.ts';
 import { reservationsOfUser } from '../../server/reservations/repository.ts';
 import { barsOf } from '../../server/reservations/timeline.ts';
+import { searchStatements } from '../../server/search/statements.ts';
 import { addCustomer } from '../support/customer.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
@@ -35,17 +36,37 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 test('an availability check finds vehicle and time in one index', async () => {
-  const statement = availabilityStatement(open.db, {
-    vehicleId: 7,
-    pickUpTime: '2030-02-01T10:00:00Z',
-    dropOffTime: '2030-02-01T12:00:00Z',
-    hours: 2,
+  const rental = { pickUpTime: '2030-02-01T10:00:00Z', dropOffTime: '2030-02-01T12:00:00Z' };
+  const statement = availabilityStatement(open.db, 7, {
+    ...{ ...rental, hours: 2, notReadyHours: 24, today: '2030-01-01' },
   });
   const { rows } = await open.db.execute(sql`explain (costs off) ${statement.getSQL()}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('reservations_no_overlap');
-  expect(plan).toMatch(/Index Cond: \(\(vehicle_id = \S+\) AND \(tstzrange\(.*\) && /);
+  expect(plan).toContain('occupancies_no_overlap');
+  expect(plan).toMatch(/Index Cond: \(\(vehicle_id = \S+\) AND \(during && /);
   expect(plan.split('Index Cond')[1]).not.toContain('Filter');
+});
+
+test('a search reads vehicles by model, and of each only what overlaps the time', async () => {
+  const rental = { pickUpTime: '2030-02-01T10:00:00Z', dropOffTime: '2030-02-01T12:00:00Z' };
+  const asked = { ...rental, hours: 2, notReadyHours: 24, today: '2030-01-01' };
+  const plan = await open.db.transaction(async (tx) => {
+    // With few rows, sorting would be quicker.
+    await tx.execute(sql`set local enable_sort = off`);
+    const { found } = searchStatements(tx, asked, 'Europe/Berlin');
+    const statement = found({
+      ...{ wishes: [], withPlates: false, view: 'free', sort: 'model', direction: 'ASC' },
+      range: { limit: 25, offset: 0 },
+    });
+    const { rows } = await tx.execute(sql`explain (costs off) ${statement.getSQL()}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/Index Scan using vehicles_by_model /);
+  const scans = plan.split(/ occupancies_no_overlap\b/).slice(1);
+  expect(scans.length).toBeGreaterThan(0);
+  for (const scan of scans)
+    expect(scan).toMatch(/^.*\n +Index Cond: \(\(vehicle_id = \S+\) AND \(during && /);
+  expect(plan).not.toMatch(/Seq Scan on (?!vehicle_images)|Sort/);
 });
 
 test('the timeline finds vehicle and time in the indexes of open and of completed reservations', async () => {
@@ -53,12 +74,14 @@ test('the timeline finds vehicle and time in the indexes of open and of complete
   const statement = open.db.select({ id: vehicles.id, bars }).from(vehicles).limit(20).getSQL();
   const { rows } = await open.db.execute(sql`explain (costs off) ${statement}`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  for (const index of ['reservations_no_overlap', 'reservations_done']) {
+  for (const index of ['occupancies_no_overlap', 'reservations_done']) {
     const [, condition] = plan.split(new RegExp(`Scan (?:using|on) ${index}\\b.*\\n`));
     expect(condition?.split('\n')[0]).toMatch(
-      /Index Cond: \(\(vehicle_id = \S+\) AND \(tstzrange\(.*\) && /,
+      /Index Cond: \(\(vehicle_id = \S+\) AND \((tstzrange\(.*\)|during) && /,
     );
   }
+  expect(plan).toMatch(/Scan (using|on) reservations_out/);
+  expect(plan).not.toContain('Seq Scan on reservations');
 });
 
 test('the dashboard reads no reservation before its weeks', async () => {

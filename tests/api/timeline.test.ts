@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
+import { createBlock } from '../../contract/blocks.ts';
 import { createReservation, listOwnReservations } from '../../contract/reservations.ts';
-import { filterMessages } from '../../contract/reservations-admin.ts';
-import { getTimeline, timelineMessages } from '../../contract/timeline.ts';
-import { timeMessages } from '../../contract/times.ts';
-import { administrator, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
+import { getTimeline } from '../../contract/timeline.ts';
+import { administrator, facts, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
 import { call } from './call.ts';
+import { english } from '../support/english.ts';
 
 let admin: string;
 beforeAll(async () => {
@@ -35,24 +34,61 @@ test('vehicles with their reservations in view', async () => {
     pickUpTime: inDays(days),
     dropOffTime: inDays(days, '12:00'),
     status: 'CREATED',
+    pickedUpAt: null,
+    returnedAt: null,
   });
+  const lane = (id: number, name: string) => {
+    const { category, licencePlate, inspectionDueOn, safetyCheckDueOn } = facts();
+    const known = { category, licencePlate, inspectionDueOn, safetyCheckDueOn };
+    return { id, model: `${model} ${name}`, ...known, inspectionFrom: null };
+  };
   expect(body).toMatchObject({ totalElements: 2, number: 0, last: true });
   expect(body.content).toEqual([
-    { vehicle: { id: one, model: `${model} A` }, reservations: [bar(202, 1), bar(204, 2)] },
-    { vehicle: { id: two, model: `${model} B` }, reservations: [] },
+    { vehicle: lane(one, 'A'), reservations: [bar(202, 1), bar(204, 2)], blocks: [] },
+    { vehicle: lane(two, 'B'), reservations: [], blocks: [] },
   ]);
   const past = await call(getTimeline, { token: admin, query: { ...query, page: 1, size: 2 } });
   expect(past.body).toMatchObject({ content: [], totalElements: 2 });
 });
 
+test('vehicles with their blocks in view, and the next one for an inspection', async () => {
+  const model = unique('Sperrwagen');
+  const vehicleId = await newVehicle(admin, { model });
+  const block = async (from: number, until: number | null, reason: string) => {
+    const note = `${reason} ${from}`;
+    const times = { from: inDays(from), until: until && inDays(until) };
+    const { body } = await call(createBlock, {
+      token: admin,
+      body: { vehicleId, ...times, reason, note },
+    });
+    return { id: body.block.id, ...times, reason, note };
+  };
+  const [, repair, inspection] = [
+    await block(20, 21, 'own_use'),
+    await block(30, 31, 'repair'),
+    await block(40, 41, 'inspection'),
+    await block(50, null, 'inspection'),
+  ];
+  const query = { ...view(31, 45), search: model };
+  const { body } = await call(getTimeline, { token: admin, query });
+  expect(body.content).toMatchObject([
+    {
+      vehicle: { id: vehicleId, inspectionFrom: inspection.from },
+      blocks: [repair, inspection],
+    },
+  ]);
+  const later = await call(getTimeline, { token: admin, query: { ...query, ...view(90, 91) } });
+  expect(later.body.content[0]!.blocks).toMatchObject([{ until: null }]);
+});
+
 test.each([
-  [{}, timeMessages.bad],
-  [{ from: '2030-02-30', until: '2030-03-01' }, timeMessages.bad],
-  [{ from: '0001-01-01', until: '0001-01-02' }, timeMessages.bad],
-  [{ from: '2030-02-02', until: '2030-02-01' }, filterMessages.order],
-  [{ from: '2030-01-01', until: '2030-04-11' }, timelineMessages.tooLong],
-  [{ from: '2030-01-01', until: '2030-01-02', size: 0 }, commonMessages.badSize],
-  [{ from: '2030-01-01', until: '2030-01-02', sort: 'age' }, commonMessages.badSort],
+  [{}, english.times.bad],
+  [{ from: '2030-02-30', until: '2030-03-01' }, english.times.bad],
+  [{ from: '0001-01-01', until: '0001-01-02' }, english.times.bad],
+  [{ from: '2030-02-02', until: '2030-02-01' }, english.filters.order],
+  [{ from: '2030-01-01', until: '2030-04-11' }, english.timeline.tooLong],
+  [{ from: '2030-01-01', until: '2030-01-02', size: 0 }, english.common.badSize],
+  [{ from: '2030-01-01', until: '2030-01-02', sort: 'age' }, english.common.badSort],
 ])('%j is refused', async (query: Record<string, string | number>, message) => {
   const answer = await call(getTimeline, { token: admin, query });
   expect([answer.status, answer.body.message]).toEqual([400, message]);

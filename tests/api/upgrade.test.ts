@@ -119,7 +119,7 @@ test.skipIf(!server)(
       expect(await numberOf(db, sql`users where built_in and 'Administrator' = any(roles)`)).toBe(
         1,
       );
-      expect(await numberOf(db, sql`images`)).toBe(14);
+      expect(await numberOf(db, sql`images`)).toBe(3 * 14);
     });
     for (const { child, ended } of servers) {
       child.kill('SIGTERM');

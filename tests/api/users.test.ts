@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { authMessages } from '../../contract/auth.ts';
-import { commonMessages } from '../../contract/common.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import {
   currentUser,
@@ -9,11 +7,11 @@ import {
   listUsers,
   pageUsers,
   updateUser,
-  userMessages,
   type User,
 } from '../../contract/users.ts';
 import { administrator, newCustomer, newVehicle, password, times, tokenOf } from './actors.ts';
 import { call } from './call.ts';
+import { english } from '../support/english.ts';
 
 let admin: string;
 beforeAll(async () => {
@@ -55,14 +53,14 @@ describe('users for an administrator', () => {
   });
 
   test.each([
-    [{ sort: 'password_hash' }, commonMessages.badSort],
-    [{ sort: 'id; drop table users' }, commonMessages.badSort],
-    [{ direction: 'sideways' }, commonMessages.badDirection],
-    [{ page: -1 }, commonMessages.badPage],
-    [{ page: 1e30 }, commonMessages.badPage],
-    [{ size: 0 }, commonMessages.badSize],
-    [{ size: 1001 }, commonMessages.badSize],
-    [{ search: 'a\u0000' }, commonMessages.badCharacters],
+    [{ sort: 'password_hash' }, english.common.badSort],
+    [{ sort: 'id; drop table users' }, english.common.badSort],
+    [{ direction: 'sideways' }, english.common.badDirection],
+    [{ page: -1 }, english.common.badPage],
+    [{ page: 1e30 }, english.common.badPage],
+    [{ size: 0 }, english.common.badSize],
+    [{ size: 1001 }, english.common.badSize],
+    [{ search: 'a\u0000' }, english.common.badCharacters],
   ])('a page is refused with %j', async (query, message) => {
     const { status, body } = await call(pageUsers, { token: admin, query });
     expect([status, body.message]).toEqual([400, message]);
@@ -74,7 +72,7 @@ describe('users for an administrator', () => {
     const body = { ...edit(customer), id: 1, builtIn: true, lastName: 'Neu', password: '' };
     const answer = await call(updateUser, { token: admin, params, body });
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true, message: userMessages.updated });
+    expect(answer.body).toEqual({ success: true, message: english.users.updated });
     const { body: user } = await call(getUser, { token: admin, params });
     expect(user).toMatchObject({ id: customer.id, lastName: 'Neu', builtIn: false });
     expect((await call(currentUser, { token: customer.token })).status).toBe(200);
@@ -118,12 +116,12 @@ describe('users for an administrator', () => {
   });
 
   test.each([
-    [{ firstName: '' }, authMessages.firstName],
-    [{ roles: [] }, userMessages.roles],
-    [{ roles: ['Chief'] }, userMessages.roles],
-    [{ roles: undefined }, userMessages.roles],
-    [{ password: 'kurz' }, authMessages.tooShort],
-    [{ password: 'P@ssw0rd' }, authMessages.tooCommon],
+    [{ firstName: '' }, english.auth.firstName],
+    [{ roles: [] }, english.users.roles],
+    [{ roles: ['Chief'] }, english.users.roles],
+    [{ roles: undefined }, english.users.roles],
+    [{ password: 'kurz' }, english.auth.tooShort],
+    [{ password: 'P@ssw0rd' }, english.auth.tooCommon],
   ])('are not changed to %j', async (changed, message) => {
     const customer = await newCustomer();
     const answer = await call(updateUser, {
@@ -138,16 +136,16 @@ describe('users for an administrator', () => {
     const [one, other] = await Promise.all([newCustomer(), newCustomer()]);
     const body = { ...edit(one), email: other.email };
     const answer = await call(updateUser, { token: admin, params: { id: one.id }, body });
-    expect([answer.status, answer.body.message]).toEqual([409, authMessages.emailTaken]);
+    expect([answer.status, answer.body.message]).toEqual([409, english.auth.emailTaken]);
   });
 
   test('are deleted, with their tokens', async () => {
     const { id, token } = await newCustomer();
     const answer = await call(deleteUser, { token: admin, params: { id } });
-    expect(answer.body).toEqual({ success: true, message: userMessages.deleted });
+    expect(answer.body).toEqual({ success: true, message: english.users.deleted });
     expect((await call(currentUser, { token })).status).toBe(401);
     const gone = await call(getUser, { token: admin, params: { id } });
-    expect([gone.status, gone.body.message]).toEqual([404, userMessages.notFound]);
+    expect([gone.status, gone.body.message]).toEqual([404, english.users.notFound]);
     expect((await call(deleteUser, { token: admin, params: { id } })).status).toBe(404);
   });
 
@@ -156,7 +154,7 @@ describe('users for an administrator', () => {
     const query = { carId: await newVehicle(admin) };
     await call(createReservation, { token, query, body: times(30) });
     const answer = await call(deleteUser, { token: admin, params: { id } });
-    expect([answer.status, answer.body.message]).toEqual([400, userMessages.hasReservations]);
+    expect([answer.status, answer.body.message]).toEqual([400, english.users.hasReservations]);
   });
 
   test('cannot be changed if built in', async () => {
@@ -166,14 +164,14 @@ describe('users for an administrator', () => {
       await call(updateUser, { token: admin, params, body: { ...edit(me), password } }),
       await call(deleteUser, { token: admin, params }),
     ])
-      expect([answer.status, answer.body.message]).toEqual([403, userMessages.builtIn]);
+      expect([answer.status, answer.body.message]).toEqual([403, english.users.builtIn]);
   });
 
   test.each([0, -1, 1.5, 'x', '2147483648', '1e400', "1'--", '0x1', '1.0', '+1', ' 1'])(
     '%s is no id',
     async (id) => {
       const answer = await call(getUser, { token: admin, params: { id } });
-      expect([answer.status, answer.body.message]).toEqual([400, commonMessages.badId]);
+      expect([answer.status, answer.body.message]).toEqual([400, english.common.badId]);
     },
   );
 });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
 import { versionHeader, type Endpoint } from '../../contract/endpoint.ts';
 import { deleteImage } from '../../contract/images.ts';
 import { createReservation } from '../../contract/reservations.ts';
@@ -8,7 +7,7 @@ import {
   listReservationsOf,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
-import { changePassword, getUser, updateUser } from '../../contract/users.ts';
+import { changePassword, getUser, setLanguage, updateUser } from '../../contract/users.ts';
 import { getVehicle, updateVehicle } from '../../contract/vehicles.ts';
 import { readIfMatch } from '../../server/http/versions.ts';
 import {
@@ -21,6 +20,7 @@ import {
   times,
 } from './actors.ts';
 import { call, send, type Sent } from './call.ts';
+import { english } from '../support/english.ts';
 
 let admin: string;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe.each(['vehicle', 'user', 'reservation'] as const)('M4: a %s', (kind) =>
     expect(late.headers.get('etag')).toBe(now.etag);
     expect(late.body).toMatchObject({
       code: 'changed_meanwhile',
-      message: commonMessages.changedMeanwhile,
+      message: english.common.changedMeanwhile,
       current: { [field]: 'Erste' },
     });
     expect((await find()).value).toBe('Erste');
@@ -175,4 +175,13 @@ test('M4: a vehicle is never cached for an administrator’s form, and briefly f
   expect(await send('GET', path, known)).toMatchObject({ status: 304, text: '' });
   expect((await send('GET', path, { ...known, token: admin })).status).toBe(200);
   expect((await send('GET', path, { headers: { 'if-none-match': '"0"' } })).status).toBe(200);
+});
+
+test('M4: a language that a user’s browser stores changes no version', async () => {
+  const { id, token } = await newCustomer();
+  const etag = async () =>
+    (await call(getUser, { token: admin, params: { id } })).headers.get('etag');
+  const before = await etag();
+  expect((await call(setLanguage, { token, body: { language: 'de' } })).status).toBe(200);
+  expect(await etag()).toBe(before);
 });

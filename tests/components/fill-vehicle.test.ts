@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sampleVehicle, vehicleFieldNames } from '../../contract/vehicle-fields.ts';
+import { isOptional, publicFieldNames, sampleVehicle } from '../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../contract/vehicles.ts';
 import { fillVehicle, vehicleFrame } from '../../src/islands/booking/fill-vehicle.ts';
 import { idPlaceholder } from '../../src/lib/placeholder.ts';
@@ -8,6 +8,18 @@ import { idPlaceholder } from '../../src/lib/placeholder.ts';
 const vehicle: Vehicle = { ...sampleVehicle(), id: 7, image: ['a/b'], builtIn: false };
 const texts = {
   model: 'Kleinwagen Stadt E',
+  category: 'Small car',
+  payloadKg: '380\u00a0kg',
+  loadVolumeM3: '0.3\u00a0m³',
+  loadLengthCm: '75\u00a0cm',
+  towBar: 'No',
+  licenceClass: 'B',
+  minimumAge: '18 years',
+  pricePerDay: '$79.00/day',
+  pricePerWeek: '$395.00/week',
+  includedKmPerDay: '150\u00a0km',
+  pricePerExtraKm: '$0.25/km',
+  deposit: '$300.00',
   doors: '3',
   seats: '4',
   luggage: '1',
@@ -18,15 +30,24 @@ const texts = {
   pricePerHour: '$12.50/hour',
 };
 
+const rows = (names: string[]) =>
+  names
+    .toReversed()
+    .map((name) => `<div data-row><p data-field="${name}">…</p></div>`)
+    .join('');
+
 /** A frame whose fields stand in an order of their own. */
 const frame = `
   <article>
     <a data-back href="/solutions#fahrzeuge">All vehicles</a>
-    <img alt="" data-src="/images/${idPlaceholder}?w=800" data-srcset="/images/${idPlaceholder}?w=400 400w" />
-    ${vehicleFieldNames
-      .toReversed()
-      .map((name) => `<p data-field="${name}">…</p>`)
-      .join('')}
+    <div data-images role="group"><div>
+      <img alt="" data-src="/images/${idPlaceholder}?w=800" data-srcset="/images/${idPlaceholder}?w=400 400w" />
+    </div></div>
+    <div data-thumbs><button><img alt="" data-src="/images/${idPlaceholder}?w=400" /></button></div>
+    <section data-group>
+      ${rows(publicFieldNames.filter((name) => !isOptional(name)))}
+    </section>
+    <section data-group>${rows(publicFieldNames.filter(isOptional))}</section>
     <a data-login href="/auth">Login</a>
   </article>`;
 const shown = () =>
@@ -66,6 +87,32 @@ describe("a vehicle's frame", () => {
     expect(img()).toBeNull();
   });
 
+  test('shows several images in a strip, each with a button', async () => {
+    fillVehicle(document, { ...vehicle, image: ['a', 'b', 'c'] });
+    const strip = page.getByRole('group').getByRole('img');
+    expect(strip.elements().map((element) => (element as HTMLImageElement).alt)).toEqual([
+      'Picture of Kleinwagen Stadt E',
+      'Picture 2 of Kleinwagen Stadt E',
+      'Picture 3 of Kleinwagen Stadt E',
+    ]);
+    expect(page.getByRole('button').elements()).toHaveLength(3);
+  });
+
+  test('has no buttons for one image', () => {
+    fillVehicle(document, vehicle);
+    expect(page.getByRole('button').elements()).toEqual([]);
+    expect(document.querySelector<HTMLElement>('[data-images]')?.tabIndex).toBe(-1);
+  });
+
+  test('leaves out what another host does not know, with its group', () => {
+    const known: Partial<Vehicle> = { ...vehicle };
+    for (const name of publicFieldNames) if (isOptional(name)) delete known[name];
+    fillVehicle(document, known as Vehicle);
+    expect(Object.keys(shown()).some((name) => isOptional(name as keyof typeof texts))).toBe(false);
+    expect(document.querySelectorAll('[data-group]')).toHaveLength(1);
+    expect(shown()).toMatchObject({ model: 'Kleinwagen Stadt E', seats: '4' });
+  });
+
   test('leads back here after a log-in', async () => {
     fillVehicle(document, vehicle);
     const { pathname, search } = location;
@@ -81,7 +128,7 @@ describe("a vehicle's frame", () => {
   });
 
   test('is a copy of the template, which stays as it is', () => {
-    document.body.innerHTML = `<template id="vehicle-frame">${frame}</template>`;
+    document.body.innerHTML = `<template data-frame="en">${frame}</template>`;
     expect(vehicleFrame(vehicle).querySelector('[data-field=model]')?.textContent).toBe(
       texts.model,
     );

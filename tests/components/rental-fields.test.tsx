@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { perRentalLine } from '../../contract/rental-fields.ts';
 import { rentalForm, type RentalForm } from '../../contract/rental.ts';
-import { reservationMessages } from '../../contract/reservations.ts';
 import { RentalFields } from '../../src/islands/booking/RentalFields.tsx';
 import { Form } from '../../src/islands/ui/Form.tsx';
 import { SubmitButton } from '../../src/islands/ui/SubmitButton.tsx';
@@ -10,6 +9,7 @@ import { rentalNow } from '../../src/lib/clock.ts';
 import { useSubmitForm } from '../../src/lib/form.ts';
 import { emptyRental } from '../../src/lib/rental.ts';
 import { render } from './render.tsx';
+import { english } from '../support/english.ts';
 
 function Rental({ fixed = false }) {
   const submission = useSubmitForm({
@@ -85,26 +85,26 @@ describe('the fields of a rental', () => {
     await expect.element(field('pickUpLocation')).toHaveFocus();
     for (const name of names) {
       await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
-      await expect.element(field(name)).toHaveAccessibleDescription(reservationMessages[name]);
+      await expect.element(field(name)).toHaveAccessibleDescription(english.reservations[name]);
     }
     expect(send).not.toHaveBeenCalled();
   });
 
   test.each<[string, Partial<RentalForm>, Name, string]>([
-    ['a past day', { pickUpDate: '2026-03-27' }, 'pickUpDate', reservationMessages.pickUpPast],
+    ['a past day', { pickUpDate: '2026-03-27' }, 'pickUpDate', english.reservations.pickUpPast],
     [
       'a past time',
       { pickUpDate: '2026-03-28', pickUpTime: '00:29' },
       'pickUpTime',
-      reservationMessages.pickUpTimePast,
+      english.reservations.pickUpTimePast,
     ],
     [
       'a drop-off before the pick-up',
       { dropOffDate: '2026-04-06' },
       'dropOffDate',
-      reservationMessages.dropOffBeforePickUp,
+      english.reservations.dropOffBeforePickUp,
     ],
-    ['59 minutes', { dropOffTime: '08:59' }, 'dropOffTime', reservationMessages.tooShort],
+    ['59 minutes', { dropOffTime: '08:59' }, 'dropOffTime', english.reservations.tooShort],
     [
       'half an hour that the clock shows as one and a half',
       {
@@ -114,7 +114,7 @@ describe('the fields of a rental', () => {
         dropOffTime: '03:15',
       },
       'dropOffTime',
-      reservationMessages.tooShort,
+      english.reservations.tooShort,
     ],
   ])('refuse %s and keep it', async (_, changes, wrong, message) => {
     render(<Rental />);

@@ -83,10 +83,12 @@ test('a built-in account is shown but cannot be changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Update Profile' })).toBeHidden();
 });
 
-test('a list without reservations says so', async ({ page }) => {
+test('a list without reservations says so, and leads to the vehicles (C23)', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user/reservations');
   await expect(page.getByText('No reservation')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Find a vehicle' }).click();
+  await expect(page).toHaveURL('/solutions#fahrzeuge');
 });
 
 test('an invalid page number shows the first page, one past the end shows the last', async ({
@@ -104,7 +106,7 @@ test('an invalid page number shows the first page, one past the end shows the la
   await page.goto('/user/reservations?page=99');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page).toHaveURL('/user/reservations?page=2');
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(page).toHaveURL('/user/reservations');
 });

@@ -75,7 +75,7 @@ export async function someVehicle(
   return { ...vehicle, id: all.find((one) => one.model === model)!.id, image };
 }
 
-/** Changes a vehicle's price, in dollars an hour. */
+/** Changes a vehicle's price, in dollars an hour, without a limit for a day or a week. */
 export async function setPrice(
   request: APIRequestContext,
   { id }: Known,
@@ -85,7 +85,7 @@ export async function setPrice(
   await ask(request, updateVehicle, {
     query: { id, imageId: image![0]! },
     token: await administratorToken(request),
-    body: { ...vehicle, pricePerHour },
+    body: { ...vehicle, pricePerHour, pricePerDay: null, pricePerWeek: null },
   });
 }
 

@@ -59,7 +59,7 @@ test('a booking whose answer was lost is made only once when repeated', async ({
   await expect(page.getByText('Reservation created')).toBeVisible();
   expect(booked).toEqual([201, 201]);
   await page.goto('/user/reservations');
-  await expect(page.getByRole('row').filter({ hasText: vehicle.model })).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: vehicle.model })).toHaveCount(1);
 });
 
 test('after a booking without an answer, taken times are explained', async ({ page }) => {

@@ -1,38 +1,46 @@
 import type { Locator, Page } from '@playwright/test';
+import { catalogues } from '../support/catalogues.ts';
 import { someVehicle } from './administrator.ts';
 import { freeDate, loggedIn } from './customer.ts';
 
-export const bookingForm = (page: Page): Locator =>
-  page.getByRole('form', { name: 'Book this vehicle' });
+export const bookingForm = (page: Page, { booking } = catalogues.en): Locator =>
+  page.getByRole('form', { name: booking.title });
 
 type Moment = [date: string, time: string];
 
 /** Fills in places and times in any form of a rental. */
-export async function fillRental(form: Page | Locator, pickUp: Moment, dropOff: Moment) {
-  await form.getByLabel('Pick-up location').fill('Gießen');
-  await form.getByLabel('Drop-off location').fill('Marburg');
-  await form.getByLabel('Pick-up date').fill(pickUp[0]);
-  await form.getByLabel('Pick-up time').fill(pickUp[1]);
-  await form.getByLabel('Drop-off date').fill(dropOff[0]);
-  await form.getByLabel('Drop-off time').fill(dropOff[1]);
+export async function fillRental(
+  form: Page | Locator,
+  pickUp: Moment,
+  dropOff: Moment,
+  { site: { fields } } = catalogues.en,
+) {
+  await form.getByLabel(fields.pickUpLocation).fill('Gießen');
+  await form.getByLabel(fields.dropOffLocation).fill('Marburg');
+  await form.getByLabel(fields.pickUpDate).fill(pickUp[0]);
+  await form.getByLabel(fields.pickUpTime).fill(pickUp[1]);
+  await form.getByLabel(fields.dropOffDate).fill(dropOff[0]);
+  await form.getByLabel(fields.dropOffTime).fill(dropOff[1]);
 }
 
-export const choose = (page: Page, pickUp: Moment, dropOff: Moment) =>
-  fillRental(bookingForm(page), pickUp, dropOff);
+export const choose = (page: Page, pickUp: Moment, dropOff: Moment, texts = catalogues.en) =>
+  fillRental(bookingForm(page, texts), pickUp, dropOff, texts);
 
 /** Fills in the card and agrees to the contract. */
-export async function pay(page: Page) {
-  const form = bookingForm(page);
-  await form.getByLabel('Card number').pressSequentially('4111111111111111');
-  await form.getByLabel('Name on card').fill('Greta Muster');
-  await form.getByLabel('Expire date').pressSequentially('1239');
-  await form.getByLabel('CVC').pressSequentially('123');
-  await form.getByLabel('I have read and aggree the contract').check();
+export async function pay(page: Page, texts = catalogues.en) {
+  const form = bookingForm(page, texts);
+  const { fields } = texts.booking;
+  await form.getByLabel(fields.cardNumber).pressSequentially('4111111111111111');
+  await form.getByLabel(fields.nameOnCard).fill('Greta Muster');
+  await form.getByLabel(fields.expireDate).pressSequentially('1239');
+  await form.getByLabel(fields.cvc).pressSequentially('123');
+  await form.getByLabel(fields.contract).check();
 }
 
-export const check = (page: Page) =>
-  bookingForm(page).getByRole('button', { name: 'Check Availability' });
-export const bookNow = (page: Page) => bookingForm(page).getByRole('button', { name: 'Book Now' });
+export const check = (page: Page, texts = catalogues.en) =>
+  bookingForm(page, texts).getByRole('button', { name: texts.booking.check });
+export const bookNow = (page: Page) =>
+  bookingForm(page).getByRole('button', { name: catalogues.en.booking.book });
 
 /** Logs in a new customer and fills in the form of a new vehicle, ready for Book Now. */
 export async function readyToBook(page: Page) {

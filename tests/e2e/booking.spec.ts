@@ -85,8 +85,8 @@ test('a taken time is refused with a message, a free one is booked and listed', 
   await expect(bookNow(page)).toBeHidden();
   await expect(bookingForm(page).getByLabel('Pick-up location')).toHaveValue('Gießen');
 
-  // Ranges are half-open: the next rental starts when the last ends. 2 h 30 min are 3 started hours.
-  await choose(page, [day, '18:00'], [day, '20:30']);
+  // Ranges are half-open: the next rental starts when the last and its half hour of cleaning end. 2 h 30 min are 3 started hours.
+  await choose(page, [day, '18:30'], [day, '21:00']);
   await check(page).click();
   const total = `$${(vehicle.pricePerHour * 3).toFixed(2)}`;
   await expect(bookingForm(page)).toContainText(total);
@@ -121,11 +121,11 @@ test('a taken time is refused with a message, a free one is booked and listed', 
   expect(sent.join('\n')).not.toMatch(/4111|12\/39/);
 
   await page.goto('/user/reservations');
-  const row = page.getByRole('row').filter({ hasText: vehicle.model });
+  const row = page.getByRole('article').filter({ hasText: vehicle.model });
   await expect(row).toContainText('Gießen');
-  await expect(row).toContainText(`${day} 18:00`);
+  await expect(row).toContainText(`${day} 18:30`);
   await expect(row).toContainText('Marburg');
-  await expect(row).toContainText(`${day} 20:30`);
+  await expect(row).toContainText(`${day} 21:00`);
   await expect(row).toContainText('CREATED');
   await row.click({ position: { x: 300, y: 12 } });
   await expect(page).toHaveURL(/\/user\/reservations\/\d+$/);

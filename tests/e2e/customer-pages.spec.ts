@@ -5,7 +5,7 @@ import { loggedIn, logIn, freeDate, storeToken, tokenOf } from './customer.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the whole row of a list can be tapped (C1)', async ({ page, request }) => {
+  test('the whole card or row of a list can be tapped (C1)', async ({ page, request }) => {
     const customer = await someCustomer(request);
     const vehicle = await someVehicle(request);
     const date = freeDate();
@@ -13,19 +13,19 @@ test.describe('on a phone', () => {
     await storeToken(page, await tokenOf(request, customer));
     await page.goto('/user/reservations');
     // The link's area covers the text, so the browser decides what the tap hits.
-    const tap = (text: string) =>
+    const tap = (role: 'article' | 'row', text: string) =>
       page
-        .getByRole('row')
+        .getByRole(role)
         .filter({ hasText: vehicle.model })
         .getByText(text)
         .first()
         .click({ force: true });
-    await tap(vehicle.model);
+    await tap('article', 'Fulda');
     await expect(page).toHaveURL(`/user/reservations/${id}`);
 
     await asAdministrator(page);
     await page.goto(`/admin/users/${customer.id}`);
-    await tap('Fulda');
+    await tap('row', 'Fulda');
     await expect(page).toHaveURL(`/admin/reservations/${id}`);
   });
 });

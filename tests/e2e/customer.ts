@@ -1,6 +1,7 @@
 import { sampleRental } from '../../contract/rental-fields.ts';
 import { listVehicles } from '../../contract/vehicles.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
+import { catalogues } from '../support/catalogues.ts';
 import { ask } from './api.ts';
 import { login, register } from '../../contract/auth.ts';
 import { createReservation } from '../../contract/reservations.ts';
@@ -55,10 +56,24 @@ export async function loggedIn(page: Page): Promise<Customer> {
 export async function logIn(
   page: Page,
   { email, password }: Pick<Customer, 'email' | 'password'>,
+  { auth, site: { fields } } = catalogues.en,
 ): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+  const form = page.getByRole('form', { name: auth.login });
+  await form.getByLabel(fields.email).fill(email);
+  await form.getByLabel(fields.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: auth.login }).click();
+}
+
+/** Fills in and submits the page's registration form. */
+export async function signUp(
+  page: Page,
+  customer: Customer,
+  { auth, site: { fields } } = catalogues.en,
+): Promise<void> {
+  const form = page.getByRole('form', { name: auth.register });
+  for (const [name, value] of Object.entries({ ...customer, confirmPassword: customer.password }))
+    await form.getByLabel(fields[name as keyof Customer], { exact: true }).fill(value);
+  await form.getByRole('button', { name: auth.register }).click();
 }
 
 /** Stores a token as a log-in would, once: the site may remove it later. */

@@ -9,6 +9,7 @@ const titles = {
   '/contact': 'Kontakt Uns',
   '/privacy-policy': 'Datenschutzerklärung',
   '/impressum': 'Impressum',
+  '/barrierefreiheit': 'Barrierefreiheit',
   '/unauthorized': 'The page you try to enter is forbidden',
   '/no-such-page': 'Opps! Something went wrong',
 };

@@ -43,13 +43,30 @@ test('a customer registers, logs in, books and edits the profile (S8)', async ({
   await expect.poll(() => host.store.reservations.length).toBe(13);
   await expect(page).not.toHaveURL('/solutions/1');
   await page.goto('/user/reservations');
-  await expect(page.getByRole('row').filter({ hasText: 'Fräse' })).toHaveCount(1);
+  await expect(page.getByRole('article').filter({ hasText: 'Fräse' })).toHaveCount(1);
 
   await page.goto('/user');
   const profile = page.getByRole('form', { name: 'Update Profile' });
   await profile.getByLabel('Last name').fill('Musterfrau');
   await profile.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page.getByRole('button', { name: `${firstName} Musterfrau` })).toBeVisible();
+});
+
+test('own reservations are arranged and paged in the browser (C23)', async ({ page }) => {
+  await storeToken(page, '2');
+  await page.goto('/user/reservations');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(10);
+  await expect(page.getByRole('region', { name: 'Your next rental' })).toContainText(
+    '2031-03-02 08:00',
+  );
+  await expect(cards.getByText(/Change|Cancel|Extend/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/user/reservations?page=2');
+  await expect(cards.filter({ visible: true })).toHaveCount(1);
+  await expect(cards.filter({ visible: true })).toContainText('2031-03-12 08:00');
+  await page.getByText('Past and cancelled rentals').click();
+  await expect(cards.last()).toContainText('DONE');
 });
 
 test("the host's message is shown, whatever its status (S2, S10)", async ({ page }) => {
@@ -158,6 +175,25 @@ test('a vehicle is created with its own image (S8)', async ({ page, other }) => 
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(toast(page, 'Vehicle was created')).toBeVisible();
   expect(other.host.store.images.size).toBe(1);
+  const created = other.host.store.vehicles.at(-1);
+  expect(created).toMatchObject({ model: 'Bagger' });
+  for (const name of ['category', 'pricePerDay', 'licencePlate', 'images'])
+    expect(created).not.toHaveProperty(name);
+});
+
+test('what the host does not know of a vehicle is shown nowhere', async ({ page }) => {
+  await page.goto('/solutions/1');
+  await expect(page.locator('.facts')).toContainText('Seats');
+  await expect(page.getByText(/Payload|Prices and kilometres|Deposit/)).toHaveCount(0);
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles');
+  await expect(page.getByRole('row').filter({ hasText: 'Transporter' })).toBeVisible();
+  await expect(page.getByText(/Category|Licence plate/)).toHaveCount(0);
+  await expect(page.getByLabel('Search')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Change prices' })).toHaveCount(0);
+  await page.goto('/admin/vehicles/1');
+  await expect(page.getByLabel('Seats')).toBeVisible();
+  await expect(page.getByText(/Category|Licence plate|Deposit|Further pictures/)).toHaveCount(0);
 });
 
 test('a vehicle and a reservation are edited (S8)', async ({ page, other }) => {
@@ -171,9 +207,64 @@ test('a vehicle and a reservation are edited (S8)', async ({ page, other }) => {
 
   await page.goto('/admin/reservations/3');
   await page.getByLabel('Drop-off location').fill('Kassel');
+  await expect(page.getByText('Set price by hand')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Reservation was updated')).toBeVisible();
   expect(reservations[2]).toMatchObject({
     ...{ pickUpTime: '2031-03-03T08:00:00', dropOffLocation: 'Kassel', vehicleId: 1 },
   });
+});
+
+test('what the host cannot do with prices and free vehicles is not offered', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles/prices');
+  await expect(page.getByText('This server cannot change several prices')).toBeVisible();
+  await page.goto('/admin/reservations/new');
+  const fields = page.getByRole('form', { name: 'New Reservation' }).getByRole('combobox');
+  await expect(fields.first()).toHaveAccessibleName('Customer');
+  await expect(fields).toHaveCount(2);
+  await expect(page.getByText('the free vehicles appear here')).toHaveCount(0);
+});
+
+test('a host that cannot search gets no form, and its whole list for any address', async ({
+  page,
+  other,
+}) => {
+  const { calls } = other.host;
+  calls.length = 0;
+  await page.goto('/');
+  await expect.poll(() => count(calls, '/features')).toBe(1);
+  await expect(page.getByRole('search')).toHaveCount(0);
+  calls.length = 0;
+  await page.goto('/solutions?category=van&seats=3#fahrzeuge');
+  await expect(
+    page.getByRole('region', { name: 'Vehicles' }).getByRole('article').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  expect(count(calls, '/features')).toBe(1);
+  expect(count(calls, '/vehicles/search')).toBe(0);
+});
+
+test('a host that cannot search has the specified form: no calendar, no quote, no suggestions', async ({
+  page,
+  other,
+}) => {
+  const { calls } = other.host;
+  const times = `pickUpDate=${inDays(90)}&pickUpTime=09:00&dropOffDate=${inDays(90)}&dropOffTime=12:00`;
+  calls.length = 0;
+  await page.goto(`/solutions/1?${times}`);
+  const form = bookingForm(page);
+  await expect(form).toBeVisible();
+  await expect.poll(() => count(calls, '/features')).toBe(1);
+  await expect(form.getByLabel('Pick-up date')).toBeDisabled();
+
+  await storeToken(page, '2');
+  await page.goto(`/solutions/1?${times}`);
+  await form.getByLabel('Pick-up location').fill('Bauhof Nord');
+  await expect(form.getByLabel('Pick-up location')).not.toHaveAttribute('list');
+  await form.getByLabel('Pick-up date').fill(inDays(91));
+  await expect(form.getByLabel('Drop-off location')).toHaveValue('');
+  await expect(form.getByLabel('Drop-off date')).toHaveValue(inDays(90));
+  await expect(page.getByRole('region', { name: 'When is it free?' })).toHaveCount(0);
+  expect(calls.filter((call) => /quote|calendar/.test(call))).toEqual([]);
 });

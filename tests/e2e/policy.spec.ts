@@ -37,6 +37,7 @@ for (const path of [
   '/contact',
   '/privacy-policy',
   '/impressum',
+  '/barrierefreiheit',
   '/auth?type=login',
   '/auth?type=register',
   '/unauthorized',

@@ -52,7 +52,9 @@ test('the menu links to profile and reservations, for customers without the admi
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Greta Muster' });
   await menu.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Reservations', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Profile', 'Reservations', 'Deutsch', 'Logout'],
+  ]);
   await page.getByRole('menuitem', { name: 'Reservations' }).click();
   await expect(page).toHaveURL('/user/reservations');
   await menu.click();

@@ -12,12 +12,15 @@ async function expectSlide(page: Page, number: 1 | 2 | 3) {
     await expect(page.getByRole('heading', { name: title })).toBeHidden();
 }
 
+/** Moves the pointer away from the slider. */
+const leave = (page: Page) => page.getByRole('link', { name: 'Musternetz, Startseite' }).hover();
+
 /** Opens the page with a stopped clock and the pointer beside the slider. */
 async function open(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/');
-  await page.mouse.move(5, 5);
+  await leave(page);
   await expectSlide(page, 1);
 }
 
@@ -36,7 +39,7 @@ test('pauses under the pointer and while focused', async ({ page }) => {
   await page.getByRole('heading', { name: titles[0] }).hover();
   await page.clock.runFor(20_000);
   await expectSlide(page, 1);
-  await page.mouse.move(5, 5);
+  await leave(page);
   await page.clock.runFor(5000);
   await expectSlide(page, 2);
 
@@ -49,11 +52,11 @@ test('pauses under the pointer and while focused', async ({ page }) => {
 test('the pause button pauses it until pressed again', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Automatischen Wechsel anhalten' }).click();
-  await page.mouse.move(5, 5);
+  await leave(page);
   await page.clock.runFor(20_000);
   await expectSlide(page, 1);
   await page.getByRole('button', { name: 'Automatischen Wechsel fortsetzen' }).click();
-  await page.mouse.move(5, 5);
+  await leave(page);
   await page.clock.runFor(5000);
   await expectSlide(page, 2);
 });
@@ -84,11 +87,14 @@ test.describe('by touch', () => {
 
   test('a swipe of 40 px changes the slide, a shorter one does not', async ({ page }) => {
     await open(page);
+    const title = page.getByRole('heading', { name: titles[0] });
+    await title.scrollIntoViewIfNeeded();
+    const { y } = (await title.boundingBox())!;
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       devtools.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+        touchPoints: x === undefined ? [] : [{ x, y }],
       });
     const swipe = async (way: number) => {
       await touch('touchStart', 200);

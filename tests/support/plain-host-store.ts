@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isOptional, vehicleFieldNames } from '../../contract/vehicle-fields.ts';
 import { vehicleOf } from './vehicles.ts';
 
 export interface User {
@@ -34,8 +35,13 @@ export interface Store {
   images: Map<string, Buffer>;
 }
 
-const vehicle = (id: number, model: string) =>
-  vehicleOf({ id, model, image: ['00000000-0000-4000-8000-000000000000'], pricePerHour: 10 });
+/** Without what the original contract does not know. */
+function vehicle(id: number, model: string) {
+  const image = ['00000000-0000-4000-8000-000000000000'];
+  const known = vehicleOf({ id, model, image, pricePerHour: 10 });
+  for (const name of vehicleFieldNames) if (isOptional(name)) delete known[name];
+  return known;
+}
 
 /** An administrator, two vehicles and a customer with twelve reservations, one a day. */
 export function emptyStore(): Store {

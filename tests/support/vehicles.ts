@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
-import type { Vehicle } from '../../contract/vehicles.ts';
+import {
+  perFieldOf,
+  publicFieldNames,
+  sampleVehicle,
+  type VehicleValues,
+} from '../../contract/vehicle-fields.ts';
+import type { FleetVehicle } from '../../contract/vehicles.ts';
 import type { Database } from '../../server/db/index.ts';
 import { vehicles } from '../../server/db/schema.ts';
 
 type Row = typeof vehicles.$inferInsert;
 
 /** A vehicle as it is on the wire. */
-export const vehicleOf = (changed: Partial<Vehicle> = {}): Vehicle => ({
+export const vehicleOf = (changed: Partial<FleetVehicle> = {}): FleetVehicle => ({
   id: 1,
   ...sampleVehicle(),
   image: [],
   builtIn: false,
   ...changed,
 });
+
+/** What everybody sees of a vehicle's values. */
+export const publicValues = (values: VehicleValues) =>
+  perFieldOf(publicFieldNames, (name) => values[name]);
 
 /** Adds vehicles to a database; `changed` returns the differing fields of each, by its number from 1. */
 export async function addVehicles(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountMessages, readAmount } from '../../contract/amount.ts';
-import { vehicleEdit, vehicleMessages } from '../../contract/vehicles.ts';
+import { readAmount } from '../../contract/amount.ts';
+import { key } from '../../contract/texts/message-key.ts';
+import { vehicleEdit } from '../../contract/vehicle-edit.ts';
 
 const cents = fc.oneof(
   fc.integer({ min: 0, max: 999 }),
@@ -92,15 +93,15 @@ describe('F16, M3: the numbers of a vehicle', () => {
   test.each(['0x10', '1e3', '  ', 'Infinity', '25,205,1', null, true, NaN, Infinity, -1, 12.345])(
     'are refused as %j',
     (value) => {
-      expect(saidOf(pricePerHour, value)).toBe(vehicleMessages.pricePerHour);
-      expect(saidOf(doors, value)).toBe(vehicleMessages.doors);
+      expect(saidOf(pricePerHour, value)).toBe('vehicles.pricePerHour');
+      expect(saidOf(doors, value)).toBe('vehicles.doors');
     },
   );
 
   test('that could be thousands or a fraction are asked about, with both readings', () => {
-    const said = amountMessages.unclear('1368.00', '1.37');
+    const question = key('amounts.unclear', { thousands: 1368, fraction: 1.368 });
     for (const written of ['1.368', '1,368'])
-      for (const schema of [pricePerHour, seats]) expect(saidOf(schema, written)).toBe(said);
+      for (const schema of [pricePerHour, seats]) expect(saidOf(schema, written)).toBe(question);
     expect(['1368.00', '1.37'].map((choice) => pricePerHour.parse(choice))).toEqual([1368, 1.37]);
   });
 });

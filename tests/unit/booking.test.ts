@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { perRentalLine, sampleRental } from '../../contract/rental-fields.ts';
-import { reservationMessages } from '../../contract/reservations.ts';
 import { book, check, rentalFailure } from '../../src/islands/booking/booking.ts';
 import { vehicleIdOf } from '../../src/islands/booking/vehicle-id.ts';
 import { ApiError } from '../../src/lib/api.ts';
+import { english } from '../support/english.ts';
 
 const places = perRentalLine((name) => sampleRental()[name]);
 const rental = {
@@ -42,19 +42,25 @@ describe('check', () => {
     });
   });
 
+  test('how its price comes about is kept, if the host says it', async () => {
+    const lines = [{ kind: 'rental', unit: 'hour', quantity: 3, unitPrice: 12.5, amount: 37.5 }];
+    serverAnswers({ available: true, totalPrice: 37.5, lines });
+    expect(await check(7, rental)).toMatchObject({ step: 'checked', lines });
+  });
+
   test('a taken vehicle is reported beside the dates', async () => {
     serverAnswers({ available: false, totalPrice: 37.5 });
     await expect(check(7, rental)).rejects.toMatchObject({
-      message: reservationMessages.taken,
-      fields: { pickUpDate: reservationMessages.taken },
+      message: english.reservations.taken,
+      fields: { pickUpDate: english.reservations.taken },
     });
   });
 });
 
 describe('book', () => {
-  test('sends places, times and the shown price, and nothing else (F8)', async () => {
+  test('sends places, times, the shown price and terms, and nothing else (F8)', async () => {
     const calls = serverAnswers({ success: true }, 201);
-    await book(7, rental, 37.5);
+    await book(7, rental, { totalPrice: 37.5, termsHash: 'f00' });
     const [address, { method, body }] = calls[0]!;
     expect(`${method} ${address}`).toBe('POST /api/reservations/add?carId=7');
     expect(JSON.parse(String(body))).toEqual({
@@ -62,14 +68,15 @@ describe('book', () => {
       pickUpTime: '01/02/2030 09:05:00',
       dropOffTime: '01/03/2030 18:00:00',
       expectedPrice: 37.5,
+      termsHash: 'f00',
     });
   });
 
   test("fails with the server's message", async () => {
-    serverAnswers({ message: reservationMessages.taken }, 409);
-    await expect(book(7, rental, 37.5)).rejects.toMatchObject({
+    serverAnswers({ message: english.reservations.taken }, 409);
+    await expect(book(7, rental, { totalPrice: 37.5, termsHash: 'f00' })).rejects.toMatchObject({
       status: 409,
-      message: reservationMessages.taken,
+      message: english.reservations.taken,
     });
   });
 });
@@ -77,6 +84,11 @@ describe('book', () => {
 describe('rentalFailure', () => {
   test('a conflict leads back to the dates', () => {
     expect(rentalFailure(new ApiError(409, 'taken'))?.fields).toEqual({ pickUpDate: 'taken' });
+  });
+
+  test('so does a vehicle that is not ready by then', () => {
+    const error = new ApiError(409, 'not ready', { code: 'vehicle_not_ready' });
+    expect(rentalFailure(error)?.fields).toEqual({ pickUpDate: 'not ready' });
   });
 
   test('but not one that other times would not resolve (F2)', () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commonMessages } from '../../contract/common.ts';
 import settings from '../../package.json' with { type: 'json' };
+import { english } from '../support/english.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 
 test('the proxy refuses with the server’s message (F7)', () => {
-  expect(read('haproxy.cfg')).toContain(`"message":"${commonMessages.busy}"`);
+  expect(read('haproxy.cfg')).toContain(`"message":"${english.common.busy}"`);
 });
 
 test('the image runs on the project’s Node', () => {

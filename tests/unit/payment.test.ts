@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { Mask } from 'maska';
 import { describe, expect, test } from 'vitest';
-import { isValidExpireDate, paymentForm, paymentMessages } from '../../contract/payment.ts';
+import { isValidExpireDate, paymentForm } from '../../contract/payment.ts';
+import { cardMasks } from '../../src/islands/booking/card-masks.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 const days = fc
@@ -22,6 +24,10 @@ describe('isValidExpireDate', () => {
     ['02/30', '2030-02-28', true],
     ['02/30', '2030-03-01', false],
     ['01/30', '2030-01-29', false],
+    ['1/30', '2030-01-28', true],
+    ['1/30', '2030-01-29', false],
+    ['01/2030', '2030-01-28', true],
+    ['12/2030', '2031-01-01', false],
   ])('%s on %s: %s', (value, today, valid) => {
     expect(isValidExpireDate(value, today)).toBe(valid);
   });
@@ -29,11 +35,11 @@ describe('isValidExpireDate', () => {
   test('refuses anything but a month and a year', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
-        fc.pre(!/^(0[1-9]|1[0-2])\/\d\d$/.test(value));
+        fc.pre(!/^(0?[1-9]|1[0-2])\/(20)?\d\d$/.test(value));
         expect(isValidExpireDate(value, '2000-01-01')).toBe(false);
       }),
     );
-    for (const value of ['00/39', '13/39', '1/39', '12/2039', '12-39'])
+    for (const value of ['00/39', '0/39', '13/39', '012/39', '12/139', '12/1939', '12-39'])
       expect(isValidExpireDate(value, '2000-01-01')).toBe(false);
   });
 });
@@ -56,19 +62,73 @@ describe('paymentForm', () => {
   });
 
   test.each([
-    ['cardNumber', '', paymentMessages.cardNumber],
-    ['cardNumber', '4111 1111 1111 111', paymentMessages.cardNumber],
-    ['nameOnCard', '  ', paymentMessages.nameOnCard],
-    ['expireDate', '', paymentMessages.expireDate],
-    ['expireDate', '12/29', paymentMessages.expireDateInvalid],
-    ['expireDate', '1', paymentMessages.expireDateInvalid],
-    ['cvc', '', paymentMessages.cvc],
-    ['cvc', 'abc', paymentMessages.cvcNotNumber],
-    ['cvc', '12', paymentMessages.cvc],
-    ['cvc', '1000', paymentMessages.cvc],
-    ['contract', false, paymentMessages.contract],
-    ['contract', undefined, paymentMessages.contract],
+    ['cardNumber', '', 'payment.cardNumber'],
+    ['cardNumber', '4111 1111 1111 111', 'payment.cardNumber'],
+    ['cardNumber', '37', 'payment.cardNumber'],
+    ['cardNumber', '4111 1111 1111 1112', 'payment.cardNumberInvalid'],
+    ['cardNumber', '1234 5678 9012 3456', 'payment.cardNumberInvalid'],
+    ['cardNumber', 'my card', 'payment.cardNumberInvalid'],
+    ['nameOnCard', '  ', 'payment.nameOnCard'],
+    ['expireDate', '', 'payment.expireDate'],
+    ['expireDate', '12/29', 'payment.expireDateInvalid'],
+    ['expireDate', '1', 'payment.expireDateInvalid'],
+    ['cvc', '', 'payment.cvc'],
+    ['cvc', 'abc', 'payment.cvcNotNumber'],
+    ['cvc', '12', 'payment.cvc'],
+    ['cvc', '1000', 'payment.cvc'],
+    ['cvc', '10000', 'payment.cvc'],
+    ['contract', false, 'payment.contract'],
+    ['contract', undefined, 'payment.contract'],
   ])('%s %j: %s', (field, value, message) => {
     expect(messages({ [field]: value })).toEqual([`${field}: ${message}`]);
+  });
+
+  test.each([
+    ['Visa', '4111 1111 1111 1111', '123'],
+    ['Visa of 19 digits', '4111 1111 1111 1111 110', '123'],
+    ['Mastercard', '5555 5555 5555 4444', '123'],
+    ['Mastercard of the new range', '2223 0031 2200 3222', '123'],
+    ['American Express', '3782 822463 10005', '1234'],
+    ['Diners Club', '3056 930902 5904', '123'],
+    ['Discover', '6011 1111 1111 1117', '123'],
+    ['JCB', '3530 1113 3330 0000', '123'],
+    ['Maestro', '6759 6498 2643 8453', '123'],
+  ])('accepts a card of %s', (_, cardNumber, cvc) => {
+    expect(messages({ cardNumber, cvc })).toEqual([]);
+  });
+
+  test('American Express has a code of four digits', () => {
+    expect(messages({ cardNumber: '3782 822463 10005' })).toEqual(['cvc: payment.cvc']);
+  });
+});
+
+describe('the masks', () => {
+  const typed = (mask: (text: string) => string, keys: string) =>
+    [...keys].reduce((text, pressed) => new Mask({ mask }).masked(text + pressed), '');
+
+  test.each([
+    ['4111111111111111', '4111 1111 1111 1111'],
+    ['378282246310005', '3782 822463 10005'],
+    ['30569309025904', '3056 930902 5904'],
+    ['4111-1111-1111-1111', '4111 1111 1111 1111'],
+  ])('group %s as %s', (keys, shown) => {
+    expect(typed(cardMasks.cardNumber, keys)).toBe(shown);
+  });
+
+  test.each([
+    ['0130', '01/30'],
+    ['01/30', '01/30'],
+    ['1/30', '1/30'],
+    ['930', '9/30'],
+    ['1230', '12/30'],
+    ['01/2030', '01/2030'],
+    ['1/2030', '1/2030'],
+  ])('read %s as %s', (keys, shown) => {
+    expect(typed(cardMasks.expireDate, keys)).toBe(shown);
+  });
+
+  test('read what a browser fills in at once', () => {
+    for (const filled of ['01/2030', '012030', '01 / 2030'])
+      expect(new Mask({ mask: cardMasks.expireDate }).masked(filled)).toBe('01/2030');
   });
 });

@@ -17,7 +17,7 @@ const request = {
   },
   reservationId: null,
 };
-const estimate = { state: 'estimated', dollars: 30 };
+const estimate = { state: 'estimated', price: 30 };
 
 beforeEach(() => {
   vi.mocked(offers).mockResolvedValue(true);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { perRentalLine } from '../../contract/rental-fields.ts';
-import { rentalForm, type RentalForm } from '../../contract/rental.ts';
-import { reservationMessages } from '../../contract/reservations.ts';
+import { changeForm, rentalForm, type RentalForm } from '../../contract/rental.ts';
 import { minutesBetween } from '../../src/lib/clock.ts';
 
 const now = '2030-05-15T10:20';
@@ -15,8 +14,8 @@ const good: RentalForm = {
   dropOffTime: '12:00',
 };
 /** The first message of each invalid field, as a form shows it. */
-function messages(change: Partial<RentalForm>): Record<string, string> {
-  const { error } = form.safeParse({ ...good, ...change });
+function messages(change: Partial<RentalForm>, schema = form): Record<string, string> {
+  const { error } = schema.safeParse({ ...good, ...change });
   const issues = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   return Object.fromEntries(issues.reverse());
 }
@@ -28,32 +27,30 @@ describe('rentalForm', () => {
 
   test('asks for every empty field at once', () => {
     const empty = Object.fromEntries(Object.keys(good).map((name) => [name, '']));
-    const { pickUpLocation, dropOffLocation, pickUpDate, pickUpTime, dropOffDate, dropOffTime } =
-      reservationMessages;
     expect(messages(empty)).toEqual({
-      pickUpLocation,
-      dropOffLocation,
-      pickUpDate,
-      pickUpTime,
-      dropOffDate,
-      dropOffTime,
+      pickUpLocation: 'reservations.pickUpLocation',
+      dropOffLocation: 'reservations.dropOffLocation',
+      pickUpDate: 'reservations.pickUpDate',
+      pickUpTime: 'reservations.pickUpTime',
+      dropOffDate: 'reservations.dropOffDate',
+      dropOffTime: 'reservations.dropOffTime',
     });
   });
 
   test.each<[string, Partial<RentalForm>, Record<string, string>]>([
-    ['yesterday', { pickUpDate: '2030-05-14' }, { pickUpDate: reservationMessages.pickUpPast }],
+    ['yesterday', { pickUpDate: '2030-05-14' }, { pickUpDate: 'reservations.pickUpPast' }],
     ['this minute', { pickUpDate: '2030-05-15', pickUpTime: '10:20' }, {}],
     [
       'a minute ago',
       { pickUpDate: '2030-05-15', pickUpTime: '10:19' },
-      { pickUpTime: reservationMessages.pickUpTimePast },
+      { pickUpTime: 'reservations.pickUpTimePast' },
     ],
     [
       'back before it began',
       { dropOffDate: '2030-05-15' },
-      { dropOffDate: reservationMessages.dropOffBeforePickUp },
+      { dropOffDate: 'reservations.dropOffBeforePickUp' },
     ],
-    ['59 minutes', { dropOffTime: '10:59' }, { dropOffTime: reservationMessages.tooShort }],
+    ['59 minutes', { dropOffTime: '10:59' }, { dropOffTime: 'reservations.tooShort' }],
     ['an hour', { dropOffTime: '11:00' }, {}],
     ['over midnight', { pickUpTime: '23:30', dropOffDate: '2030-05-17', dropOffTime: '00:30' }, {}],
   ])('%s', (_, change, expected) => {
@@ -62,8 +59,8 @@ describe('rentalForm', () => {
 
   test('checks the dates while a place is still missing', () => {
     expect(messages({ dropOffLocation: ' ', pickUpDate: '2030-01-01' })).toEqual({
-      dropOffLocation: reservationMessages.dropOffLocation,
-      pickUpDate: reservationMessages.pickUpPast,
+      dropOffLocation: 'reservations.dropOffLocation',
+      pickUpDate: 'reservations.pickUpPast',
     });
   });
 
@@ -71,7 +68,7 @@ describe('rentalForm', () => {
     const change = { pickUpDate: '2031-03-30', dropOffDate: '2031-03-30' };
     expect(messages({ ...change, pickUpTime: '01:30', dropOffTime: '03:30' })).toEqual({});
     expect(messages({ ...change, pickUpTime: '01:30', dropOffTime: '03:29' })).toEqual({
-      dropOffTime: reservationMessages.tooShort,
+      dropOffTime: 'reservations.tooShort',
     });
   });
 
@@ -103,7 +100,36 @@ describe('rentalForm', () => {
     expect(form.safeParse(null).success).toBe(false);
     expect(form.safeParse({}).success).toBe(false);
     expect(messages({ pickUpDate: '275760-09-13' })).toEqual({
-      pickUpDate: reservationMessages.pickUpDate,
+      pickUpDate: 'reservations.pickUpDate',
+    });
+  });
+});
+
+describe('changeForm', () => {
+  const rules = { now, minutesBetween, minMinutes: 60 };
+  const booked = { ...good, pickUpDate: '2030-05-14' };
+  const change = (changed: Partial<RentalForm>, onlyLater = false) =>
+    messages({ ...booked, ...changed }, changeForm(rules, { booked, onlyLater }));
+
+  test('accepts a pick-up that was booked, however long ago, but no other past one', () => {
+    expect(change({})).toEqual({});
+    expect(change({ dropOffTime: '13:00' }, true)).toEqual({});
+    expect(change({ pickUpTime: '11:00' })).toEqual({ pickUpDate: 'reservations.pickUpPast' });
+  });
+
+  test('allows only a later drop-off if nothing else can be changed', () => {
+    const earlier = { dropOffTime: '11:00' };
+    expect(change(earlier)).toEqual({});
+    expect(change(earlier, true)).toEqual({ dropOffTime: 'reservations.onlyLater' });
+  });
+
+  test('checks the order and what is missing like a booking', () => {
+    expect(change({ pickUpDate: '2030-05-16', dropOffTime: '10:30' })).toEqual({
+      dropOffTime: 'reservations.tooShort',
+    });
+    expect(change({ dropOffTime: '', pickUpLocation: '' }, true)).toEqual({
+      dropOffTime: 'reservations.dropOffTime',
+      pickUpLocation: 'reservations.pickUpLocation',
     });
   });
 });

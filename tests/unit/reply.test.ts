@@ -22,7 +22,7 @@ test('M17: a reply has the address, the subject and the quoted text', () => {
     to: 'ida@example.com',
     subject: 'Re: Langzeitmiete & Preise?',
     body: [
-      ...['', '', 'On 2030-01-02 10:00, Ida Muster wrote:'],
+      ...['', '', 'On Wed, 2 Jan 2030, 10:00, Ida Muster wrote:'],
       ...['> Guten Tag,', '> was kostet 1 Woche?', '> Grüße'],
     ].join('\r\n'),
   });

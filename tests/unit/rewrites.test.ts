@@ -10,6 +10,7 @@ import { inlineScripts } from '../../integrations/inline-scripts.ts';
 import { islandStyles } from '../../integrations/island-styles.ts';
 import { leanPasswords } from '../../integrations/lean-passwords.ts';
 import { leanZod } from '../../integrations/lean-zod.ts';
+import { minifiedScripts } from '../../integrations/minified-scripts.ts';
 import { watchedScripts } from '../../integrations/watched-scripts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vehicle-rental-pages-'));
@@ -35,19 +36,24 @@ describe('a build fails when it finds nothing to rewrite', () => {
     );
   });
 
-  test.each([inlineScripts, islandStyles, watchedScripts])('by $name', async ({ name, hooks }) => {
-    const done = hooks['astro:build:done'] as (result: { dir: URL }) => void | Promise<void>;
-    await expect(async () => done({ dir })).rejects.toThrow(`: see integrations/${name}.ts.`);
-  });
+  test.each([inlineScripts, islandStyles, watchedScripts, minifiedScripts])(
+    'by $name',
+    async ({ name, hooks }) => {
+      const done = hooks['astro:build:done'] as (result: { dir: URL }) => void | Promise<void>;
+      await expect(async () => done({ dir })).rejects.toThrow(`: see integrations/${name}.ts.`);
+    },
+  );
 
   test('of zod', () => {
+    expect(() => end(leanZod)).toThrow('en');
+    const zod = '/node_modules/zod/v4';
+    transform(leanZod, `${zod}/locales/en.js`, '');
     expect(() => end(leanZod)).toThrow('json-schema-processors');
-    const core = '/node_modules/zod/v4/core';
     expect(
-      transform(leanZod, `${core}/json-schema-processors.js`, 'export const a = 1;'),
+      transform(leanZod, `${zod}/core/json-schema-processors.js`, 'export const a = 1;'),
     ).toContain('export { stub as a };');
     expect(() => end(leanZod)).toThrow(/to-json-schema.+: see integrations\/lean-zod\.ts\.$/);
-    transform(leanZod, `${core}/to-json-schema.js`, 'export function b() {}');
+    transform(leanZod, `${zod}/core/to-json-schema.js`, 'export function b() {}');
     expect(() => end(leanZod)).not.toThrow();
   });
 

@@ -1,13 +1,13 @@
 import { shortName } from '../../src/islands/admin/timeline/short-name.ts';
 import { expect, test } from 'vitest';
+import { addDays } from '../../contract/times.ts';
+import { slotsOf as slotsFor } from '../../src/islands/admin/timeline/slots.ts';
 import {
-  addDays,
   dayAt,
   daysOf,
   monthsOf,
   readView,
   shareOf,
-  slotsOf as slotsFor,
   type View,
 } from '../../src/islands/admin/timeline/view.ts';
 
@@ -21,7 +21,7 @@ const reservation = (pickUpTime: string, dropOffTime: string, status = 'CREATED'
   status,
 });
 const slotsOf = (seen: View, reserved: ReturnType<typeof reservation>[], now: string) =>
-  slotsFor(seen, reserved, now, 1 / 28);
+  slotsFor(seen, { reservations: reserved }, now, 1 / 28);
 const kinds = (slots: ReturnType<typeof slotsOf>) => slots.map(({ kind }) => kind);
 
 test('days continue across months and clock changes', () => {
@@ -84,15 +84,13 @@ test('short bars are wide enough for a finger, and cover no offered gap', () => 
     reservation('2026-03-30T00:00:00', '2026-03-30T02:00:00'),
     reservation('2026-04-03T22:00:00', '2026-04-04T00:00:00'),
   ];
-  const slots = slotsFor(view, short, '2026-03-01T00:00:00', 1 / 7);
+  const slots = slotsFor(view, { reservations: short }, '2026-03-01T00:00:00', 1 / 7);
   expect(kinds(slots)).toEqual(['reserved', 'free', 'reserved', 'free', 'reserved']);
   const edges = slots.flatMap(({ start, end }) => [start * 7, end * 7].map(Math.round));
   expect(edges).toEqual([0, 1, 1, 2, 2, 3, 3, 6, 6, 7]);
-  expect(kinds(slotsFor(view, short.slice(0, 2), '2026-03-01T00:00:00', 1 / 5))).toEqual([
-    'reserved',
-    'reserved',
-    'free',
-  ]);
+  expect(
+    kinds(slotsFor(view, { reservations: short.slice(0, 2) }, '2026-03-01T00:00:00', 1 / 5)),
+  ).toEqual(['reserved', 'reserved', 'free']);
 });
 
 test('M18: the months in view are named, in any year', () => {

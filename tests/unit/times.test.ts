@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readWallTime, timeMessages, toWire, wireTime } from '../../contract/times.ts';
+import { readWallTime, toWire, wireTime } from '../../contract/times.ts';
 
 const seconds = fc.date({
   min: new Date('1900-01-01T00:00:00Z'),
@@ -58,10 +58,10 @@ describe('readWallTime', () => {
 });
 
 test('wireTime distinguishes missing from invalid times', () => {
-  const time = wireTime('Select a pick-up time');
+  const time = wireTime('reservations.pickUpTime');
   const messageOf = (value: unknown) => time.safeParse(value).error?.issues[0]?.message;
-  expect(messageOf('')).toBe('Select a pick-up time');
-  expect(messageOf(undefined)).toBe('Select a pick-up time');
-  expect(messageOf('tomorrow')).toBe(timeMessages.bad);
+  expect(messageOf('')).toBe('reservations.pickUpTime');
+  expect(messageOf(undefined)).toBe('reservations.pickUpTime');
+  expect(messageOf('tomorrow')).toBe('times.bad');
   expect(time.parse('02/29/2028 10:30:00')).toBe('2028-02-29T10:30:00');
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { imageMessages, isUploadSize } from '../../contract/images.ts';
+import { isUploadSize } from '../../contract/images.ts';
 import { validateImage } from '../../src/islands/admin/vehicles/validate-image.ts';
+import { english } from '../support/english.ts';
 
 test.each([
   [7000, 7000, false, true],
@@ -18,7 +19,7 @@ test('a browser recognises AVIF by content, as the server does (F11)', async () 
   vi.stubGlobal('createImageBitmap', async () => ({ width: 7000, height: 7000, close: vi.fn() }));
   const fault = (bytes: string) =>
     validateImage(new File([bytes], 'bild.png', { type: 'image/png' }));
-  expect(await fault('\0\0\0\x20ftypavif')).toBe(imageMessages.tooLarge);
+  expect(await fault('\0\0\0\x20ftypavif')).toBe(english.images.tooLarge);
   expect(await fault('\x89PNG........')).toBeNull();
   vi.unstubAllGlobals();
 });

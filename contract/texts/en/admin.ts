@@ -1,3 +1,6 @@
+import { adminMessages } from './admin-messages.ts';
+import { bookingMessages } from './booking-messages.ts';
+
 /** `1,000` */
 const formatCount = (count: number): string => count.toLocaleString('en-US');
 
@@ -45,6 +48,13 @@ export const adminTexts = {
   deleteQuestion: 'Are you sure to delete?', // sic
   deleteHint: "You won't be able to revert this!",
   delete: 'Delete',
+  erase: 'Erase personal data',
+  eraseQuestion: 'Erase the personal data of this user?',
+  eraseHint:
+    "Name, company, address, phone number, email and log-ins go for good. Reservations stay with name and address as at booking, locked for the tax office. Without any, the whole user goes. You won't be able to revert this!",
+  erasedCustomer: 'Erased customer',
+  erasedAbout:
+    'The personal data of this account was erased. Name and address as at booking are locked: only the download of the reservations has them, for the tax office.',
   update: 'Update',
   save: 'Save',
   create: 'Create',
@@ -66,6 +76,20 @@ export const adminTexts = {
   noVehicles: 'No vehicles',
   choose: 'Choose',
   image: 'Image',
+  furtherImages: 'Further pictures',
+  addImages: 'Add pictures',
+  furtherImage: (number: number) => `Picture ${number}`,
+  makeMain: (number: number) => `Make picture ${number} the main one`,
+  moveEarlier: (number: number) => `Move picture ${number} up`,
+  moveLater: (number: number) => `Move picture ${number} down`,
+  removeImage: (number: number) => `Remove picture ${number}`,
+  vehicleGroups: {
+    identity: 'What it is',
+    load: 'What it carries, and who may drive it',
+    prices: 'Prices and deposit',
+    service: 'Dates and kilometres',
+  },
+  allCategories: 'All categories',
   chooseImage: 'Choose an image',
   dropImage: 'Or drop one here.',
   imageRule: (megabytes: number) => `AVIF, WebP, JPEG, PNG or GIF, at most ${megabytes} MB.`,
@@ -84,6 +108,7 @@ export const adminTexts = {
     `The price was ${was} and is ${is} now. To book at this price, press Create again.`,
   isPast: 'The pick-up is in the past.',
   closedHint: 'This reservation is closed. To change it, set its status to CREATED.',
+  closedForGood: 'The account of the customer was erased, so this reservation stays as it is.',
   closing: {
     CANCELLED: {
       question: 'Cancel this reservation?',
@@ -146,7 +171,7 @@ export const adminTexts = {
   day: 'Day',
   week: 'Week from',
   share: 'Utilisation',
-  dollars: 'Revenue',
+  revenueHead: 'Revenue',
   noFigures: 'No figures yet',
   weeks: (count: number) => (count === 1 ? '1 week' : `${count} weeks`),
   zoom: 'Zoom',
@@ -160,3 +185,9 @@ export const adminTexts = {
   freeSlot: (model: string, day: string) => `Book ${model} from ${day}`,
   sender: 'Sender',
 } as const;
+
+/** Administrators book, too. */
+export const catalogue = {
+  texts: adminTexts,
+  messages: { ...bookingMessages, ...adminMessages },
+};

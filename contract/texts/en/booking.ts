@@ -1,3 +1,5 @@
+import { bookingMessages } from './booking-messages.ts';
+
 /** The texts of the booking form; not in `site.ts`, because no other page loads them. */
 export const bookingTexts = {
   title: 'Book this vehicle',
@@ -5,8 +7,20 @@ export const bookingTexts = {
   loginAndReturn: 'Login and come back',
   check: 'Check Availability',
   edit: 'Edit',
+  timesReplaced: (from: string, until: string) =>
+    `These are the times of your search. You had entered ${from} to ${until}.`,
   book: 'Book Now',
-  uncertain: 'Your reservation may have been booked all the same.',
+  /** With euros, where German law asks for such a label. */
+  bookToPay: 'Book with obligation to pay',
+  payByCard:
+    'You pay when you pick up the vehicle. What you enter of your card stays in your browser.',
+  payAtPickUp: 'You pay when you pick up the vehicle. No card is needed to book.',
+  review: {
+    title: 'Your booking',
+    noWithdrawal:
+      'A rental for a fixed period gives no right of withdrawal (§ 312g (2) no. 9 of the German Civil Code).',
+  },
+  uncertain: 'Your reservation may have been booked anyway.',
   seeReservations: 'See your reservations',
   total: 'Total price',
   priceChanged: (was: string, is: string) =>
@@ -22,7 +36,6 @@ export const bookingTexts = {
     cvc: 'CVC',
     contract: 'I have read and aggree the contract', // sic
   },
-  readContract: 'Read the contract',
-  closeContract: 'Close',
-  contractTitle: 'Rental contract',
 } as const;
+
+export const catalogue = { texts: bookingTexts, messages: bookingMessages };

@@ -1,31 +1,6 @@
+import type { Status } from '../../reservations.ts';
 import type { RentalLineName } from '../../rental-fields.ts';
-import type { VehicleFieldName } from '../../vehicle-fields.ts';
-
-const vehicleLabels: Record<VehicleFieldName, string> = {
-  model: 'Model',
-  doors: 'Doors',
-  seats: 'Seats',
-  luggage: 'Luggage',
-  transmission: 'Transmission',
-  airConditioning: 'Air conditioning',
-  fuelType: 'Fuel type',
-  age: 'Age',
-  pricePerHour: 'Price/hour',
-};
-
-/** By themselves, for the script that stands in a vehicle's page. */
-export const vehicleTexts = {
-  title: 'Vehicles',
-  empty: 'No vehicles',
-  failed: 'The vehicles could not be loaded',
-  vehicleFailed: 'The vehicle could not be loaded',
-  ...vehicleLabels,
-  years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
-  yes: 'Yes',
-  no: 'No',
-  image: (model: string) => `Picture of ${model}`,
-  back: 'All vehicles',
-} as const;
+import { siteMessages } from './site-messages.ts';
 
 const rentalLabels: Record<RentalLineName, string> = {
   pickUpLocation: 'Pick-up location',
@@ -41,6 +16,7 @@ export const texts = {
   copy: (text: string) => `Copy ${text}`,
   copied: (text: string) => `Copied ${text}`,
   notCopied: 'This could not be copied',
+  toasts: { label: 'Notifications', close: 'Close' },
   unexpected: 'Unexpected Application Error!',
   unexpectedHint: 'Reload the page. If it happens again, please write to us.',
   chunkFailed: 'Loading chunk failed',
@@ -59,6 +35,7 @@ export const texts = {
     page: (number: string, total: string) => `Page ${number} of ${total}`,
   },
   menu: {
+    login: 'Login',
     admin: 'Admin Panel',
     profile: 'Profile',
     reservations: 'Reservations',
@@ -71,23 +48,14 @@ export const texts = {
     phoneNumber: 'Phone number',
     address: 'Address',
     zipCode: 'Zip code',
+    companyName: 'Company (optional)',
+    vatId: 'VAT ID (optional)',
     email: 'Email',
-    emailFixed: 'The email cannot be changed here',
     password: 'Password',
     confirmPassword: 'Confirm password',
     oldPassword: 'Current password',
     newPassword: 'New password',
     confirmNewPassword: 'Confirm new password',
-    passwordRules:
-      'At least 8 characters with a lowercase and an uppercase letter, a digit and one of @$!%*#?&',
-    /** Indexed by zxcvbn's score. */
-    strength: [
-      'Strength: too weak, easy to guess',
-      'Strength: too weak, easy to guess',
-      'Strength: fair',
-      'Strength: good',
-      'Strength: strong',
-    ],
     show: (field: string) => `Show ${field.toLowerCase()}`,
     ...rentalLabels,
     pickUpDate: 'Pick-up date',
@@ -95,16 +63,6 @@ export const texts = {
     dropOffDate: 'Drop-off date',
     dropOffTime: 'Drop-off time',
   },
-  auth: {
-    title: 'Your account',
-    login: 'Login',
-    register: 'Register',
-    back: 'Back',
-    home: 'Home',
-    ended: 'Your session has ended. Please log in again',
-    switchUser: 'Log in as another user',
-  },
-  vehicles: vehicleTexts,
   contact: {
     label: 'Contact form',
     name: 'Name',
@@ -113,16 +71,20 @@ export const texts = {
     used: (count: number, max: number) => `${count} of ${max} characters`,
     send: 'Send message',
   },
-  account: {
-    profile: 'Profile',
-    updateProfile: 'Update Profile',
-    updatePassword: 'Update Password',
-    reservations: 'Reservations',
-    noReservations: 'No reservation',
-    reservationsFailed: 'The reservations could not be loaded',
-    reservationFailed: 'The reservation could not be loaded',
-    reservation: (id: number | string) => `Reservation ${id}`,
-    backToReservations: 'Back to reservations',
+  /** A reservation's status. */
+  statuses: { CREATED: 'CREATED', CANCELLED: 'CANCELLED', DONE: 'DONE' } satisfies Record<
+    Status,
+    string
+  >,
+  contract: {
+    read: 'Read the contract',
+    readBooked: 'Read the contract as booked',
+    save: 'Save the contract',
+    close: 'Close',
+    title: 'Rental contract',
+  },
+  /** A reservation's facts. */
+  rental: {
     number: 'No.',
     vehicle: 'Vehicle',
     pickUp: 'Pick-up',
@@ -131,3 +93,5 @@ export const texts = {
     price: 'Price',
   },
 } as const;
+
+export const catalogue = { texts, messages: siteMessages };

@@ -17,6 +17,8 @@ export type Lane = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'w
 interface Lanes<Type> {
   /** Prepared statements that only read and are quick: they share few connections. */
   read: Type;
+  /** Prepared statements that only read, but many rows: fewer of them travel together, and quick reads do not wait. */
+  scan: Type;
   /** Prepared statements that write. */
   write: Type;
 }
@@ -24,22 +26,26 @@ interface Lanes<Type> {
 const dialect = new PgDialect();
 
 /**
- * The database. Each statement names its lane: `read` or `write` for prepared ones, the executor itself for all others. Those
+ * The database. Each statement names its lane: `read`, `scan` or `write` for prepared ones, the executor itself for all others. Those
  * get a connection to themselves, as transactions do.
  */
 export class Executor extends PgDatabase<NodePgQueryResultHKT> implements Lanes<Lane> {
   readonly read: Lane;
+  readonly scan: Lane;
   readonly write: Lane;
   readonly #transaction: Database['transaction'];
 
   constructor(
     exclusive: Query,
-    { read, write }: Lanes<Query>,
+    { read, scan, write }: Lanes<Query>,
     transaction: Database['transaction'],
   ) {
     super(dialect, sessionOn(exclusive), undefined);
-    this.read = new PgDatabase<NodePgQueryResultHKT>(dialect, sessionOn(read), undefined);
-    this.write = new PgDatabase<NodePgQueryResultHKT>(dialect, sessionOn(write), undefined);
+    const laneOn = (query: Query): Lane =>
+      new PgDatabase<NodePgQueryResultHKT>(dialect, sessionOn(query), undefined);
+    this.read = laneOn(read);
+    this.scan = laneOn(scan);
+    this.write = laneOn(write);
     this.#transaction = transaction;
   }
 
@@ -82,7 +88,11 @@ export function newExecutor(pool: Pool, lanes: Lanes<Query> & { exclusive: Query
     countDuring(() =>
       withConnection(pool, (client) => drizzle({ client }).transaction(work, options), isAway),
     );
-  const [read, write] = [countLane(lanes.read), countLane(lanes.write)];
-  const db = new Executor(countLane(lanes.exclusive), { read, write }, transaction);
+  const counted = {
+    read: countLane(lanes.read),
+    scan: countLane(lanes.scan),
+    write: countLane(lanes.write),
+  };
+  const db = new Executor(countLane(lanes.exclusive), counted, transaction);
   return { db, statements: () => count };
 }

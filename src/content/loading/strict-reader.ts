@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readBusiness } from '../../../contract/business-variables.ts';
 import { ProseProblem, withProse, type Fields, type Prose } from './prose.ts';
 import { yamlReason } from './yaml-reason.ts';
 
@@ -33,7 +34,7 @@ export const strictReader = (reader: Reader, prose?: Prose): Reader => ({
     try {
       const read = await reader.getEntryInfo(file);
       refuse(fieldsProblem(read.data, file.contents));
-      if (!prose) return read;
+      if (!prose) return read.body ? { ...read, body: withCurrency(read.body) } : read;
       return { ...read, body: '', data: withProse(read.data as Fields, read.body ?? '', prose) };
     } catch (error) {
       const { reason, line } = locate(error);
@@ -44,6 +45,12 @@ export const strictReader = (reader: Reader, prose?: Prose): Reader => ({
     }
   },
 });
+
+/** Puts the currency's German name where a text leaves it open. */
+const withCurrency = (text: string): string =>
+  text.replaceAll('{{Währung}}', () => currencyName.of(business.currency) ?? business.currency);
+const currencyName = new Intl.DisplayNames('de', { type: 'currency' });
+const business = readBusiness(process.env);
 
 function fileProblem(contents: string): string | null {
   if (contents.includes('\uFFFD'))

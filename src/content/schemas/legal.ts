@@ -17,6 +17,7 @@ export const legal = group({
   title: text('Überschrift der Seite', 60),
   description: text('Beschreibung der Seite für Suchmaschinen', 160),
   responsible: text('Überschrift der Anschrift in der Datenschutzerklärung', 60).optional(),
+  contact: text('Überschrift der Anschrift auf der Seite Barrierefreiheit', 60).optional(),
   imprint: imprint.optional(),
   updated: z.date('muss ein Datum sein, zum Beispiel 2023-08-01').optional().describe('Stand'),
 });

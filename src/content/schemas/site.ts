@@ -18,16 +18,16 @@ export const site = group({
     'Hinweis, wo ein Teil der Seite ohne JavaScript nicht geht; Telefon und E-Mail folgen',
     120,
   ),
-  login: text('Link zur Anmeldung', 20),
-  register: text('Link zur Registrierung', 20),
   footer: group(
     {
       links: text('Überschrift der Links', 40),
       privacy: text('Link zur Datenschutzerklärung', 40),
       imprint: text('Link zum Impressum', 40),
+      accessibility: text('Link zur Seite Barrierefreiheit', 40),
       hours: text('Überschrift der Öffnungszeiten', 40),
       contact: text('Überschrift der Kontaktdaten', 40),
       claim: text('Ein Satz unter dem Logo', 120),
+      language: text('Name der Sprachauswahl für Vorleseprogramme', 40),
     },
     'Fußzeile',
   ),

@@ -2,43 +2,61 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { $session, askForLogin, startSession } from '../../lib/session.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { Island } from '../ui/Island.tsx';
+import { island } from '../ui/Island.tsx';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { $page, type RouteName } from './router.ts';
+import { accountTexts, textsArrive, type Area } from '../../lib/texts.ts';
 
 const ProfileScreen = lazyScreen(
   () => import('./ProfileScreen.tsx').then((module) => module.ProfileScreen),
   <LoadingScreen />,
 );
 const ReservationsScreen = lazyScreen(
-  () => import('./ReservationsScreen.tsx').then((module) => module.ReservationsScreen),
+  () => withTexts(import('./ReservationsScreen.tsx')).then((module) => module.ReservationsScreen),
   <LoadingScreen />,
 );
 const ReservationScreen = lazyScreen(
-  () => import('./ReservationScreen.tsx').then((module) => module.ReservationScreen),
+  () => withTexts(import('./ReservationScreen.tsx')).then((module) => module.ReservationScreen),
   <LoadingScreen />,
 );
+const ChangeScreen = lazyScreen(
+  // The booking's messages are those of the form's fields.
+  () => withTexts(import('./ChangeScreen.tsx'), 'booking').then((module) => module.ChangeScreen),
+  <LoadingScreen />,
+);
+const OwnDataScreen = lazyScreen(
+  () => import('./OwnDataScreen.tsx').then((module) => module.OwnDataScreen),
+  <LoadingScreen />,
+);
+
+/** A screen's script, once it and the texts of changing reservations have arrived. */
+async function withTexts<Module>(script: Promise<Module>, ...areas: Area[]): Promise<Module> {
+  const arrivals = (['changes', ...areas] as const).map(textsArrive);
+  const [module] = await Promise.all([script, ...arrivals]);
+  return module;
+}
 
 const screens = {
   profile: () => <ProfileScreen />,
   reservations: () => <ReservationsScreen />,
   reservation: ({ reservationId = '' }) => <ReservationScreen id={reservationId} />,
+  change: ({ reservationId = '' }) => <ChangeScreen id={reservationId} />,
+  ownData: () => <OwnDataScreen />,
 } satisfies Record<RouteName, (params: Record<string, string>) => ReactNode>;
 
 /** The logged-in user's area under /user. */
-export function AccountApp() {
-  return (
-    <Island>
-      <Guard>
-        <Screen />
-      </Guard>
-    </Island>
-  );
-}
+export const AccountApp = island(
+  () => (
+    <Guard>
+      <Screen />
+    </Guard>
+  ),
+  'auth',
+  'account',
+);
 
 /** Sends visitors who are not logged in to the log-in page, from where they return. */
 function Guard({ children }: { children: ReactNode }) {
@@ -48,7 +66,9 @@ function Guard({ children }: { children: ReactNode }) {
   }, [session]);
 
   if (session.state === 'failed')
-    return <Failed title={texts.account.profile} reason={session.message} onRetry={startSession} />;
+    return (
+      <Failed title={accountTexts().profile} reason={session.message} onRetry={startSession} />
+    );
   return session.state === 'user' ? children : <LoadingScreen />;
 }
 
@@ -63,6 +83,6 @@ function Screen() {
     if (shown.current !== address) document.querySelector('main')?.focus({ preventScroll: true });
     shown.current = address;
   }, [address]);
-  if (!page) return <NotFound back={{ href: pages.user, text: texts.account.profile }} />;
+  if (!page) return <NotFound back={{ href: pages.user, text: accountTexts().profile }} />;
   return screens[page.route](page.params);
 }

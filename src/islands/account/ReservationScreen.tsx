@@ -1,78 +1,28 @@
-import { useCallback, type ReactNode } from 'react';
 import { pages } from '../../../contract/pages.ts';
-import { getOwnReservation, type Reservation } from '../../../contract/reservations.ts';
-import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
-import type { Vehicle } from '../../../contract/vehicles.ts';
-import {
-  rentalFieldNames,
-  rentalFields,
-  type RentalFieldName,
-} from '../../../contract/rental-fields.ts';
-import { call } from '../../lib/api.ts';
-import { dateTime, price } from '../../lib/format.ts';
-import { useResource } from '../../lib/resource.ts';
-import { vehicleText } from '../../lib/vehicle-text.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
-import { Facts } from '../ui/Facts.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { NotFound } from '../ui/NotFound.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { ScreenHeader } from '../ui/ScreenHeader.tsx';
+import { wallTime } from '../../lib/clock.ts';
+import { reservationNumber } from '../../lib/reservation-number.ts';
+import { accountTexts } from '../../lib/texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ReservationFrame } from './ReservationFrame.tsx';
+import { Ticket } from './Ticket.tsx';
 
-const { account, fields, vehicles } = texts;
-
-/** Air conditioning is named only where there is one. */
-const vehicleFactsOf = (vehicle: Vehicle): [string, ReactNode][] =>
-  (['model', ...vehicleFieldsIn('facts')] as const)
-    .filter((name) => name !== 'airConditioning' || vehicle.airConditioning)
-    .map((name) => [vehicles[name], vehicleText(vehicle, name)]);
-
-const rentalLabels: Record<RentalFieldName, string> = {
-  ...fields,
-  pickUpTime: account.pickUp,
-  dropOffTime: account.dropOff,
-};
-
-const factsOf = (reservation: Reservation): [string, ReactNode][] => [
-  ...rentalFieldNames.map((name): [string, string] => [
-    rentalLabels[name],
-    rentalFields[name].kind === 'moment' ? dateTime(reservation[name]) : reservation[name],
-  ]),
-  [account.status, <StatusBadge key="status" status={reservation.status} />],
-  [account.price, reservation.totalPrice == null ? '–' : price(reservation.totalPrice)],
-];
-
-const back = { href: pages.ownReservations, text: account.backToReservations };
-
-/** One of the user's reservations with its vehicle. */
+/** One of the user's reservations, to read and print. */
 export function ReservationScreen({ id }: { id: string }) {
-  const load = useCallback(() => call(getOwnReservation, { params: { id } }), [id]);
-  const { resource, retry } = useResource(load);
-  if (resource.state === 'failed' && resource.status === 404)
-    return <NotFound reason={resource.message} back={back} />;
+  const account = accountTexts();
+  const print = (
+    <button type="button" className="button button--primary" onClick={() => window.print()}>
+      <Icon name="print" size={18} />
+      {account.ticket.print}
+    </button>
+  );
   return (
-    <>
-      <ScreenHeader title={account.reservation(id)}>
-        <a className="button" href={pages.ownReservations}>
-          {account.backToReservations}
-        </a>
-      </ScreenHeader>
-      {resource.state === 'loading' && <Loading />}
-      {resource.state === 'failed' && (
-        <Failed title={account.reservationFailed} reason={resource.message} onRetry={retry} />
-      )}
-      {resource.state === 'ready' && (
-        <div className="stack">
-          <Facts facts={factsOf(resource.data)} />
-          {resource.data.vehicle && (
-            <>
-              <h2>{account.vehicle}</h2>
-              <Facts facts={vehicleFactsOf(resource.data.vehicle)} />
-            </>
-          )}
-        </div>
-      )}
-    </>
+    <ReservationFrame
+      id={id}
+      title={account.reservation(reservationNumber(id))}
+      back={{ href: pages.ownReservations, text: account.backToReservations }}
+      action={print}
+    >
+      {(reservation) => <Ticket reservation={reservation} now={wallTime()} />}
+    </ReservationFrame>
   );
 }

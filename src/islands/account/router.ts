@@ -6,6 +6,8 @@ export const $page = createRouter({
   profile: pages.user,
   reservations: pages.ownReservations,
   reservation: pages.ownReservation,
+  change: pages.changeReservation,
+  ownData: pages.ownData,
 });
 
-export type RouteName = 'profile' | 'reservations' | 'reservation';
+export type RouteName = 'profile' | 'reservations' | 'reservation' | 'change' | 'ownData';

@@ -6,9 +6,7 @@ import { useHistory } from './shell/history.ts';
 import { $page, type RouteName } from './shell/router.ts';
 import styles from './shell/Layout.module.css';
 import { screens } from './screens.ts';
-import { adminTexts } from '../../../contract/texts/en/admin.ts';
-
-const back = { href: pages.admin, text: adminTexts.dashboard };
+import { adminTexts } from '../../lib/texts.ts';
 
 /** The current route's screen. Focuses each new screen, so that screen readers start there. */
 export function Screen() {
@@ -26,7 +24,7 @@ export function Screen() {
       {page ? (
         createElement(screenOf(page), { key: page.path, ...page.params })
       ) : (
-        <NotFound back={back} />
+        <NotFound back={{ href: pages.admin, text: adminTexts().dashboard }} />
       )}
     </main>
   );

@@ -1,7 +1,15 @@
 import type { Page } from '@nanostores/router';
 import type { ComponentType } from 'react';
+import { currentLanguage } from '../../lib/language.ts';
+import { loadTexts } from '../../lib/texts.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import type { RouteName, Routes } from './shell/router.ts';
+
+/** A screen with the texts of blocks; says if either is lost. */
+const withBlocks = async <Screen>(loading: Promise<Screen>): Promise<Screen> => {
+  const [screen] = await Promise.all([loading, loadTexts(currentLanguage(), 'blocks')]);
+  return screen;
+};
 
 type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']> };
 
@@ -13,10 +21,13 @@ export const screens = {
   users: lazyScreen(() => import('./users/UsersScreen.tsx').then((file) => file.UsersScreen)),
   user: lazyScreen(() => import('./users/UserScreen.tsx').then((file) => file.UserScreen)),
   vehicles: lazyScreen(() =>
-    import('./vehicles/VehiclesScreen.tsx').then((file) => file.VehiclesScreen),
+    withBlocks(import('./vehicles/VehiclesScreen.tsx').then((file) => file.VehiclesScreen)),
   ),
   newVehicle: lazyScreen(() =>
     import('./vehicles/NewVehicleScreen.tsx').then((file) => file.NewVehicleScreen),
+  ),
+  vehiclePrices: lazyScreen(() =>
+    import('./vehicles/PricesScreen.tsx').then((file) => file.PricesScreen),
   ),
   vehicle: lazyScreen(() =>
     import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen),
@@ -25,7 +36,7 @@ export const screens = {
     import('./reservations/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
   ),
   timeline: lazyScreen(() =>
-    import('./timeline/TimelineScreen.tsx').then((file) => file.TimelineScreen),
+    withBlocks(import('./timeline/TimelineScreen.tsx').then((file) => file.TimelineScreen)),
   ),
   newReservation: lazyScreen(() =>
     import('./reservations/NewReservationScreen.tsx').then((file) => file.NewReservationScreen),

@@ -2,22 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { takeFlash } from '../../lib/flash.ts';
 import { $session, startSession } from '../../lib/session.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { Island } from '../ui/Island.tsx';
+import { island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import styles from './AuthPage.module.css';
 import { AuthTabs } from './AuthTabs.tsx';
 import { returnFromLogin } from './return-from-login.ts';
+import { authTexts } from '../../lib/texts.ts';
 
 /** Log-in and registration, for visitors who are not logged in. The log-in form is part of the built page. */
-export function AuthPage() {
-  return (
-    <Island>
-      <Forms />
-    </Island>
-  );
-}
+export const AuthPage = island(Forms, 'auth');
 
 function Forms() {
   const session = useStore($session, { ssr: 'initial' });
@@ -28,7 +22,7 @@ function Forms() {
 
   if (session.state === 'user') return <Loading />;
   if (session.state === 'failed')
-    return <Failed title={texts.auth.login} reason={session.message} onRetry={startSession} />;
+    return <Failed title={authTexts().login} reason={session.message} onRetry={startSession} />;
   const starting = session.state === 'starting';
   return (
     <div className="stack">

@@ -1,9 +1,9 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState, useSyncExternalStore, type MouseEvent } from 'react';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { authTexts } from '../../lib/texts.ts';
 
 /** Loaded on demand: most visitors only log in. */
 const RegisterForm = lazyScreen(() =>
@@ -19,7 +19,7 @@ export function AuthTabs() {
   const [chosen, choose] = useState<Tab | null>(null);
   const [registeredEmail, setRegisteredEmail] = useState('');
   const tab = chosen ?? initialTab;
-  useTitle(texts.auth[tab]);
+  useTitle(authTexts()[tab]);
   const [wasRegisterShown, setRegisterShown] = useState(false);
   if (tab === 'register' && !wasRegisterShown) setRegisterShown(true);
   const showLogin = (email: string) => {
@@ -32,7 +32,7 @@ export function AuthTabs() {
   };
   return (
     <Tabs.Root value={tab} onValueChange={(value) => choose(value as Tab)}>
-      <Tabs.List className="tabs__list" aria-label={texts.auth.title}>
+      <Tabs.List className="tabs__list" aria-label={authTexts().title}>
         {tabs.map((name) => (
           <Tabs.Trigger
             key={name}
@@ -40,7 +40,7 @@ export function AuthTabs() {
             className="tabs__tab"
             onMouseDown={focusWithoutRing}
           >
-            {texts.auth[name]}
+            {authTexts()[name]}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

@@ -1,26 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { Moments } from '../../../contract/rental.ts';
+import type { Vehicle } from '../../../contract/vehicles.ts';
 import { pages } from '../../../contract/pages.ts';
 import { authAddress, here } from '../../lib/addresses.ts';
+import { business } from '../../lib/business.ts';
+import { sentenceTime } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Form } from '../ui/Form.tsx';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import styles from './BookingForm.module.css';
+import { orderLabel } from './order-label.ts';
+import { QuotePlace } from './QuotePlace.tsx';
 import { RentalFields } from './RentalFields.tsx';
+import { Review } from './Review.tsx';
 import { Total } from './Total.tsx';
 import { useBooking } from './use-booking.ts';
-import { bookingTexts } from '../../../contract/texts/en/booking.ts';
+import { bookingTexts } from '../../lib/texts.ts';
+import { island } from '../ui/Island.tsx';
 
-const loadPayment = () => import('./PaymentFields.tsx').then((module) => module.PaymentFields);
+const loadPayment = () => import('./payment-step.ts').then((module) => module.PaymentFields);
 const PaymentFields = lazyScreen(loadPayment, 'PaymentFields');
 
-/** Checks availability, then books the vehicle; for logged-in users only. */
-export function BookingForm({ vehicleId }: { vehicleId: number }) {
+/** For the template of a vehicle's page. */
+export const BuiltBookingForm = island(BookingForm, 'booking');
+
+/** Checks availability, then books the vehicle, which the template does not know; for logged-in users only. */
+export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
   const session = useStore($session);
-  const { booking, isUncertain, rental, payment, edit } = useBooking(vehicleId);
+  const isLoggedIn = session.state === 'user';
+  const hasSearch = useOffers('search');
+  // Before a log-in, times can be chosen where they get a price.
+  const isOpen = isLoggedIn || (hasSearch && session.state === 'anonymous');
+  const { booking, isUncertain, rental, payment, edit, replaced } = useBooking(vehicle?.id ?? 0);
   const { isDirty } = rental.form.formState;
   // Loads while place and time are being typed.
   useEffect(() => {
@@ -31,32 +47,52 @@ export function BookingForm({ vehicleId }: { vehicleId: number }) {
   const { pending, failure, hasFailed } = submission;
   return (
     <section className={`card ${styles.card}`}>
-      <h2>{bookingTexts.title}</h2>
+      <h2>{bookingTexts().title}</h2>
       {(session.state === 'starting' || session.state === 'anonymous') && <LoginFirst />}
       {session.state === 'failed' && (
-        <Failed title={bookingTexts.title} reason={session.message} onRetry={startSession} />
+        <Failed title={bookingTexts().title} reason={session.message} onRetry={startSession} />
       )}
       <Form
-        label={bookingTexts.title}
+        label={bookingTexts().title}
         submission={{
           ...submission,
           failure: hasFailed && isUncertain ? <Uncertain failure={failure} /> : failure,
         }}
-        disabled={session.state !== 'user'}
+        disabled={!isOpen}
       >
-        <RentalFields form={rental.form} fixed={checked || pending} />
+        <p className={styles.note}>
+          {business.payment === 'card' ? bookingTexts().payByCard : bookingTexts().payAtPickUp}
+        </p>
+        {replaced && <p className={styles.note}>{replacedText(replaced)}</p>}
+        <RentalFields
+          form={rental.form}
+          fixed={checked || pending}
+          timesOnly={!isLoggedIn}
+          suggests={hasSearch && isLoggedIn}
+        />
         {checked && (
           <button type="button" className="button" onClick={edit} disabled={pending}>
-            {bookingTexts.edit}
+            {bookingTexts().edit}
           </button>
         )}
         <div aria-live="polite">{checked && <Total {...booking} />}</div>
         {checked && <PaymentFields form={payment.form} />}
-        <SubmitButton>{checked ? bookingTexts.book : bookingTexts.check}</SubmitButton>
+        {checked && vehicle && <Review vehicle={vehicle} {...booking} />}
+        <SubmitButton disabled={!isLoggedIn}>
+          {checked ? orderLabel(business) : bookingTexts().check}
+        </SubmitButton>
+        {!checked && <QuotePlace isOffered={hasSearch} />}
       </Form>
     </section>
   );
 }
+
+/** What was entered before the visitor came with other times. */
+const replacedText = ({ pickUpDate, pickUpTime, dropOffDate, dropOffTime }: Partial<Moments>) =>
+  bookingTexts().timesReplaced(
+    sentenceTime(`${pickUpDate}T${pickUpTime}`),
+    sentenceTime(`${dropOffDate}T${dropOffTime}`),
+  );
 
 function Uncertain({ failure }: { failure: string | null }) {
   return (
@@ -64,9 +100,9 @@ function Uncertain({ failure }: { failure: string | null }) {
       <span>
         {failure}
         {failure && <br />}
-        {bookingTexts.uncertain}
+        {bookingTexts().uncertain}
       </span>
-      <a href={pages.ownReservations}>{bookingTexts.seeReservations}</a>
+      <a href={pages.ownReservations}>{bookingTexts().seeReservations}</a>
     </>
   );
 }
@@ -75,9 +111,9 @@ function LoginFirst() {
   const isHydrated = useHydrated();
   return (
     <div className={`notice notice--info ${styles.anonymous}`}>
-      <p>{bookingTexts.loginFirst}</p>
+      <p>{bookingTexts().loginFirst}</p>
       <a className="button" href={authAddress('login', isHydrated ? here() : undefined)} data-login>
-        {bookingTexts.loginAndReturn}
+        {bookingTexts().loginAndReturn}
       </a>
     </div>
   );

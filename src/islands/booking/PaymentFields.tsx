@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import type { PaymentForm } from '../../../contract/payment.ts';
-import { masks } from '../../lib/masks.ts';
+import { business } from '../../lib/business.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { ContractDialog } from '../ui/ContractDialog.tsx';
 import { MaskedField } from '../ui/MaskedField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Payment } from './booking.ts';
-import { ContractDialog } from './ContractDialog.tsx';
+import { cardMasks } from './card-masks.ts';
 import styles from './PaymentFields.module.css';
-import { bookingTexts } from '../../../contract/texts/en/booking.ts';
+import { bookingTexts, texts } from '../../lib/texts.ts';
 
 interface Props {
   form: UseFormReturn<PaymentForm, unknown, Payment>;
@@ -22,18 +23,36 @@ export function PaymentFields({ form }: Props) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const field = fieldsOf(form, bookingTexts.fields);
-  const digits = { inputMode: 'numeric' } as const;
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
-        {bookingTexts.payment}
+        {bookingTexts().payment}
       </h3>
-      <p className={styles.note}>{bookingTexts.cardStaysHere}</p>
+      {business.payment === 'card' ? (
+        <CardFields form={form} />
+      ) : (
+        <p className={styles.note}>{bookingTexts().payAtPickUp}</p>
+      )}
+      <div className={styles.contract}>
+        <Checkbox {...fieldsOf(form, bookingTexts().fields)('contract')} />
+        <ContractDialog label={texts().contract.read}>
+          <div ref={showContract} lang="de" />
+        </ContractDialog>
+      </div>
+    </>
+  );
+}
+
+function CardFields({ form }: Props) {
+  const field = fieldsOf(form, bookingTexts().fields);
+  const digits = { inputMode: 'numeric' } as const;
+  return (
+    <>
+      <p className={styles.note}>{bookingTexts().cardStaysHere}</p>
       <MaskedField
         {...digits}
         autoComplete="cc-number"
-        mask={masks.cardNumber}
+        mask={cardMasks.cardNumber}
         {...field('cardNumber')}
       />
       <TextField autoComplete="cc-name" maxLength={limits.line} {...field('nameOnCard')} />
@@ -41,17 +60,18 @@ export function PaymentFields({ form }: Props) {
         <MaskedField
           {...digits}
           autoComplete="cc-exp"
-          hint={bookingTexts.fields.expireDateHint}
-          mask={masks.expireDate}
-          maxLength={masks.expireDate.length}
+          hint={bookingTexts().fields.expireDateHint}
+          mask={cardMasks.expireDate}
           {...field('expireDate')}
         />
-        <MaskedField {...digits} autoComplete="cc-csc" mask={masks.cvc} {...field('cvc')} />
-      </div>
-      <div className={styles.contract}>
-        <Checkbox {...field('contract')} />
-        <ContractDialog />
+        <MaskedField {...digits} autoComplete="cc-csc" mask={cardMasks.cvc} {...field('cvc')} />
       </div>
     </>
   );
+}
+
+/** The contract is part of the page. */
+function showContract(place: HTMLElement | null): void {
+  const text = document.querySelector<HTMLTemplateElement>('#rental-contract');
+  if (text) place?.replaceChildren(text.content.cloneNode(true));
 }

@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import { rentalLineNames } from '../../../contract/rental-fields.ts';
 import type { RentalForm } from '../../../contract/rental.ts';
 import { wallTime } from '../../lib/clock.ts';
+import { texts } from '../../lib/texts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { TextField } from '../ui/TextField.tsx';
 import type { Rental } from './booking.ts';
-import { lastDay, today } from './days.ts';
+import { ClosedNote } from './ClosedNote.tsx';
+import { lastDay, nextQuarter, quarter, today } from './days.ts';
+import { follow } from './follow.ts';
+import { PlaceNote } from './PlaceNote.tsx';
+import { placeNamed, placesList, readPlaces, type Place } from './places.ts';
 
 type Name = keyof RentalForm;
 
@@ -15,6 +20,10 @@ interface Props {
   form: UseFormReturn<RentalForm, unknown, Rental>;
   /** Read-only. */
   fixed: boolean;
+  /** Whether only the times can be chosen. */
+  timesOnly?: boolean;
+  /** Offers the company's places, and the same place and date for the drop-off. */
+  suggests?: boolean;
 }
 
 /** Fields whose validation depends on an earlier field. */
@@ -24,38 +33,82 @@ const followers: Partial<Record<Name, Name[]>> = {
   dropOffDate: ['dropOffTime'],
 };
 
+/** Fields that offer the same as an earlier one. */
+const offers: Partial<Record<Name, Name>> = {
+  pickUpLocation: 'dropOffLocation',
+  pickUpDate: 'dropOffDate',
+};
+
+const noPlaces: Place[] = [];
+
 /** Places and times of a rental, with native pickers. */
-export function RentalFields({ form, fixed }: Props) {
-  const { control, register, formState } = form;
+export function RentalFields({ form, fixed, timesOnly = false, suggests = false }: Props) {
+  const { control, register, setValue } = form;
+  const { errors, dirtyFields } = form.formState;
   const values = useWatch({ control });
+  const [known] = useState(() => (import.meta.env.SSR ? noPlaces : readPlaces()));
+  const places = suggests ? known : noPlaces;
+  const offer = (name: Name, value: string) => {
+    const other = offers[name];
+    // What was typed stays.
+    if (!suggests || !other || dirtyFields[other]) return;
+    const offered = follow(value, values[name] ?? '', values[other] ?? '');
+    setValue(other, offered, { shouldValidate: Boolean(errors[other]) });
+  };
   const field = (name: Name) => ({
-    label: texts.fields[name],
-    error: formState.errors[name]?.message,
+    label: texts().fields[name],
+    error: errors[name]?.message,
     readOnly: fixed,
-    // Do not report empty fields yet.
-    ...register(name, { deps: followers[name]?.filter((follower) => values[follower]) ?? [] }),
+    ...register(name, {
+      // Do not report empty fields yet.
+      deps: followers[name]?.filter((follower) => values[follower]) ?? [],
+      onChange: ({ target }: { target: HTMLInputElement }) => offer(name, target.value),
+    }),
   });
   // The built page does not know today's date.
   const [firstDay, endDay] = useHydrated() ? [today(), lastDay()] : [];
-  const firstTime = firstDay && values.pickUpDate === firstDay ? wallTime().slice(11) : undefined;
+  const firstTime =
+    firstDay && values.pickUpDate === firstDay ? nextQuarter(wallTime().slice(11)) : undefined;
   return (
     <>
-      {rentalLineNames.map((name) => (
-        <TextField key={name} maxLength={limits.line} autoComplete="off" {...field(name)} />
-      ))}
-      <div className="field-row field-row--moment">
-        <TextField type="date" min={firstDay} max={endDay} {...field('pickUpDate')} />
-        <TextField type="time" min={firstTime} {...field('pickUpTime')} />
-      </div>
-      <div className="field-row field-row--moment">
-        <TextField
-          type="date"
-          min={values.pickUpDate || firstDay}
-          max={endDay}
-          {...field('dropOffDate')}
-        />
-        <TextField type="time" {...field('dropOffTime')} />
-      </div>
+      {rentalLineNames.map((name) => {
+        const place = placeNamed(places, values[name] ?? '');
+        return (
+          <div key={name} className="stack">
+            <TextField
+              maxLength={limits.line}
+              autoComplete="off"
+              list={places.length > 0 ? placesList : undefined}
+              disabled={timesOnly}
+              {...field(name)}
+            />
+            {place && <PlaceNote place={place} />}
+          </div>
+        );
+      })}
+      {(['pickUp', 'dropOff'] as const).map((end) => {
+        const [date, time] = [`${end}Date`, `${end}Time`] as const;
+        const min = end === 'pickUp' ? firstDay : values.pickUpDate || firstDay;
+        return (
+          <div key={end} className="stack">
+            <div className="field-row field-row--moment">
+              <TextField type="date" min={min} max={endDay} {...field(date)} />
+              <TextField
+                type="time"
+                step={quarter}
+                min={end === 'pickUp' ? firstTime : undefined}
+                {...field(time)}
+              />
+            </div>
+            <ClosedNote
+              places={places}
+              at={values[`${end}Location`] ?? ''}
+              date={values[date] ?? ''}
+              time={values[time] ?? ''}
+            />
+          </div>
+        );
+      })}
     </>
   );
 }

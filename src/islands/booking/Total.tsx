@@ -1,27 +1,34 @@
 import { useEffect, useRef } from 'react';
-import { price } from '../../lib/format.ts';
+import { availabilityTexts } from '../../lib/availability-texts.ts';
+import { price, vatNote } from '../../lib/format.ts';
+import { bookingTexts } from '../../lib/texts.ts';
+import { lineText, type Line } from './line-text.ts';
 import styles from './Total.module.css';
-import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 
 interface Props {
-  /** Dollars. */
   totalPrice: number;
-  /** The price shown before it changed, in dollars; else null. */
+  /** The price shown before it changed; else null. */
   formerPrice: number | null;
+  lines?: Line[] | undefined;
 }
 
 /** The price of the rental. Scrolls a changed price into view, because it may be far above the button. */
-export function Total({ totalPrice, formerPrice }: Props) {
+export function Total({ totalPrice, formerPrice, lines }: Props) {
   const changed = useRef<HTMLParagraphElement>(null);
   useEffect(() => changed.current?.focus(), [totalPrice]);
   return (
     <>
+      {lines && <p className={styles.available}>{availabilityTexts().isAvailable}</p>}
       <p className={styles.total}>
-        {bookingTexts.total} <span className="price">{price(totalPrice)}</span>
+        {bookingTexts().total} <span className="price">{price(totalPrice)}</span>
+        {lines?.map((line) => (
+          <small key={line.unit}>{lineText(line)}</small>
+        ))}
+        {vatNote() && <small>{vatNote()}</small>}
       </p>
       {formerPrice !== null && (
         <p ref={changed} tabIndex={-1} className={`notice notice--danger ${styles.changed}`}>
-          {bookingTexts.priceChanged(price(formerPrice), price(totalPrice))}
+          {bookingTexts().priceChanged(price(formerPrice), price(totalPrice))}
         </p>
       )}
     </>

@@ -5,27 +5,31 @@ import { getVehicle, type Vehicle } from '../../../contract/vehicles.ts';
 import { vehiclesAddress } from '../../lib/addresses.ts';
 import { call } from '../../lib/api.ts';
 import { useResource } from '../../lib/resource.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { Island } from '../ui/Island.tsx';
+import { island } from '../ui/Island.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import type { Draw, Drawn } from './fill-vehicle.ts';
 import { vehicleIdOf } from './vehicle-id.ts';
+import { vehicleTexts } from '../../lib/vehicle-texts.ts';
 
-const back = { href: vehiclesAddress, text: texts.vehicles.back };
+const back = () => ({ href: vehiclesAddress, text: vehicleTexts().back });
 
 /** Mounts the booking form into `place`; `drawn` is null if it shows no vehicle yet. */
 export function mountVehiclePage(place: Element, drawn: Drawn | null, draw: Draw): void {
-  createRoot(place).render(
-    <Island>{drawn ? <VehicleDetails {...drawn} /> : <MissingVehicle draw={draw} />}</Island>,
-  );
+  createRoot(place).render(<Page drawn={drawn} draw={draw} />);
 }
+
+const Page = island(
+  ({ drawn, draw }: { drawn: Drawn | null; draw: Draw }) =>
+    drawn ? <VehicleDetails {...drawn} /> : <MissingVehicle draw={draw} />,
+  'booking',
+);
 
 function MissingVehicle({ draw }: { draw: Draw }) {
   const id = vehicleIdOf(location.pathname);
-  return id === null ? <NotFound back={back} /> : <LoadedVehicle id={id} draw={draw} />;
+  return id === null ? <NotFound back={back()} /> : <LoadedVehicle id={id} draw={draw} />;
 }
 
 function LoadedVehicle({ id, draw }: { id: number; draw: Draw }) {
@@ -33,8 +37,8 @@ function LoadedVehicle({ id, draw }: { id: number; draw: Draw }) {
   const { resource, retry } = useResource(load);
   if (resource.state === 'ready') return <DrawnVehicle vehicle={resource.data} draw={draw} />;
   if (resource.state === 'loading') return <LoadingScreen />;
-  if (resource.status === 404) return <NotFound reason={resource.message} back={back} />;
-  return <Failed title={texts.vehicles.vehicleFailed} reason={resource.message} onRetry={retry} />;
+  if (resource.status === 404) return <NotFound reason={resource.message} back={back()} />;
+  return <Failed title={vehicleTexts().vehicleFailed} reason={resource.message} onRetry={retry} />;
 }
 
 function DrawnVehicle({ vehicle, draw }: { vehicle: Vehicle; draw: Draw }) {
@@ -51,6 +55,6 @@ function VehicleDetails({ vehicle, frame }: Drawn) {
     },
     [frame],
   );
-  const form = <BookingForm vehicleId={vehicle.id} />;
+  const form = <BookingForm vehicle={vehicle} />;
   return <div ref={show}>{createPortal(form, frame.querySelector('[data-booking]')!)}</div>;
 }

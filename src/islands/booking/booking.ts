@@ -1,41 +1,58 @@
 import type { z } from 'zod';
-import type { paymentForm } from '../../../contract/payment.ts';
+import type { agreement } from '../../../contract/agreement.ts';
 import type { rentalForm } from '../../../contract/rental.ts';
-import {
-  checkAvailability,
-  createReservation,
-  reservationMessages,
-} from '../../../contract/reservations.ts';
+import { checkAvailability, createReservation } from '../../../contract/reservations.ts';
 import { ApiError, call, isClientError } from '../../lib/api.ts';
+import { offers } from '../../lib/features.ts';
 import { expectedPrice } from '../../lib/expected-price.ts';
 import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental.ts';
-import { besideRental, isTaken } from '../../lib/rental-failure.ts';
+import type { Line } from './line-text.ts';
+import { besideRental, isNotReady, isTaken } from '../../lib/rental-failure.ts';
+import { messageOf } from '../../lib/texts.ts';
 
 /** Valid places and times. */
 export type Rental = z.output<ReturnType<typeof rentalForm>>;
 
-/** Valid card and contract. */
-export type Payment = z.output<ReturnType<typeof paymentForm>>;
+/** What a valid card and contract agree to; the card itself goes nowhere. */
+export type Payment = z.output<typeof agreement>;
 
 /**
- * Books what was checked, even if the fields have changed since. Prices are in dollars; `formerPrice` is the price shown
+ * Books what was checked, even if the fields have changed since. `formerPrice` is the price shown
  * before it changed, else null.
  */
 export type Booking =
   | { step: 'choosing' }
-  | { step: 'checked'; rental: Rental; totalPrice: number; formerPrice: number | null };
+  | {
+      step: 'checked';
+      rental: Rental;
+      totalPrice: number;
+      formerPrice: number | null;
+      /** How the price comes about; other hosts do not say it. */
+      lines?: Line[] | undefined;
+    };
 
 /** @throws ApiError also if the vehicle is taken */
 export async function check(vehicleId: number, rental: Rental): Promise<Booking> {
   const query = { vehicleId, ...rentalTimes(rental) };
-  const { available, totalPrice } = await call(checkAvailability, { query });
-  if (!available) throw besideDates(new ApiError(409, reservationMessages.taken));
-  return { step: 'checked', rental, totalPrice, formerPrice: null };
+  const { available, totalPrice, lines, message } = await call(checkAvailability, { query });
+  if (!available) throw besideDates(new ApiError(409, message ?? messageOf('reservations.taken')));
+  return { step: 'checked', rental, totalPrice, formerPrice: null, lines };
 }
 
-/** Books at the shown price. @throws ApiError also if the price has changed */
-export async function book(vehicleId: number, rental: Rental, totalPrice: number): Promise<void> {
-  const body = { ...rentalBody(rental), ...(await expectedPrice(totalPrice)) };
+interface Agreed {
+  totalPrice: number;
+  /** The terms that were shown; null if none were. */
+  termsHash: string | null;
+}
+
+/** Books at the shown price and terms. @throws ApiError also if either has changed */
+export async function book(
+  vehicleId: number,
+  rental: Rental,
+  { totalPrice, termsHash }: Agreed,
+): Promise<void> {
+  const terms = (await offers('terms')) ? { termsHash } : {};
+  const body = { ...rentalBody(rental), ...(await expectedPrice(totalPrice)), ...terms };
   await call(createReservation, { query: { vehicleId }, body });
 }
 
@@ -47,7 +64,7 @@ export const mayBeBooked = (error: unknown): boolean =>
 export function rentalFailure(error: unknown): ApiError | null {
   if (!(error instanceof ApiError)) return null;
   const isOfRental = Object.keys(error.fields).some((name) => name in emptyRental);
-  return isOfRental || isTaken(error) ? besideDates(error) : null;
+  return isOfRental || isTaken(error) || isNotReady(error) ? besideDates(error) : null;
 }
 
 const besideDates = (error: ApiError): ApiError => besideRental(error, 'pickUpDate');

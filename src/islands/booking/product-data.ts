@@ -1,4 +1,5 @@
 import type { Vehicle } from '../../../contract/vehicles.ts';
+import { business } from '../../lib/business.ts';
 import { company } from '../../lib/company.ts';
 
 /**
@@ -6,7 +7,11 @@ import { company } from '../../lib/company.ts';
  * image's.
  */
 export function productData(vehicle: Vehicle, address: string, image: string | undefined): object {
-  const price = { price: vehicle.pricePerHour, priceCurrency: company.currency };
+  const price = {
+    price: vehicle.pricePerHour,
+    priceCurrency: business.currency,
+  };
+  const tax = business.vatPercent > 0 && { valueAddedTaxIncluded: true };
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -19,7 +24,7 @@ export function productData(vehicle: Vehicle, address: string, image: string | u
       ...price,
       availability: 'https://schema.org/InStock',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'HUR' },
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, ...tax, unitCode: 'HUR' },
       seller: { '@id': `https://${company.host}/#company` },
     },
   };

@@ -7,8 +7,8 @@ import { describePage } from './describe-page.ts';
 import { vehicleFrame, type Drawn } from './fill-vehicle.ts';
 
 /**
- * Shows the address's vehicle in `place`. Anonymous visitors, who cannot book, get the filled frame only; React loads if a
- * token is stored or the vehicle could not be shown.
+ * Shows the address's vehicle in `place`. Anonymous visitors, who cannot book, get the filled frame with calendar and quote;
+ * React loads if a token is stored or the vehicle could not be shown.
  */
 export function startVehiclePage(place: HTMLElement): void {
   const drawn = show(place);
@@ -38,5 +38,24 @@ async function show(place: HTMLElement): Promise<Drawn> {
 function draw(vehicle: Vehicle): Element {
   const frame = vehicleFrame(vehicle);
   describePage(vehicle, frame);
+  startWhenNear(frame);
   return frame;
+}
+
+/** Loads calendar and quote when either comes near the window. */
+function startWhenNear(frame: Element): void {
+  const start = async (section: Element) => {
+    const availability = await watchScript(section, import('./availability.ts'));
+    await availability?.startAvailability(frame);
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void start(frame.querySelector('[data-calendar]')!);
+    },
+    { rootMargin: '400px' },
+  );
+  for (const place of frame.querySelectorAll('[data-calendar], [data-booking]'))
+    observer.observe(place);
 }

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { pages } from '../../../contract/pages.ts';
-import { paymentForm, type PaymentForm } from '../../../contract/payment.ts';
+import { agreement } from '../../../contract/agreement.ts';
+import type { PaymentForm } from '../../../contract/payment.ts';
 import { rentalForm, type RentalForm } from '../../../contract/rental.ts';
-import { reservationMessages } from '../../../contract/reservations.ts';
+import { business } from '../../lib/business.ts';
 import { rentalNow } from '../../lib/clock.ts';
 import { draft } from '../../lib/draft.ts';
 import { changedPrice } from '../../lib/expected-price.ts';
 import { flash } from '../../lib/flash.ts';
 import { useSubmitForm } from '../../lib/form.ts';
-import { emptyRental } from '../../lib/rental.ts';
+import { emptyRental, momentNames } from '../../lib/rental.ts';
+import { momentsHere, updateMoments } from '../../lib/search.ts';
 import { book, check, mayBeBooked, rentalFailure, type Booking, type Payment } from './booking.ts';
 import { today } from './days.ts';
+import { refreshQuote } from './quote.ts';
+import { useTimes } from './use-times.ts';
 
 const emptyCard: DefaultValues<PaymentForm> = {
   cardNumber: '',
@@ -20,40 +24,67 @@ const emptyCard: DefaultValues<PaymentForm> = {
   cvc: '',
 };
 
+/** The hash of the contract that is part of the page. */
+const shownTerms = () =>
+  document.querySelector<HTMLElement>('#rental-contract')?.dataset.hash ?? null;
+
+/** The rules of all brands of cards are loaded on demand. */
+async function paymentSchema() {
+  if (business.payment === 'pick-up') return agreement;
+  return (await import('./payment-step.ts')).paymentForm(today());
+}
+
 /** Books a vehicle in two steps: places and times, then card and contract. */
 export function useBooking(vehicleId: number) {
   const [booking, setBooking] = useState<Booking>({ step: 'choosing' });
   // An uncertain booking explains why the vehicle is taken when the same times are checked again.
   const [isUncertain, setUncertain] = useState(false);
   const [rentalDraft] = useState(() => draft<RentalForm>(`rental-${vehicleId}`));
-  const [initialRental] = useState(() => ({ ...emptyRental, ...rentalDraft.read() }));
+  // The times that the visitor has just searched for replace earlier ones.
+  const [searched] = useState(momentsHere);
+  const [earlier] = useState(() => rentalDraft.read());
+  const [initialRental] = useState(() => ({ ...emptyRental, ...earlier, ...searched }));
 
   const rental = useSubmitForm({
     schema: () => rentalForm(rentalNow()),
     defaultValues: initialRental,
-    send: async (values) => setBooking(await check(vehicleId, values)),
+    send: async (values) => {
+      try {
+        setBooking(await check(vehicleId, values));
+      } catch (error) {
+        // What else can be had stands beside the reason.
+        refreshQuote();
+        throw error;
+      }
+    },
   });
 
   const payment = useSubmitForm<PaymentForm, Payment>({
-    schema: () => paymentForm(today()),
+    schema: paymentSchema,
     defaultValues: emptyCard,
     send: async () => {
       if (booking.step !== 'checked') return;
       const { rental: checked, totalPrice } = booking;
       try {
-        await book(vehicleId, checked, totalPrice);
+        await book(vehicleId, checked, { totalPrice, termsHash: shownTerms() });
         finishBooking();
       } catch (error) {
         setUncertain(mayBeBooked(error));
-        const newPrice = changedPrice(error);
-        if (newPrice !== null) {
-          setBooking({ ...booking, totalPrice: newPrice, formerPrice: totalPrice });
+        const changed = changedPrice(error);
+        if (changed) {
+          setBooking({
+            step: 'checked',
+            rental: checked,
+            ...changed,
+            formerPrice: totalPrice,
+          });
           return;
         }
         const reason = rentalFailure(error);
         if (!reason) throw error;
         setBooking({ step: 'choosing' });
         rental.fail(reason);
+        refreshQuote();
       }
     },
   });
@@ -63,9 +94,14 @@ export function useBooking(vehicleId: number) {
     rental.form.reset(emptyRental);
     payment.form.reset(emptyCard);
     rentalDraft.clear();
-    flash(reservationMessages.created);
+    flash('bookings.created');
     location.assign(pages.home);
   };
+
+  useTimes(rental.form, () => {
+    setBooking({ step: 'choosing' });
+    rental.clearFailure();
+  });
 
   const edit = () => {
     setBooking({ step: 'choosing' });
@@ -78,10 +114,17 @@ export function useBooking(vehicleId: number) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => rentalDraft.keep(values),
+        callback: ({ values }) => {
+          rentalDraft.keep(values);
+          updateMoments(values);
+        },
       }),
     [subscribe, rentalDraft],
   );
 
-  return { booking, isUncertain, rental, payment, edit };
+  // Nothing that was typed is lost silently.
+  const isReplaced =
+    momentNames.every((name) => earlier[name]) &&
+    momentNames.some((name) => searched[name] && searched[name] !== earlier[name]);
+  return { booking, isUncertain, rental, payment, edit, replaced: isReplaced ? earlier : null };
 }

@@ -1,26 +1,18 @@
-import { contactForm, contactMessages, sendMessage } from '../../../contract/messages.ts';
+import { contactForm, sendMessage } from '../../../contract/messages.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
-import { Island } from '../ui/Island.tsx';
+import { island } from '../ui/Island.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { MessageField } from './MessageField.tsx';
-
-const labels = { ...texts.fields, ...texts.contact };
+import { messageOf, texts } from '../../lib/texts.ts';
 
 /** Writes to the company. Part of the built page; keeps what was typed before hydration. */
-export function ContactForm() {
-  return (
-    <Island>
-      <Fields />
-    </Island>
-  );
-}
+export const ContactForm = island(Fields);
 
 function Fields() {
   // Before hydration, submitting would reload the page and lose the text.
@@ -31,20 +23,20 @@ function Fields() {
     defaultValues: {},
     send: async (body) => {
       await call(sendMessage, { body });
-      toast('success', contactMessages.sent);
+      toast('success', messageOf('contact.sent'));
       form.reset();
     },
     onFailure: (message) => toast('error', message),
   });
   const { form } = submission;
-  const field = fieldsOf(form, labels);
+  const field = fieldsOf(form, { ...texts().fields, ...texts().contact });
   return (
-    <Form label={texts.contact.label} submission={submission}>
+    <Form label={texts().contact.label} submission={submission}>
       <TextField autoComplete="name" {...field('name')} />
       <TextField type="email" autoComplete="email" {...field('email')} />
       <TextField autoComplete="off" {...field('subject')} />
       <MessageField form={form} {...field('body')} />
-      <SubmitButton disabled={!isHydrated}>{texts.contact.send}</SubmitButton>
+      <SubmitButton disabled={!isHydrated}>{texts().contact.send}</SubmitButton>
     </Form>
   );
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { limits } from '../../../contract/limits.ts';
 import type { contactForm } from '../../../contract/messages.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { Field } from '../ui/Field.tsx';
+import { texts } from '../../lib/texts.ts';
 
 type Contact = z.input<typeof contactForm>;
 
@@ -20,7 +20,7 @@ export function MessageField({ form, label, error, ...input }: Props) {
   // useWatch does not report text that the browser restored.
   const restored = useHydrated() ? form.getValues('body') : undefined;
   const body = typed ?? restored ?? '';
-  const used = texts.contact.used(body.trim().length, limits.message.max);
+  const used = texts().contact.used(body.trim().length, limits.message.max);
   return (
     <Field label={label} error={error} hint={used}>
       {(field) => <textarea {...input} {...field} rows={6} />}

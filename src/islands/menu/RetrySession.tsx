@@ -1,6 +1,6 @@
 import { authAddress, here } from '../../lib/addresses.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { texts } from '../../lib/texts.ts';
 
 interface Props {
   reason: string;
@@ -13,7 +13,7 @@ export function RetrySession({ reason, pending, onRetry }: Props) {
   return (
     <div className="user-menu__retry">
       <a className="button button--quiet" href={authAddress('login', here())} target="_self">
-        {texts.auth.login}
+        {texts().menu.login}
       </a>
       <button
         type="button"
@@ -25,7 +25,7 @@ export function RetrySession({ reason, pending, onRetry }: Props) {
         }}
       >
         {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="retry" />}
-        <span>{texts.tryAgain}</span>
+        <span>{texts().tryAgain}</span>
       </button>
     </div>
   );

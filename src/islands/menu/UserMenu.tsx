@@ -1,25 +1,21 @@
+import { languageNames } from '../../../contract/language.ts';
 import { useStore } from '@nanostores/react';
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useEffect, useRef, useState } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { takeFlash } from '../../lib/flash.ts';
 import { $session, isAdministrator, logout } from '../../lib/session.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { Island } from '../ui/Island.tsx';
+import { island } from '../ui/Island.tsx';
 import { toast } from '../ui/toast.ts';
 import { RetrySession } from './RetrySession.tsx';
 import { useRetry } from './use-retry.ts';
+import { texts } from '../../lib/texts.ts';
+import { chooseLanguage, currentLanguage, otherLanguage } from '../../lib/language.ts';
 
 /** The logged-in user's menu, or a retry button; empty for anonymous visitors. */
-export function UserMenu() {
-  return (
-    <Island>
-      <Menu />
-    </Island>
-  );
-}
+export const UserMenu = island(Menu);
 
 function Menu() {
   const session = useStore($session, { ssr: 'initial' });
@@ -44,26 +40,34 @@ function Menu() {
           <span className="user-menu__name">{name}</span>
           <Icon name="down" size={16} />
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6} lang="en">
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6} lang={currentLanguage()}>
           {isAdministrator(session) && (
             <>
-              <Item href={pages.admin} icon="settings" label={texts.menu.admin} />
+              <Item href={pages.admin} icon="settings" label={texts().menu.admin} />
               <DropdownMenu.Separator className="menu__divider" />
             </>
           )}
-          <Item href={pages.user} icon="user" label={texts.menu.profile} />
-          <Item href={pages.ownReservations} icon="list" label={texts.menu.reservations} />
+          <Item href={pages.user} icon="user" label={texts().menu.profile} />
+          <Item href={pages.ownReservations} icon="list" label={texts().menu.reservations} />
+          <DropdownMenu.Item
+            className="menu__item"
+            lang={otherLanguage()}
+            onSelect={() => chooseLanguage(otherLanguage())}
+          >
+            <Icon name="language" />
+            {languageNames[otherLanguage()]}
+          </DropdownMenu.Item>
           <DropdownMenu.Item className="menu__item" onSelect={() => setIsAsking(true)}>
             <Icon name="logout" />
-            {texts.menu.logout}
+            {texts().menu.logout}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        question={texts.menu.logoutQuestion}
-        confirm={texts.menu.logout}
+        question={texts().menu.logoutQuestion}
+        confirm={texts().menu.logout}
         onConfirm={logout}
         returnTo={opener}
       />

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { texts } from '../../../contract/texts/en/site.ts';
+import { texts } from '../../lib/texts.ts';
 
 /** A script of the application failed to load. */
 export class ChunkError extends Error {
@@ -38,15 +38,15 @@ function ChunkFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <section className="notice notice--danger chunk-failed" role="alert">
       <div>
-        <h2>{texts.chunkFailed}</h2>
-        <p>{texts.chunkFailedHint}</p>
+        <h2>{texts().chunkFailed}</h2>
+        <p>{texts().chunkFailedHint}</p>
       </div>
       <p className="cluster">
         <button type="button" className="button" onClick={onRetry}>
-          {texts.tryAgain}
+          {texts().tryAgain}
         </button>
         <button type="button" className="button" onClick={() => location.reload()}>
-          {texts.reload}
+          {texts().reload}
         </button>
       </p>
     </section>

@@ -1,7 +1,8 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { focusIfLost } from './focus.ts';
+import { texts } from '../../lib/texts.ts';
+import { currentLanguage } from '../../lib/language.ts';
 
 interface Props {
   open: boolean;
@@ -10,7 +11,7 @@ interface Props {
   hint?: ReactNode;
   confirm: string;
   /** Label of the button that cancels. */
-  dismiss?: string;
+  dismiss?: string | undefined;
   onConfirm: () => void;
   /** Receives the focus afterwards; by default the element that had it before. */
   returnTo?: RefObject<HTMLElement | null>;
@@ -19,7 +20,7 @@ interface Props {
 /** Asks for confirmation of something that is hard to undo. */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, question, hint, confirm, onConfirm, returnTo } = props;
-  const { dismiss = texts.cancel } = props;
+  const { dismiss = texts().cancel } = props;
   const before = useRef<HTMLElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -27,7 +28,7 @@ export function ConfirmDialog(props: Props) {
         <AlertDialog.Overlay className="dialog__overlay" />
         <AlertDialog.Content
           className="dialog"
-          lang="en"
+          lang={currentLanguage()}
           onOpenAutoFocus={() => {
             before.current = document.activeElement as HTMLElement | null;
           }}

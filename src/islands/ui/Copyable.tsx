@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { texts } from '../../../contract/texts/en/site.ts';
 import styles from './Copyable.module.css';
 import { Icon } from './Icon.tsx';
 import { toast } from './toast.ts';
+import { texts } from '../../lib/texts.ts';
 
 /** Lets long e-mail addresses break after the at sign. */
 const breakable = (text: string) =>
@@ -17,8 +17,8 @@ const breakable = (text: string) =>
 export function Copyable({ text }: { text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast('success', texts.copied(text)),
-      () => toast('error', texts.notCopied),
+      () => toast('success', texts().copied(text)),
+      () => toast('error', texts().notCopied),
     );
   return (
     <span className={styles.copyable}>
@@ -27,8 +27,8 @@ export function Copyable({ text }: { text: string }) {
         <button
           type="button"
           className={styles.copy}
-          aria-label={texts.copy(text)}
-          title={texts.copy(text)}
+          aria-label={texts().copy(text)}
+          title={texts().copy(text)}
           onClick={copy}
         >
           <Icon name="copy" size={16} />

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { texts } from '../../../contract/texts/en/site.ts';
+import { texts } from '../../lib/texts.ts';
 
 interface Props {
   title: string;
@@ -23,7 +23,7 @@ export function Failed({ title, reason, onRetry }: Props) {
       </p>
       <p>
         <button type="button" className="button" onClick={retry}>
-          {texts.tryAgain}
+          {texts().tryAgain}
         </button>
       </p>
     </div>

@@ -12,13 +12,15 @@ interface Props {
   /** Makes the form read-only. */
   disabled?: boolean;
   children: ReactNode;
+  /** Buttons below what failed, which in a dialog would be out of sight below them. */
+  actions?: ReactNode;
 }
 
 /**
  * A form without browser validation that shows why its last submit failed. Its fields cannot change while submitting:
  * changes would be lost.
  */
-export function Form({ label, submission, disabled = false, children }: Props) {
+export function Form({ label, submission, disabled = false, children, actions }: Props) {
   const { submit, pending, failure } = submission;
   return (
     <form
@@ -30,10 +32,13 @@ export function Form({ label, submission, disabled = false, children }: Props) {
       onSubmit={submit}
       method="post"
     >
-      <fieldset className="stack fieldset" disabled={disabled} {...(pending && blockInput)}>
-        <SubmittingContext value={pending}>{children}</SubmittingContext>
-      </fieldset>
-      <div role="alert">{failure && <p className="notice notice--danger">{failure}</p>}</div>
+      <SubmittingContext value={pending}>
+        <fieldset className="stack fieldset" disabled={disabled} {...(pending && blockInput)}>
+          {children}
+        </fieldset>
+        <div role="alert">{failure && <p className="notice notice--danger">{failure}</p>}</div>
+        {actions}
+      </SubmittingContext>
     </form>
   );
 }

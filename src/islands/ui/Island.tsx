@@ -1,12 +1,30 @@
-import { Component, type ReactNode } from 'react';
-import { texts } from '../../../contract/texts/en/site.ts';
+import { Component, use, type ComponentType, type ReactNode } from 'react';
+import type { Language } from '../../../contract/language.ts';
+import { currentLanguage, renderIn } from '../../lib/language.ts';
+import { texts, textsArrive, type Area } from '../../lib/texts.ts';
 
-interface Props {
-  children: ReactNode;
+/** Makes an island of its content, which may use the texts of these areas. The build renders it in each `language`. */
+export function island<Props extends object>(Content: ComponentType<Props>, ...areas: Area[]) {
+  return function Island({ language, ...props }: Props & { language?: Language }) {
+    if (import.meta.env.SSR && language) renderIn(language);
+    return (
+      <ErrorBoundary>
+        <WithTexts areas={['site', ...areas]}>
+          <Content {...(props as unknown as Props)} />
+        </WithTexts>
+      </ErrorBoundary>
+    );
+  };
 }
 
-/** The root of every island: marks its texts as English and shows errors instead of a blank space. */
-export class Island extends Component<Props, { error: unknown }> {
+/** Shows its children once the texts have arrived. Until then React leaves what the build rendered. */
+function WithTexts({ areas, children }: { areas: Area[]; children: ReactNode }) {
+  if (!import.meta.env.SSR) for (const arrival of areas.map(textsArrive)) use(arrival);
+  return <div lang={currentLanguage()}>{children}</div>;
+}
+
+/** Shows errors instead of a blank space. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -14,19 +32,18 @@ export class Island extends Component<Props, { error: unknown }> {
   }
 
   override render() {
-    const { error } = this.state;
-    return <div lang="en">{error ? <ErrorScreen /> : this.props.children}</div>;
+    return this.state.error ? <ErrorScreen /> : this.props.children;
   }
 }
 
 function ErrorScreen() {
   return (
-    <section className="notice notice--danger stack" role="alert">
-      <h1>{texts.unexpected}</h1>
-      <p>{texts.unexpectedHint}</p>
+    <section className="notice notice--danger stack" role="alert" lang={currentLanguage()}>
+      <h1>{texts().unexpected}</h1>
+      <p>{texts().unexpectedHint}</p>
       <p>
         <button type="button" className="button" onClick={() => location.reload()}>
-          {texts.reload}
+          {texts().reload}
         </button>
       </p>
     </section>

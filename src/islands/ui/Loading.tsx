@@ -1,11 +1,11 @@
-import { texts } from '../../../contract/texts/en/site.ts';
+import { texts } from '../../lib/texts.ts';
 
 /** Shown while rows or a screen load. */
 export function Loading() {
   return (
     <div className="loading" role="status">
       <span className="spinner" aria-hidden="true" />
-      <span className="visually-hidden">{texts.brandLoading}</span>
+      <span className="visually-hidden">{texts().brandLoading}</span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { minScore, type Owner } from '../../../contract/passwords.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useStrength } from './use-strength.ts';
+import { authTexts } from '../../lib/texts.ts';
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
@@ -19,7 +19,7 @@ export function NewPasswordField<Input extends FieldValues, Output>(props: Props
   const { form, name, owner, onChange, ...field } = props;
   const password = useWatch({ control: form.control, name }) as string | undefined;
   const score = useStrength(password ?? '', owner);
-  const verdict = score === null ? '' : texts.fields.strength[score];
+  const verdict = score === null ? '' : authTexts().strength[score];
   const isWeak = score !== null && score < minScore;
   return (
     <PasswordField

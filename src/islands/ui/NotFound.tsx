@@ -1,6 +1,6 @@
-import { texts } from '../../../contract/texts/en/site.ts';
 import { Icon } from './Icon.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
+import { texts } from '../../lib/texts.ts';
 
 interface Props {
   /** The server's message; by default, that the page does not exist. */
@@ -10,11 +10,11 @@ interface Props {
 }
 
 /** The requested record does not exist or is not the user's. Has no retry button: it would not help. */
-export function NotFound({ reason = texts.notFound.text, back }: Props) {
+export function NotFound({ reason = texts().notFound.text, back }: Props) {
   return (
     <section className="stack">
       <meta name="robots" content="noindex" />
-      <ScreenHeader title={texts.notFound.title} />
+      <ScreenHeader title={texts().notFound.title} />
       <p className="lead">{reason}</p>
       <p>
         <a className="button" href={back.href}>

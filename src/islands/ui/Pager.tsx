@@ -1,6 +1,6 @@
 import { amount } from '../../lib/format.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { Icon } from './Icon.tsx';
+import { texts } from '../../lib/texts.ts';
 
 interface Props {
   /** 0-based. */
@@ -16,22 +16,22 @@ export function Pager({ page, totalPages, onPage }: Props) {
     if (target >= 0 && target < totalPages) onPage(target);
   };
   return (
-    <nav className="pager" aria-label={texts.pager.label}>
+    <nav className="pager" aria-label={texts().pager.label}>
       <button
         type="button"
         className="button button--icon"
         aria-disabled={page === 0}
-        aria-label={texts.pager.previous}
+        aria-label={texts().pager.previous}
         onClick={() => goTo(page - 1)}
       >
         <Icon name="left" />
       </button>
-      <span aria-current="page">{texts.pager.page(amount(page + 1), amount(totalPages))}</span>
+      <span aria-current="page">{texts().pager.page(amount(page + 1), amount(totalPages))}</span>
       <button
         type="button"
         className="button button--icon"
         aria-disabled={page >= totalPages - 1}
-        aria-label={texts.pager.next}
+        aria-label={texts().pager.next}
         onClick={() => goTo(page + 1)}
       >
         <Icon name="right" />

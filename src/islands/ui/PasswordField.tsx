@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { Field, type Status } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { texts } from '../../lib/texts.ts';
 
 interface Props extends ComponentProps<'input'> {
   label: string;
@@ -22,7 +22,7 @@ export function PasswordField({ label, error, hint, status, ...input }: Props) {
             type="button"
             className="button button--icon"
             aria-pressed={shown}
-            aria-label={texts.fields.show(label)}
+            aria-label={texts().fields.show(label)}
             onClick={() => setShown(!shown)}
           >
             <Icon name={shown ? 'eye-off' : 'eye'} />

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { masks } from '../../lib/masks.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { TextField } from './TextField.tsx';
+import { authTexts, texts } from '../../lib/texts.ts';
 
 const fields = [
   { name: 'firstName', autoComplete: 'given-name' },
@@ -12,20 +12,26 @@ const fields = [
   { name: 'zipCode', autoComplete: 'postal-code' },
   { name: 'email', autoComplete: 'email', type: 'email' },
 ] as const;
-type Name = (typeof fields)[number]['name'];
+const companyFields = [
+  { name: 'companyName', autoComplete: 'organization' },
+  { name: 'vatId', autoComplete: 'off' },
+] as const;
 
-interface Props {
+interface Props<Name extends string> {
   register: (name: Name) => UseFormRegisterReturn;
   errors: Partial<Record<Name, { message?: string }>>;
+}
+
+interface PersonProps extends Props<(typeof fields)[number]['name']> {
   /** Makes the e-mail read-only. */
   emailFixed?: boolean;
 }
 
 /** Personal data, as registration, profile and the administrator's form share it. */
-export function PersonFields({ register, errors, emailFixed = false }: Props) {
+export function PersonFields({ register, errors, emailFixed = false }: PersonProps) {
   return fields.map(({ name, ...input }) => {
     const field = {
-      label: texts.fields[name],
+      label: texts().fields[name],
       error: errors[name]?.message,
       ...input,
       ...register(name),
@@ -33,7 +39,20 @@ export function PersonFields({ register, errors, emailFixed = false }: Props) {
     if (name === 'phoneNumber')
       return <MaskedField key={name} mask={masks.phoneNumber} {...field} />;
     const fixed = emailFixed && name === 'email';
-    const hint = fixed ? texts.fields.emailFixed : undefined;
+    const hint = fixed ? authTexts().emailFixed : undefined;
     return <TextField key={name} readOnly={fixed} hint={hint} {...field} />;
   });
+}
+
+/** What businesses add. */
+export function CompanyFields({ register, errors }: Props<(typeof companyFields)[number]['name']>) {
+  return companyFields.map(({ name, ...input }) => (
+    <TextField
+      key={name}
+      label={texts().fields[name]}
+      error={errors[name]?.message}
+      {...input}
+      {...register(name)}
+    />
+  ));
 }

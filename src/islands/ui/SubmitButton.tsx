@@ -4,17 +4,19 @@ import { useSubmitting } from './submitting.ts';
 
 interface Props {
   disabled?: boolean;
+  /** Whether submitting destroys something. */
+  isDangerous?: boolean;
   children: ReactNode;
 }
 
 /** Disabled with a spinner while its form is submitting. */
-export function SubmitButton({ disabled = false, children }: Props) {
+export function SubmitButton({ disabled = false, isDangerous = false, children }: Props) {
   const pending = useSubmitting();
   const button = useFocusBack(pending);
   return (
     <button
       ref={button}
-      className="button button--primary"
+      className={`button ${isDangerous ? 'button--danger' : 'button--primary'}`}
       type="submit"
       disabled={pending || disabled}
       // Otherwise the blurred field might show an error, which moves the button from under the pointer.

@@ -1,5 +1,6 @@
 import { Toaster } from 'sonner';
 import { durations } from '../../../contract/limits.ts';
+import { texts } from '../../lib/texts.ts';
 import styles from './Toasts.module.css';
 
 /** Shows all toasts, at the top right. */
@@ -11,8 +12,8 @@ export function Toasts() {
       closeButton
       richColors
       theme="system"
-      toastOptions={{ className: styles.toast!, closeButtonAriaLabel: 'Close' }}
-      containerAriaLabel="Notifications"
+      toastOptions={{ className: styles.toast!, closeButtonAriaLabel: texts().toasts.close }}
+      containerAriaLabel={texts().toasts.label}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { durations } from '../../../contract/limits.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { ChunkBoundary, ChunkError } from './ChunkBoundary.tsx';
 import { Loading } from './Loading.tsx';
+import { texts } from '../../lib/texts.ts';
 
 /** Loads a screen's script. @throws ChunkError if it fails or exceeds the time limit */
 function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
-    const fail = (cause?: unknown) => reject(new ChunkError(texts.chunkFailed, { cause }));
+    const fail = (cause?: unknown) => reject(new ChunkError(texts().chunkFailed, { cause }));
     const timer = setTimeout(fail, durations.chunkTimeout);
     load()
       .then(resolve, fail)

@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { durations } from '../../../contract/limits.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { textsArrive } from '../../lib/texts.ts';
 
 type Kind = 'success' | 'error';
 /** Shows a message; returns a function that dismisses it. */
@@ -16,9 +18,10 @@ async function mount(): Promise<Show> {
     import('./Toasts.tsx'),
     import('react-dom/client'),
     import('react-dom'),
+    textsArrive('site'),
   ]);
   const host = document.body.appendChild(document.createElement('div'));
-  host.lang = 'en';
+  host.lang = currentLanguage();
   flushSync(() => createRoot(host).render(createElement(Toasts)));
   return (kind, message) => {
     const id = toast[kind](message);
@@ -57,7 +60,7 @@ function showPlainToast(kind: Kind, textContent: string): () => void {
   const note = Object.assign(document.createElement('p'), {
     className: `notice plain-toast ${kind}`,
     role: 'alert',
-    lang: 'en',
+    lang: currentLanguage(),
     textContent,
   });
   document.body.append(note);

@@ -1,6 +1,8 @@
-import { texts } from '../../../contract/texts/en/site.ts';
+import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
 import styles from './SkeletonCards.module.css';
+import cardStyles from './VehicleCard.module.css';
 import { pageSize } from './vehicles.ts';
+import { texts } from '../../lib/texts.ts';
 
 const cards = Array.from({ length: pageSize }, (_, index) => index);
 
@@ -9,14 +11,18 @@ export function SkeletonCards() {
   return (
     <>
       <p className={`visually-hidden ${styles.status}`} role="status">
-        {texts.brandLoading}
+        {texts().brandLoading}
       </p>
       <ul role="list" className={`grid ${styles.skeleton}`} aria-hidden="true">
         {cards.map((card) => (
           <li key={card} className="card">
             <div className={`card__media ${styles.image}`} />
             <div className={styles.head} />
-            <div className={styles.facts} />
+            <div className={cardStyles.facts}>
+              {vehicleFieldsIn('card').map((name) => (
+                <div key={name} className={styles.fact} />
+              ))}
+            </div>
           </li>
         ))}
       </ul>

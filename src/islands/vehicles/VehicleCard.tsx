@@ -1,28 +1,35 @@
-import { pages } from '../../../contract/pages.ts';
+import type { ReactNode } from 'react';
 import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { fill } from '../../lib/addresses.ts';
+import { vatNote } from '../../lib/format.ts';
 import { imageOf } from '../../lib/images.ts';
-import { vehicleText } from '../../lib/vehicle-text.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
+import { bookingAddress } from '../../lib/search.ts';
+import { hasField, vehicleText } from '../../lib/vehicle-text.ts';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
 import styles from './VehicleCard.module.css';
+import { vehicleTexts } from '../../lib/vehicle-texts.ts';
 
 interface Props {
   vehicle: Vehicle;
   /** The image is probably in sight at once. */
   eager: boolean;
+  /** Its page, by default without times. */
+  href?: string;
+  isTaken?: boolean;
+  /** What it costs for the time that was searched for, or when it is free again. */
+  children?: ReactNode;
 }
 
 /** A vehicle in the list: one link, whose area is the whole card. */
-export function VehicleCard({ vehicle, eager }: Props) {
+export function VehicleCard({ vehicle, eager, href, isTaken, children }: Props) {
+  const facts = vehicleFieldsIn('card').filter((name) => hasField(vehicle, name));
   return (
-    <article className={`card ${styles.card}`}>
+    <article className={`card ${styles.card}`} data-taken={isTaken || undefined}>
       <div className="card__media">
         <VehicleImage
           image={imageOf(vehicle)}
           sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
-          alt={texts.vehicles.image(vehicle.model)}
+          alt={vehicleTexts().image(vehicle.model)}
           eager={eager}
         />
       </div>
@@ -30,17 +37,22 @@ export function VehicleCard({ vehicle, eager }: Props) {
         <h3 className={styles.model}>
           <a
             className={`cover-link ${styles.link}`}
-            href={fill(pages.vehicle, { vehicleId: vehicle.id })}
+            href={href ?? bookingAddress(vehicle.id, null)}
           >
             {vehicle.model}
           </a>
         </h3>
-        <p className={`price ${styles.price}`}>{vehicleText(vehicle, 'pricePerHour')}</p>
+        <p className={`price ${styles.price}`}>
+          {vehicleText(vehicle, 'pricePerHour')}
+          {vatNote() && <small> {vatNote()}</small>}
+          {hasField(vehicle, 'pricePerDay') && <small>{vehicleText(vehicle, 'pricePerDay')}</small>}
+        </p>
       </div>
+      {children}
       <dl className={styles.facts}>
-        {vehicleFieldsIn('card').map((name) => (
+        {facts.map((name) => (
           <div key={name}>
-            <dt>{texts.vehicles[name]}</dt>
+            <dt>{vehicleTexts()[name]}</dt>
             <dd>{vehicleText(vehicle, name)}</dd>
           </div>
         ))}

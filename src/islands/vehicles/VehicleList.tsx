@@ -1,18 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { readSearch } from '../../lib/search.ts';
 import { useResource } from '../../lib/resource.ts';
-import { texts } from '../../../contract/texts/en/site.ts';
 import { Failed } from '../ui/Failed.tsx';
-import { Island } from '../ui/Island.tsx';
+import { island } from '../ui/Island.tsx';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { $page, openPage } from './page.ts';
 import { SkeletonCards } from './SkeletonCards.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import styles from './VehicleList.module.css';
 import { loadVehicles } from './vehicles.ts';
+import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+
+const FoundVehicles = lazyScreen(
+  () => import('./FoundVehicles.tsx').then((module) => module.FoundVehicles),
+  <SkeletonCards />,
+);
 
 /** The vehicles, paged by the address. The skeleton is part of the built page. */
-export function VehicleList() {
+export const VehicleList = island(List);
+
+function List() {
   const page = useStore($page, { ssr: 'initial' });
   const section = useRef<HTMLElement>(null);
   const goToPage = (next: number) => {
@@ -21,16 +30,14 @@ export function VehicleList() {
     section.current?.scrollIntoView();
   };
   return (
-    <Island>
-      <section
-        ref={section}
-        className={`stack ${styles.list}`}
-        aria-label={texts.vehicles.title}
-        tabIndex={-1}
-      >
-        {page === null ? <SkeletonCards /> : <PageOfVehicles page={page} onPage={goToPage} />}
-      </section>
-    </Island>
+    <section
+      ref={section}
+      className={`stack ${styles.list}`}
+      aria-label={vehicleTexts().title}
+      tabIndex={-1}
+    >
+      {page === null ? <SkeletonCards /> : <Vehicles page={page} onPage={goToPage} />}
+    </section>
   );
 }
 
@@ -39,14 +46,21 @@ interface Props {
   onPage: (page: number) => void;
 }
 
+/** What the address searches for, or all vehicles. */
+function Vehicles({ page, onPage }: Props) {
+  const [search] = useState(() => readSearch(location.search));
+  const all = <PageOfVehicles page={page} onPage={onPage} />;
+  return search ? <FoundVehicles search={search} page={page} otherwise={all} /> : all;
+}
+
 function PageOfVehicles({ page, onPage }: Props) {
   const load = useCallback(() => loadVehicles(page), [page]);
   const { resource, retry } = useResource(load);
   if (resource.state === 'loading') return <SkeletonCards />;
   if (resource.state === 'failed')
-    return <Failed title={texts.vehicles.failed} reason={resource.message} onRetry={retry} />;
+    return <Failed title={vehicleTexts().failed} reason={resource.message} onRetry={retry} />;
   const { vehicles, totalPages } = resource.data;
-  if (vehicles.length === 0) return <p className="notice notice--info">{texts.vehicles.empty}</p>;
+  if (vehicles.length === 0) return <p className="notice notice--info">{vehicleTexts().empty}</p>;
   return (
     <>
       <ul role="list" className="grid">

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { reservationMessages as texts } from '../../../contract/reservations.ts';
 import { AppError } from '../../../server/http/errors.ts';
 import { readChange, readRental } from '../../../server/reservations/rental.ts';
 
@@ -29,20 +28,27 @@ const messagesOf = ({ details: { fields = {} } }: AppError) =>
   Object.fromEntries(Object.entries(fields).map(([name, { message }]) => [name, message]));
 
 describe('readRental', () => {
-  const { pickUpPast, pickUpTimePast, dropOffBeforePickUp, tooShort, tooFar } = texts;
   test.each([
     ['2027-06-15T12:34', '2027-06-15T13:34', null],
-    ['2027-06-15T12:33', '2027-06-15T13:34', { pickUpTime: pickUpTimePast }],
-    ['2027-06-14T23:59', '2027-06-15T13:34', { pickUpTime: pickUpPast }],
-    ['2027-06-16T12:00', '2027-06-16T12:59', { dropOffTime: tooShort }],
-    ['2027-06-16T12:00', '2027-06-15T23:00', { dropOffTime: dropOffBeforePickUp }],
-    ['2027-06-14T12:00', '2027-06-14T12:30', { pickUpTime: pickUpPast, dropOffTime: tooShort }],
+    ['2027-06-15T12:33', '2027-06-15T13:34', { pickUpTime: 'reservations.pickUpTimePast' }],
+    ['2027-06-14T23:59', '2027-06-15T13:34', { pickUpTime: 'reservations.pickUpPast' }],
+    ['2027-06-16T12:00', '2027-06-16T12:59', { dropOffTime: 'reservations.tooShort' }],
+    ['2027-06-16T12:00', '2027-06-15T23:00', { dropOffTime: 'reservations.dropOffBeforePickUp' }],
+    [
+      '2027-06-14T12:00',
+      '2027-06-14T12:30',
+      { pickUpTime: 'reservations.pickUpPast', dropOffTime: 'reservations.tooShort' },
+    ],
     ['2029-06-14T11:00', '2029-06-14T12:34', null],
-    ['2029-06-14T11:00', '2029-06-14T12:35', { dropOffTime: tooFar }],
-    ['2030-01-01T10:00', '2030-01-01T12:00', { pickUpTime: tooFar, dropOffTime: tooFar }],
+    ['2029-06-14T11:00', '2029-06-14T12:35', { dropOffTime: 'reservations.tooFar' }],
+    [
+      '2030-01-01T10:00',
+      '2030-01-01T12:00',
+      { pickUpTime: 'reservations.tooFar', dropOffTime: 'reservations.tooFar' },
+    ],
     // One hour on the clock, two elapsed; and the other way round.
     ['2027-10-31T02:30', '2027-10-31T03:00', null],
-    ['2028-03-26T01:30', '2028-03-26T03:29', { dropOffTime: tooShort }],
+    ['2028-03-26T01:30', '2028-03-26T03:29', { dropOffTime: 'reservations.tooShort' }],
   ])('from %s to %s', (pickUp, dropOff, errors) => {
     expect(wrong(() => readRental(asked(pickUp, dropOff)))).toEqual(errors);
   });
@@ -57,16 +63,17 @@ describe('readRental for an administrator', () => {
     expect(recorded('2027-06-13T08:00', '2027-06-14T18:00')).toBeNull();
     expect(recorded('2025-06-15T12:35', '2025-06-15T13:35')).toBeNull();
     expect(recorded('2025-06-15T12:34', '2025-06-15T13:34')).toEqual({
-      pickUpTime: texts.tooFarBack,
+      pickUpTime: 'reservations.tooFarBack',
     });
   });
 
   test('M7: but in order and for at least an hour', () => {
-    const { dropOffBeforePickUp, tooShort } = texts;
     expect(recorded('2027-06-13T08:00', '2027-06-12T18:00')).toEqual({
-      dropOffTime: dropOffBeforePickUp,
+      dropOffTime: 'reservations.dropOffBeforePickUp',
     });
-    expect(recorded('2027-06-13T08:00', '2027-06-13T08:59')).toEqual({ dropOffTime: tooShort });
+    expect(recorded('2027-06-13T08:00', '2027-06-13T08:59')).toEqual({
+      dropOffTime: 'reservations.tooShort',
+    });
   });
 });
 
@@ -78,7 +85,7 @@ describe('a longest rental', () => {
     expect(ofDays('2027-10-30T10:00', '2027-11-01T10:00', 2)).toBeNull();
     expect(ofDays('2028-03-25T10:00', '2028-03-27T10:00', 2)).toBeNull();
     expect(ofDays('2027-10-30T10:00', '2027-11-01T10:01', 2)).toEqual({
-      dropOffTime: texts.rentalTooLong(2),
+      dropOffTime: 'reservations.rentalTooLong|{"max":2}',
     });
   });
 

@@ -1,8 +1,8 @@
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './ChartCard.module.css';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import type { ChartProps } from './chart-props.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 /** Loads the chart library only if there is something to draw. */
 const BarChart = lazyScreen(() => import('./BarChart.tsx').then((file) => file.BarChart));
@@ -22,15 +22,15 @@ export function ChartCard({ columnTitles, maxBars, ...chart }: Props) {
     <section className="card">
       <h3 className={styles.title}>{title}</h3>
       {points.length === 0 ? (
-        <p className="notice notice--info">{adminTexts.noFigures}</p>
+        <p className="notice notice--info">{adminTexts().noFigures}</p>
       ) : (
         <>
           <BarChart {...chart} points={shown} />
           {shown.length < points.length && (
-            <p className={styles.note}>{adminTexts.firstOf(shown.length, points.length)}</p>
+            <p className={styles.note}>{adminTexts().firstOf(shown.length, points.length)}</p>
           )}
           <details className={styles.table}>
-            <summary>{adminTexts.asTable}</summary>
+            <summary>{adminTexts().asTable}</summary>
             <Table
               caption={title}
               columns={[
@@ -39,7 +39,7 @@ export function ChartCard({ columnTitles, maxBars, ...chart }: Props) {
               ]}
               rows={points}
               rowKey={({ key }) => key}
-              empty={adminTexts.noFigures}
+              empty={adminTexts().noFigures}
             />
           </details>
         </>

@@ -1,16 +1,16 @@
-import { amount, percent, price } from '../../../lib/format.ts';
+import { amount, date, percent, price, shortDate } from '../../../lib/format.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';
 import type { Dashboard } from './dashboard.ts';
 import { wrapLabel } from './wrap-label.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 /** Vehicles in the chart; the table has more. */
 const maxVehicles = 15;
 const dayPoint = (day: string, value: number) => ({
   key: day,
-  label: day.slice(5),
-  name: day,
+  label: shortDate(day),
+  name: date(day),
   value,
 });
 
@@ -19,27 +19,27 @@ export function Charts({ figures }: { figures: Dashboard }) {
   return (
     <section className={styles.charts} aria-labelledby="charts">
       <h2 id="charts" className="visually-hidden">
-        {adminTexts.charts}
+        {adminTexts().charts}
       </h2>
       <ChartCard
-        title={adminTexts.reservationsPerDay}
-        columnTitles={[adminTexts.day, adminTexts.reservations]}
+        title={adminTexts().reservationsPerDay}
+        columnTitles={[adminTexts().day, adminTexts().reservations]}
         colour="--fibre-3"
         layout="vertical"
         points={figures.reservationsPerDay.map(({ day, count }) => dayPoint(day, count))}
         format={amount}
       />
       <ChartCard
-        title={adminTexts.revenuePerWeek}
-        columnTitles={[adminTexts.week, adminTexts.dollars]}
+        title={adminTexts().revenuePerWeek}
+        columnTitles={[adminTexts().week, adminTexts().revenueHead]}
         colour="--fibre-2"
         layout="vertical"
         points={figures.revenuePerWeek.map(({ day, revenue }) => dayPoint(day, revenue))}
         format={price}
       />
       <ChartCard
-        title={adminTexts.utilisationPerVehicle}
-        columnTitles={[adminTexts.vehicle, adminTexts.share]}
+        title={adminTexts().utilisationPerVehicle}
+        columnTitles={[adminTexts().vehicle, adminTexts().share]}
         colour="--fibre-9"
         layout="horizontal"
         points={figures.utilisationPerVehicle.map(({ vehicleId, model, utilisation }) => ({

@@ -8,24 +8,24 @@ import { Await } from '../shell/Await.tsx';
 import { Charts } from './Charts.tsx';
 import { Figures } from './Figures.tsx';
 import { Today } from './Today.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 const load = async () => {
   const figures = await callIfOffered(getDashboard, {});
-  if (!figures) throw new ApiError(501, adminTexts.noDashboard);
+  if (!figures) throw new ApiError(501, adminTexts().noDashboard);
   return figures;
 };
 
 /** Today's tasks, and how the fleet is doing. */
 export function DashboardScreen() {
   return (
-    <Await title={adminTexts.dashboard} load={load}>
+    <Await title={adminTexts().dashboard} load={load}>
       {(figures) => (
         <div className="stack">
-          <ScreenHeader title={adminTexts.dashboard}>
+          <ScreenHeader title={adminTexts().dashboard}>
             <a className="button" href={pages.adminTimeline}>
               <Icon name="calendar" />
-              {adminTexts.timeline}
+              {adminTexts().timeline}
             </a>
           </ScreenHeader>
           <Today today={figures.today} />

@@ -1,17 +1,17 @@
 import { pages } from '../../../../contract/pages.ts';
 import type { Due } from '../../../../contract/reservations-admin.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
-import { amount, dateTime } from '../../../lib/format.ts';
+import { amount, shortDateTime } from '../../../lib/format.ts';
 import { addressOf } from '../shell/router.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Today.module.css';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 /** Reservations shown per kind; the rest is only counted. */
 const maxShown = 6;
 
 const tasks = [
-  { kind: 'lateReturns', time: (row: Reservation) => dateTime(row.dropOffTime).slice(5) },
+  { kind: 'lateReturns', time: (row: Reservation) => shortDateTime(row.dropOffTime) },
   { kind: 'pickUps', time: (row: Reservation) => row.pickUpTime.slice(11, 16) },
   { kind: 'returns', time: (row: Reservation) => row.dropOffTime.slice(11, 16) },
 ] as const;
@@ -21,7 +21,7 @@ export function Today({ today }: { today: Dashboard['today'] }) {
   return (
     <section className={styles.today} aria-labelledby="today">
       <h2 id="today" className="visually-hidden">
-        {adminTexts.today}
+        {adminTexts().today}
       </h2>
       {tasks.map(({ kind, time }) => (
         <section
@@ -30,20 +30,20 @@ export function Today({ today }: { today: Dashboard['today'] }) {
           data-urgent={kind === 'lateReturns' && today.counts[kind] > 0}
         >
           <h3 className={styles.title}>
-            {adminTexts[kind]} <span className={styles.count}>{amount(today.counts[kind])}</span>
+            {adminTexts()[kind]} <span className={styles.count}>{amount(today.counts[kind])}</span>
           </h3>
           <Rows kind={kind} rows={today[kind]} count={today.counts[kind]} time={time} />
         </section>
       ))}
       <section className={styles.task}>
         <h3 className={styles.title}>
-          {adminTexts.newMessages} <span className={styles.count}>{amount(today.messages)}</span>
+          {adminTexts().newMessages} <span className={styles.count}>{amount(today.messages)}</span>
         </h3>
         <a
           className={styles.more}
           href={today.messages > 0 ? addressOf.unreadMessages() : pages.adminMessages}
         >
-          {adminTexts.messages}
+          {adminTexts().messages}
         </a>
       </section>
     </section>
@@ -58,7 +58,7 @@ interface Props {
 }
 
 function Rows({ kind, rows, count, time }: Props) {
-  if (rows.length === 0) return <p className="muted">{adminTexts.nothingToDo}</p>;
+  if (rows.length === 0) return <p className="muted">{adminTexts().nothingToDo}</p>;
   const rest = count - Math.min(rows.length, maxShown);
   return (
     <>
@@ -79,9 +79,9 @@ function Rows({ kind, rows, count, time }: Props) {
         <a
           className={styles.more}
           href={addressOf.due(kind)}
-          aria-label={`${adminTexts.more(rest)}: ${adminTexts[kind]}`}
+          aria-label={`${adminTexts().more(rest)}: ${adminTexts()[kind]}`}
         >
-          {adminTexts.more(rest)}
+          {adminTexts().more(rest)}
         </a>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './ChangedMeanwhile.module.css';
 import type { Side } from './use-meanwhile.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props {
   label: string;
@@ -30,7 +30,7 @@ export function ChangedField({ label, values, choice, isRequired, onChoose }: Pr
               onChange={() => onChoose(side)}
             />
             <span>
-              <span className={`muted ${styles.whose}`}>{adminTexts.sides[side]}</span>{' '}
+              <span className={`muted ${styles.whose}`}>{adminTexts().sides[side]}</span>{' '}
               {values[side]}
             </span>
           </label>
@@ -38,7 +38,7 @@ export function ChangedField({ label, values, choice, isRequired, onChoose }: Pr
       </div>
       {isMissing && (
         <p className="field__error" id={id}>
-          {adminTexts.chooseSide}
+          {adminTexts().chooseSide}
         </p>
       )}
     </fieldset>

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { commonMessages } from '../../../../contract/common.ts';
 import { ChangedField } from './ChangedField.tsx';
 import styles from './ChangedMeanwhile.module.css';
 import type { Meanwhile, Side } from './use-meanwhile.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts, messageOf } from '../../../lib/texts.ts';
 
 /** Labels of a form's fields, and how to show their values. */
 export type FieldTexts<Values> = {
@@ -33,15 +32,15 @@ export function ChangedMeanwhile<Values extends object>(props: Props<Values>) {
   if (!meanwhile) return null;
   const shown = (name: keyof Values, from: Values): ReactNode => {
     const { show = String } = fields[name];
-    return show(from[name]) || adminTexts.emptyValue;
+    return show(from[name]) || adminTexts().emptyValue;
   };
   const names = Object.keys(meanwhile.choices) as (keyof Values & string)[];
   return (
     <section ref={section} className={styles.box} tabIndex={-1} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {commonMessages.changedMeanwhile}
+        {messageOf('common.changedMeanwhile')}
       </h2>
-      <p>{names.length > 0 ? adminTexts.notSavedChoose : adminTexts.notSavedYet}</p>
+      <p>{names.length > 0 ? adminTexts().notSavedChoose : adminTexts().notSavedYet}</p>
       {meanwhile.taken.length > 0 && (
         <ul className={styles.taken}>
           {meanwhile.taken.map((name) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Combobox } from './Combobox.tsx';
 import type { Option } from './combobox.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props<Form extends FieldValues, Output> {
   control: Control<Form, unknown, Output>;
@@ -23,7 +23,7 @@ export function ChoiceField<Form extends FieldValues, Output>(props: Props<Form,
     <Combobox
       name={name}
       label={label}
-      placeholder={adminTexts.search}
+      placeholder={adminTexts().search}
       error={fieldState.error?.message ?? error}
       value={option}
       find={find}

@@ -3,7 +3,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useCombobox, type Option } from './combobox.ts';
 import styles from './Combobox.module.css';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props {
   name: string;
@@ -87,13 +87,13 @@ export function Combobox({ name, label, placeholder, error, ...settings }: Props
           {box.open && resource.state === 'failed' && (
             // Focusable, so that pressing here does not blur the field.
             <div className={styles.failed} tabIndex={-1}>
-              <Failed title={adminTexts.noChoices} reason={resource.message} onRetry={retry} />
+              <Failed title={adminTexts().noChoices} reason={resource.message} onRetry={retry} />
             </div>
           )}
           <span className={isEmpty ? styles.none : 'visually-hidden'} role="status">
             {box.open &&
               resource.state === 'ready' &&
-              (isEmpty ? adminTexts.noMatch : adminTexts.matches(box.options.length))}
+              (isEmpty ? adminTexts().noMatch : adminTexts().matches(box.options.length))}
           </span>
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../../../contract/texts/en/site.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import styles from './FormActions.module.css';
 import { goBack, leave } from '../shell/history.ts';
+import { texts } from '../../../lib/texts.ts';
 
 interface Props {
   /** Label of the submit button. */
@@ -27,7 +27,7 @@ export function FormActions({ submit, list, children }: Props) {
 export function CancelButton({ list }: { list: string }) {
   return (
     <button type="button" className="button" onClick={() => leave(() => goBack(list))}>
-      {texts.cancel}
+      {texts().cancel}
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { $session } from '../../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useUnsaved } from '../shell/history.ts';
 import type { Base } from './use-meanwhile.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 /**
  * Warns before unsaved changes are lost. If the session ends, stores the changed fields and restores them after the log-in,
@@ -32,7 +32,7 @@ export function useUnsavedForm<Input extends FieldValues, Output>(
     if (baseRef && version)
       baseRef.current = { version, values: { ...baseRef.current.values, ...values } };
     baseDraft.clear();
-    if (restored.length > 0) toast('success', adminTexts.typedBefore);
+    if (restored.length > 0) toast('success', adminTexts().typedBefore);
     for (const [name, message] of Object.entries(missing.read()))
       setError(name as Path<Input>, { type: 'missing', message });
     missing.clear();
@@ -51,7 +51,7 @@ export function useUnsavedForm<Input extends FieldValues, Output>(
           baseDraft.keep({ version, values: Object.fromEntries(before) as Partial<Input> });
         }
         const others = changed.filter((field) => !isStorable(field));
-        missing.keep(Object.fromEntries(others.map(([name]) => [name, adminTexts.lost])));
+        missing.keep(Object.fromEntries(others.map(([name]) => [name, adminTexts().lost])));
       }),
     [isDirty, dirtyFields, changes, baseDraft, baseRef, missing, getValues],
   );
@@ -59,4 +59,4 @@ export function useUnsavedForm<Input extends FieldValues, Output>(
 
 /** Passwords must not be stored, files cannot be. */
 const isStorable = ([name, value]: [string, unknown]): boolean =>
-  name !== 'password' && (typeof value !== 'object' || Array.isArray(value));
+  name !== 'password' && [value].flat().every((one) => typeof one !== 'object');

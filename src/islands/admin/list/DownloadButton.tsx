@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
-import { wallTime } from '../../../lib/clock.ts';
+import { useAction } from '../../../lib/action.ts';
+import { saveFile, timestamped } from '../../../lib/save-file.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { useFocusBack } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props<Query> {
   /** Prefix of the file name. */
@@ -20,45 +19,25 @@ interface Props<Query> {
 
 /** Downloads a list's rows as a workbook. */
 export function DownloadButton<Query>({ name, label, query, count, load }: Props<Query>) {
-  const [pending, setPending] = useState(false);
-  const button = useFocusBack(pending);
   const isOffered = useOffers('filteredDownloads');
-  const download = async () => {
-    setPending(true);
-    try {
-      saveFile(await load(isOffered ? query : {}), timestamped(name));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast('error', error.message);
-    } finally {
-      setPending(false);
-    }
-  };
+  const { pending, run } = useAction(
+    async () => saveFile(await load(isOffered ? query : {}), timestamped(name, 'xlsx')),
+    (message) => toast('error', message),
+  );
+  const button = useFocusBack(pending);
   return (
     <button
       ref={button}
       type="button"
       className="button"
       disabled={pending || (isOffered && count === 0)}
-      onClick={download}
+      onClick={run}
     >
       {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
-      {isOffered && count !== undefined ? adminTexts.counted(label, count) : label}
+      {isOffered && count !== undefined ? adminTexts().counted(label, count) : label}
       <span className="visually-hidden" role="status">
-        {pending && adminTexts.downloading}
+        {pending && adminTexts().downloading}
       </span>
     </button>
   );
-}
-
-/** `users-202611201125.xlsx`, with the time at the company's place, so that files sort by time. */
-const timestamped = (name: string): string => `${name}-${wallTime().replaceAll(/\D/g, '')}.xlsx`;
-
-/** Saves a file through the browser. */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Some browsers start reading after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props {
   /** Matching rows. */
@@ -18,9 +18,11 @@ export function FilterNote({ count, empty, onClear }: Props) {
   };
   return (
     <div className="notice notice--info">
-      <p role="status">{count === 0 ? adminTexts.noneMatch(empty) : adminTexts.filtered(count)}</p>
+      <p role="status">
+        {count === 0 ? adminTexts().noneMatch(empty) : adminTexts().filtered(count)}
+      </p>
       <button type="button" className="button" onClick={clear}>
-        {adminTexts.clearFilters}
+        {adminTexts().clearFilters}
       </button>
     </div>
   );

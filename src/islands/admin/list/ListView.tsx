@@ -7,7 +7,7 @@ import { FilterNote } from './FilterNote.tsx';
 import type { List } from './use-list.ts';
 import styles from './ListView.module.css';
 import { SortMenu } from './SortMenu.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props<Row, Sort extends string, Filter extends string> {
   list: List<Row, Sort, Filter>;
@@ -26,7 +26,7 @@ export function ListView<Row extends { id: number }, Sort extends string, Filter
   if (resource.state === 'failed')
     return (
       <Failed
-        title={adminTexts.failed(table.caption)}
+        title={adminTexts().failed(table.caption)}
         reason={resource.message}
         onRetry={list.retry}
       />
@@ -47,7 +47,7 @@ export function ListView<Row extends { id: number }, Sort extends string, Filter
         <p className={`cluster muted ${styles.count}`} role="status">
           {busy && <span className="spinner" aria-hidden="true" />}
           {known.content.length > 0 &&
-            adminTexts.rows(first + 1, first + known.content.length, known.totalElements)}
+            adminTexts().rows(first + 1, first + known.content.length, known.totalElements)}
         </p>
         <Pager page={state.page} totalPages={totalPages} onPage={(page) => list.open({ page })} />
       </div>

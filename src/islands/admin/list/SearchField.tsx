@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './SearchField.module.css';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 /** Milliseconds to wait after the last key before searching. */
 const pause = 300;
@@ -30,7 +30,7 @@ export function SearchField({ value, onSearch }: Props) {
     <search className={styles.search}>
       <TextField
         type="search"
-        label={adminTexts.search}
+        label={adminTexts().search}
         value={text}
         maxLength={100}
         autoComplete="off"

@@ -2,7 +2,7 @@ import { Field } from '../../ui/Field.tsx';
 import type { Column, Order } from '../../ui/Table.tsx';
 import { open } from '../shell/history.ts';
 import styles from './SortMenu.module.css';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -15,7 +15,7 @@ export function SortMenu<Row>({ columns, order }: Props<Row>) {
   const ascending = order.direction === 'ASC';
   return (
     <div className={styles.menu}>
-      <Field label={adminTexts.sortBy}>
+      <Field label={adminTexts().sortBy}>
         {(control) => (
           <select
             {...control}
@@ -31,7 +31,7 @@ export function SortMenu<Row>({ columns, order }: Props<Row>) {
         )}
       </Field>
       <a className="button" href={order.href(order.sort)}>
-        {ascending ? adminTexts.ascending : adminTexts.descending}
+        {ascending ? adminTexts().ascending : adminTexts().descending}
       </a>
     </div>
   );

@@ -1,14 +1,15 @@
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import styles from './MessagesScreen.module.css';
+import { adminTexts } from '../../../lib/texts.ts';
 
 export type MessageFilter = 'search' | 'unread';
 
-const unreadOptions = [
-  ['', adminTexts.allMessages],
-  ['true', adminTexts.unread],
-] as const;
+const unreadOptions = () =>
+  [
+    ['', adminTexts().allMessages],
+    ['true', adminTexts().unread],
+  ] as const;
 
 interface Props {
   filters: Partial<Record<MessageFilter, string>>;
@@ -21,8 +22,8 @@ export function MessageFilters({ filters, onFilter }: Props) {
     <div className={`field-row ${styles.filters}`}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
       <SelectField
-        label={adminTexts.show}
-        options={unreadOptions}
+        label={adminTexts().show}
+        options={unreadOptions()}
         value={filters.unread ?? ''}
         onChange={({ target }) => onFilter('unread', target.value)}
       />

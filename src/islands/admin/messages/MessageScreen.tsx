@@ -4,10 +4,9 @@ import {
   getMessage,
   type ContactMessage,
 } from '../../../../contract/messages-admin.ts';
-import { contactMessages } from '../../../../contract/messages.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
-import { dateTime } from '../../../lib/format.ts';
+import { sentenceTime } from '../../../lib/format.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -18,12 +17,12 @@ import { CancelButton } from '../form/FormActions.tsx';
 import { goBack } from '../shell/history.ts';
 import styles from './MessageScreen.module.css';
 import { replyAddress } from './reply.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts, messageOf } from '../../../lib/texts.ts';
 
 export function MessageScreen({ messageId }: { messageId: string }) {
   const load = useCallback(() => call(getMessage, { params: { id: messageId } }), [messageId]);
   return (
-    <Await title={adminTexts.message} load={load}>
+    <Await title={adminTexts().message} load={load}>
       {(message) => <Message message={message} />}
     </Await>
   );
@@ -34,18 +33,18 @@ function Message({ message }: { message: ContactMessage }) {
   const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   const remove = async () => {
     await call(deleteMessage, { params: { id } });
-    leaveAfterToast(contactMessages.deleted, () => goBack(pages.adminMessages));
+    leaveAfterToast(messageOf('contact.deleted'), () => goBack(pages.adminMessages));
   };
   return (
     <>
       <ScreenHeader title={subject} />
       <article className={`card ${styles.message}`}>
         <p className={`cluster ${styles.sender}`}>
-          <span className="visually-hidden">{adminTexts.sender}: </span>
+          <span className="visually-hidden">{adminTexts().sender}: </span>
           <strong>{name}</strong> <Copyable text={email} />{' '}
           {createdAt && (
             <time className="muted" dateTime={createdAt}>
-              {dateTime(createdAt)}
+              {sentenceTime(createdAt)}
             </time>
           )}
         </p>
@@ -54,7 +53,7 @@ function Message({ message }: { message: ContactMessage }) {
           <div className="cluster">
             <a className="button button--primary" href={replyAddress(message)}>
               <Icon name="mail" />
-              {adminTexts.reply}
+              {adminTexts().reply}
             </a>
             <CancelButton list={pages.adminMessages} />
           </div>

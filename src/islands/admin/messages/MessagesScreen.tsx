@@ -14,13 +14,13 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { MessageFilters, type MessageFilter } from './MessageFilters.tsx';
 import styles from './MessagesScreen.module.css';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
-const columns: Column<ContactMessage>[] = [
-  { title: adminTexts.subject, cell: (message) => <Subject {...message} />, sort: 'subject' },
-  { title: adminTexts.visitor, cell: (message) => <Visitor {...message} />, sort: 'name' },
+const columns = (): Column<ContactMessage>[] => [
+  { title: adminTexts().subject, cell: (message) => <Subject {...message} />, sort: 'subject' },
+  { title: adminTexts().visitor, cell: (message) => <Visitor {...message} />, sort: 'name' },
   {
-    title: adminTexts.received,
+    title: adminTexts().received,
     cell: ({ createdAt }) => (createdAt ? <time>{dateTime(createdAt)}</time> : '–'),
     // Ids are in chronological order, and every host can sort by them.
     sort: 'id',
@@ -32,7 +32,7 @@ function Subject({ subject, unread = false }: ContactMessage) {
   if (!unread) return <span className={styles.read}>{subject}</span>;
   return (
     <>
-      {subject} <span className="badge tone-green">{adminTexts.unread}</span>
+      {subject} <span className="badge tone-green">{adminTexts().unread}</span>
     </>
   );
 }
@@ -61,19 +61,19 @@ export function MessagesScreen() {
   const unread = list.known?.unread;
   return (
     <>
-      <ScreenHeader title={adminTexts.messages}>
+      <ScreenHeader title={adminTexts().messages}>
         {unread !== undefined && unread > 0 && (
-          <span className="badge tone-green">{adminTexts.unreadCount(unread)}</span>
+          <span className="badge tone-green">{adminTexts().unreadCount(unread)}</span>
         )}
       </ScreenHeader>
       <div className="stack">
         {hasFilters && <MessageFilters filters={list.state.filters} onFilter={list.filter} />}
         <ListView
           list={list}
-          caption={adminTexts.messages}
-          columns={columns}
+          caption={adminTexts().messages}
+          columns={columns()}
           rowHref={({ id }) => addressOf.message(id)}
-          empty={adminTexts.noMessages}
+          empty={adminTexts().noMessages}
         />
       </div>
     </>

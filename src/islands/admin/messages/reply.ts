@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../../../contract/messages-admin.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { sentenceTime } from '../../../lib/format.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 /** Characters. Windows does not pass longer addresses to a mail program. */
 const maxLengths = { address: 2000, subject: 600 };
@@ -14,7 +14,7 @@ export function replyAddress({ email, subject, ...message }: ContactMessage): st
 }
 
 function quote({ name, body, createdAt }: Pick<ContactMessage, 'name' | 'body' | 'createdAt'>) {
-  const head = adminTexts.wrote(createdAt ? dateTime(createdAt) : null, name);
+  const head = adminTexts().wrote(createdAt ? sentenceTime(createdAt) : null, name);
   return ['', '', head, ...body.split(/\r\n|\r|\n/).map((line) => `> ${line}`)].join('\r\n');
 }
 

@@ -1,8 +1,9 @@
 import type { Moments } from '../../../../contract/rental.ts';
 import type { Reservation, Status } from '../../../../contract/reservations.ts';
+import { dateTime } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import { useCustomerOptions } from './customer-options.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props {
   status: Status;
@@ -19,9 +20,10 @@ export function CloseQuestion(props: Props) {
   const { status, reservation, moments, vehicle, onConfirm, onClose } = props;
   const { userId = null } = reservation;
   const customer = useCustomerOptions(userId).option(userId)?.text;
-  const { question, hint, confirm } = adminTexts.closing[status === 'DONE' ? 'DONE' : 'CANCELLED'];
-  const from = `${moments.pickUpDate} ${moments.pickUpTime}`;
-  const until = `${moments.dropOffDate} ${moments.dropOffTime}`;
+  const { question, hint, confirm } =
+    adminTexts().closing[status === 'DONE' ? 'DONE' : 'CANCELLED'];
+  const from = dateTime(`${moments.pickUpDate}T${moments.pickUpTime}`);
+  const until = dateTime(`${moments.dropOffDate}T${moments.dropOffTime}`);
   const summary = [vehicle, `${from} – ${until}`, customer].filter(Boolean).join(', ');
   return (
     <ConfirmDialog
@@ -32,7 +34,7 @@ export function CloseQuestion(props: Props) {
       question={question}
       hint={`${summary}. ${hint}`}
       confirm={confirm}
-      dismiss={adminTexts.goBack}
+      dismiss={adminTexts().goBack}
       onConfirm={onConfirm}
     />
   );

@@ -2,43 +2,71 @@ import { pages } from '../../../../contract/pages.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { FormActions } from '../form/FormActions.tsx';
+import { FreeVehicles } from './FreeVehicles.tsx';
 import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
 import { takenField, useNewReservation, type Known } from './use-new-reservation.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
-export function NewReservationForm({ known }: { known: Known }) {
+interface Props {
+  known: Known;
+  /** Whether the host finds free vehicles. The form then begins with the times. */
+  hasSearch: boolean;
+}
+
+export function NewReservationForm({ known, hasSearch }: Props) {
   const booking = useNewReservation(known);
   const { form, isLeaving, vehicles, customers, values, quote } = booking;
   const conflicts = quote.state === 'known' ? quote.conflicts : [];
   const taken = conflicts.length > 0 && {
     [takenField]: { message: <TakenBy conflicts={conflicts} /> },
   };
+  const times = (
+    <RentalFields register={form.register} errors={{ ...taken, ...form.formState.errors }} />
+  );
+  const vehicle = (
+    <ChoiceField
+      control={form.control}
+      name="vehicleId"
+      label={adminTexts().vehicle}
+      option={vehicles.option(values.vehicleId)}
+      find={vehicles.find}
+    />
+  );
+  const customer = (
+    <ChoiceField
+      control={form.control}
+      name="userId"
+      label={adminTexts().customer}
+      option={customers.option(values.userId)}
+      find={customers.find}
+      onChoose={customers.remember}
+    />
+  );
   return (
     <section className="card">
-      <Form label={adminTexts.newReservation} submission={booking} disabled={isLeaving}>
-        <div className={`field-row ${styles.stops}`}>
-          <ChoiceField
-            control={form.control}
-            name="userId"
-            label={adminTexts.customer}
-            option={customers.option(values.userId)}
-            find={customers.find}
-            onChoose={customers.remember}
-          />
-          <ChoiceField
-            control={form.control}
-            name="vehicleId"
-            label={adminTexts.vehicle}
-            option={vehicles.option(values.vehicleId)}
-            find={vehicles.find}
-          />
-        </div>
-        <RentalFields register={form.register} errors={{ ...taken, ...form.formState.errors }} />
+      <Form label={adminTexts().newReservation} submission={booking} disabled={isLeaving}>
+        {hasSearch ? (
+          <>
+            {times}
+            <FreeVehicles moments={values} chosen={values.vehicleId} onChoose={booking.choose}>
+              {vehicle}
+            </FreeVehicles>
+            <div className={`field-row ${styles.stops}`}>{customer}</div>
+          </>
+        ) : (
+          <>
+            <div className={`field-row ${styles.stops}`}>
+              {customer}
+              {vehicle}
+            </div>
+            {times}
+          </>
+        )}
         <QuoteLine quote={quote} isPast={booking.isPast} />
-        <FormActions submit={adminTexts.create} list={pages.adminReservations} />
+        <FormActions submit={adminTexts().create} list={pages.adminReservations} />
       </Form>
     </section>
   );

@@ -1,37 +1,55 @@
-import { reservationMessages } from '../../../../contract/reservations.ts';
-import { price } from '../../../lib/format.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { difference, price } from '../../../lib/format.ts';
+import { priceTexts } from '../../../lib/price-texts.ts';
+import { PriceLines } from './PriceLines.tsx';
 import styles from './QuoteLine.module.css';
 import type { Quote } from './quote.ts';
+import { adminTexts, messageOf } from '../../../lib/texts.ts';
 
 interface Props {
   quote: Quote;
   /** Whether the pick-up is in the past, which is allowed. */
   isPast: boolean;
+  /** What was agreed before; null without. */
+  agreed?: number | null | undefined;
 }
 
 /** The price of a rental. */
-export function QuoteLine({ quote, isPast }: Props) {
+export function QuoteLine({ quote, isPast, agreed = null }: Props) {
+  const known = quote.state === 'known' ? quote : null;
+  return (
+    <div className={styles.quote}>
+      {known && <PriceLines lines={known.lines} />}
+      <Total quote={quote} isPast={isPast} agreed={agreed} />
+    </div>
+  );
+}
+
+function Total({ quote, isPast, agreed }: Props) {
   const known = quote.state === 'known' ? quote : null;
   return (
     <div role="status" className={styles.quote}>
       {quote.state === 'failed' && <p className="notice notice--danger">{quote.message}</p>}
       {quote.state !== 'none' && quote.state !== 'failed' && (
         <p className={styles.line}>
-          {quote.state === 'estimated' ? adminTexts.estimate : adminTexts.totalPrice}
+          {quote.state === 'estimated' ? adminTexts().estimate : adminTexts().totalPrice}
           {quote.state === 'asking' ? (
             <span className="spinner" aria-hidden="true" />
           ) : (
-            <span className="price">{price(quote.dollars)}</span>
+            <span className="price">{price(quote.price)}</span>
+          )}
+          {known && agreed != null && known.price !== agreed && (
+            <strong>
+              {priceTexts().difference(difference(known.price - agreed), price(known.price))}
+            </strong>
           )}
         </p>
       )}
-      {known && known.formerDollars !== null && (
+      {known && known.formerPrice !== null && (
         <p className="notice notice--danger">
-          {adminTexts.priceChanged(price(known.formerDollars), price(known.dollars))}
+          {adminTexts().priceChanged(price(known.formerPrice), price(known.price))}
         </p>
       )}
-      {isPast && <p className="field__hint">{adminTexts.isPast}</p>}
+      {isPast && <p className="field__hint">{adminTexts().isPast}</p>}
       {known && !known.available && <Taken isShownAbove={known.conflicts.length > 0} />}
     </div>
   );
@@ -40,6 +58,6 @@ export function QuoteLine({ quote, isPast }: Props) {
 /** For screen readers only if a field already shows the conflict. */
 const Taken = ({ isShownAbove }: { isShownAbove: boolean }) => (
   <p className={isShownAbove ? 'visually-hidden' : 'notice notice--danger'}>
-    {reservationMessages.taken}
+    {messageOf('reservations.taken')}
   </p>
 );

@@ -3,9 +3,9 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import type { Moments } from '../../../../contract/rental.ts';
 import { rentalLineNames, type RentalLineName } from '../../../../contract/rental-fields.ts';
-import { texts } from '../../../../contract/texts/en/site.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './RentalFields.module.css';
+import { texts } from '../../../lib/texts.ts';
 
 type Name = RentalLineName | keyof Moments;
 
@@ -25,7 +25,7 @@ interface Props {
 /** Places and times, pick-up on the left, drop-off on the right. */
 export function RentalFields({ register, errors }: Props) {
   const field = (name: Name) => ({
-    label: texts.fields[name],
+    label: texts().fields[name],
     error: errors[name]?.message,
     ...register(name),
   });

@@ -1,4 +1,4 @@
-import { dues, filterMessages } from '../../../../contract/reservations-admin.ts';
+import { dues } from '../../../../contract/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -7,15 +7,15 @@ import { Combobox } from '../form/Combobox.tsx';
 import { areDaysInOrder, parseFilter, type ReservationFilter } from './columns.tsx';
 import styles from './ReservationFilters.module.css';
 import { useVehicleOptions } from './vehicle-options.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
-const states = [
-  ['', adminTexts.allStatuses],
-  ...statuses.map((status) => [status, status] as const),
-] as const;
-const kinds = [
-  ['', adminTexts.allDue],
-  ...dues.map((kind) => [kind, adminTexts[kind]] as const),
-] as const;
+import { adminTexts, messageOf } from '../../../lib/texts.ts';
+import { statusText } from '../../ui/StatusBadge.tsx';
+const states = () =>
+  [
+    ['', adminTexts().allStatuses],
+    ...statuses.map((status) => [status, statusText(status)] as const),
+  ] as const;
+const kinds = () =>
+  [['', adminTexts().allDue], ...dues.map((kind) => [kind, adminTexts()[kind]] as const)] as const;
 
 interface Props {
   filters: Partial<Record<ReservationFilter, string>>;
@@ -27,7 +27,7 @@ export function ReservationFilters({ filters, onFilter }: Props) {
   const { find, option } = useVehicleOptions();
   const hasDue = useOffers('listFilters');
   const day = (name: 'from' | 'until') => ({
-    label: adminTexts[name],
+    label: adminTexts()[name],
     type: 'date',
     value: filters[name] ?? '',
     onChange: ({ target }: { target: HTMLInputElement }) => onFilter(name, target.value),
@@ -35,15 +35,15 @@ export function ReservationFilters({ filters, onFilter }: Props) {
   return (
     <search className={`field-row ${styles.filters}`}>
       <SelectField
-        label={adminTexts.status}
-        options={states}
+        label={adminTexts().status}
+        options={states()}
         value={filters.status ?? ''}
         onChange={({ target }) => onFilter('status', target.value)}
       />
       <Combobox
         name="vehicleId"
-        label={adminTexts.vehicle}
-        placeholder={adminTexts.allVehicles}
+        label={adminTexts().vehicle}
+        placeholder={adminTexts().allVehicles}
         value={option(parseFilter('vehicleId', filters.vehicleId) ?? null)}
         find={find}
         onChange={(vehicle) => onFilter('vehicleId', vehicle ? String(vehicle.id) : '')}
@@ -52,12 +52,12 @@ export function ReservationFilters({ filters, onFilter }: Props) {
       <TextField
         {...day('until')}
         min={filters.from}
-        error={areDaysInOrder(filters) ? undefined : filterMessages.order}
+        error={areDaysInOrder(filters) ? undefined : messageOf('filters.order')}
       />
       {hasDue && (
         <SelectField
-          label={adminTexts.due}
-          options={kinds}
+          label={adminTexts().due}
+          options={kinds()}
           value={filters.due ?? ''}
           onChange={({ target }) => onFilter('due', target.value)}
         />

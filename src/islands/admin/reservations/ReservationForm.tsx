@@ -8,19 +8,23 @@ import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { FormActions } from '../form/FormActions.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import { CloseQuestion } from './CloseQuestion.tsx';
+import { PriceByHand } from './PriceByHand.tsx';
 import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
 import { isOpen } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { statusText } from '../../ui/StatusBadge.tsx';
 
 /** Edits a reservation. Cancelled and completed ones must be reopened first. */
 export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
   const reservation = stored.data;
   const edit = useReservationForm(stored);
+  const hasPrices = useOffers('prices');
   const { form, pending, isLeaving, vehicles, values, taken } = edit;
   // The submit event that awaits confirmation.
   const [pendingSubmit, setPendingSubmit] = useState<BaseSyntheticEvent | null>(null);
@@ -37,10 +41,12 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
   return (
     <section className="card">
       {!isOpen(reservation.status) && (
-        <p className="notice notice--info">{adminTexts.closedHint}</p>
+        <p className="notice notice--info">
+          {reservation.customerErased ? adminTexts().closedForGood : adminTexts().closedHint}
+        </p>
       )}
       <Form
-        label={adminTexts.reservation(reservation.id)}
+        label={adminTexts().reservation(reservation.id)}
         submission={{ ...edit, submit }}
         disabled={isLeaving}
       >
@@ -52,27 +58,38 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
             <ChoiceField
               control={form.control}
               name="vehicleId"
-              label={adminTexts.vehicle}
+              label={adminTexts().vehicle}
               error={shown.vehicleId?.message}
               option={vehicles.option(values.vehicleId)}
               find={vehicles.find}
             />
           </fieldset>
           <SelectField
-            label={adminTexts.status}
-            options={edit.statuses.map((status) => [status, status])}
+            label={adminTexts().status}
+            options={edit.statuses.map((status) => [status, statusText(status)])}
             error={shown.status?.message}
             {...form.register('status')}
           />
         </div>
-        <QuoteLine quote={edit.quote} isPast={edit.isPast} />
+        <QuoteLine quote={edit.quote} isPast={edit.isPast} agreed={edit.agreed} />
+        {hasPrices && edit.isEditable && (
+          <PriceByHand
+            register={form.register}
+            errors={errors}
+            form={values}
+            shown={edit.shown}
+            onRemove={edit.removeByHand}
+          />
+        )}
         <ChangedMeanwhile
           meanwhile={edit.meanwhile}
           fields={edit.fieldTexts}
           onChoose={edit.choose}
         />
-        <FormActions submit={adminTexts.save} list={pages.adminReservations}>
-          <DeleteButton disabled={pending} onDelete={edit.remove} />
+        <FormActions submit={adminTexts().save} list={pages.adminReservations}>
+          {!reservation.customerErased && (
+            <DeleteButton disabled={pending} onDelete={edit.remove} />
+          )}
         </FormActions>
       </Form>
       {pendingSubmit && edit.closes && (

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 const ReservationForm = lazyPart(() =>
   import('./ReservationForm.tsx').then((file) => file.ReservationForm),
@@ -16,7 +16,7 @@ export function ReservationScreen({ reservationId }: { reservationId: string }) 
     () => readRecord(getReservation, { params: { id: reservationId } }),
     [reservationId],
   );
-  const title = adminTexts.reservation(reservationId);
+  const title = adminTexts().reservation(reservationId);
   return (
     <Await title={title} load={load}>
       {(stored) => (
@@ -24,7 +24,9 @@ export function ReservationScreen({ reservationId }: { reservationId: string }) 
           <ScreenHeader title={title}>
             {stored.data.userId != null && (
               <a className="button" href={addressOf.user(stored.data.userId)}>
-                {adminTexts.getCustomer}
+                {stored.data.customerErased
+                  ? adminTexts().erasedCustomer
+                  : adminTexts().getCustomer}
               </a>
             )}
           </ScreenHeader>

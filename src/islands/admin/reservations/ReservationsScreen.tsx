@@ -9,28 +9,28 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { reservationColumns, reservationList, parseFilters } from './columns.tsx';
 import { ReservationFilters } from './ReservationFilters.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 export function ReservationsScreen() {
   const list = useList(reservationList);
   return (
     <>
-      <ScreenHeader title={adminTexts.reservations}>
+      <ScreenHeader title={adminTexts().reservations}>
         <div className="cluster">
           <DownloadButton
             name="reservations"
-            label={adminTexts.downloadReservations}
+            label={adminTexts().downloadReservations}
             query={parseFilters(list.asked)}
             count={list.known?.totalElements}
             load={(query) => call(exportReservations, { query })}
           />
           <a className="button" href={pages.adminTimeline}>
             <Icon name="calendar" />
-            {adminTexts.timeline}
+            {adminTexts().timeline}
           </a>
           <a className="button button--primary" href={pages.adminNewReservation}>
             <Icon name="plus" />
-            {adminTexts.newReservation}
+            {adminTexts().newReservation}
           </a>
         </div>
       </ScreenHeader>
@@ -38,10 +38,10 @@ export function ReservationsScreen() {
         <ReservationFilters filters={list.state.filters} onFilter={list.filter} />
         <ListView
           list={list}
-          caption={adminTexts.reservations}
-          columns={reservationColumns}
+          caption={adminTexts().reservations}
+          columns={reservationColumns()}
           rowHref={({ id }) => addressOf.reservation(id)}
-          empty={adminTexts.noReservations}
+          empty={adminTexts().noReservations}
         />
       </div>
     </>

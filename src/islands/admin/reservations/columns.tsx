@@ -10,31 +10,31 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import type { ListSource } from '../list/use-list.ts';
 import styles from './columns.module.css';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import { pageOfReservations } from '../../../lib/page-of-reservations.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
-export const reservationColumns: Column<Reservation>[] = [
+export const reservationColumns = (): Column<Reservation>[] => [
   {
-    title: adminTexts.vehicle,
-    cell: ({ vehicle, id }) => vehicle?.model ?? adminTexts.reservation(id),
+    title: adminTexts().vehicle,
+    cell: ({ vehicle, id }) => vehicle?.model ?? adminTexts().reservation(id),
   },
   {
-    title: adminTexts.pickUp,
+    title: adminTexts().pickUp,
     cell: (row) => <Stop place={row.pickUpLocation} time={row.pickUpTime} />,
     sort: 'pickUpTime',
   },
   {
-    title: adminTexts.dropOff,
+    title: adminTexts().dropOff,
     cell: (row) => <Stop place={row.dropOffLocation} time={row.dropOffTime} />,
     sort: 'dropOffTime',
   },
   {
-    title: adminTexts.status,
+    title: adminTexts().status,
     cell: ({ status }) => <StatusBadge status={status} />,
     sort: 'status',
   },
   {
-    title: adminTexts.price,
+    title: adminTexts().price,
     cell: ({ totalPrice }) => (totalPrice == null ? '–' : price(totalPrice)),
     sort: 'totalPrice',
     numeric: true,
@@ -47,7 +47,7 @@ function Stop({ place, time }: { place: string; time: string }) {
       <time className={styles.time} dateTime={time}>
         {dateTime(time)}
       </time>{' '}
-      <span className="muted">{place}</span>
+      <span className={`muted ${styles.place}`}>{place}</span>
     </>
   );
 }

@@ -1,21 +1,24 @@
 import { useCallback, useState } from 'react';
 import { getUser, type User } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
+import { offers } from '../../../lib/features.ts';
 import { useResource } from '../../../lib/resource.ts';
 import type { Option } from '../form/combobox.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { nameOf } from '../name-of.ts';
 import { pageOfUsers } from '../../../lib/page-of-users.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
-const optionOf = ({ id, firstName, lastName, email }: User): Option => ({
-  id,
-  text: `${firstName} ${lastName}`,
-  hint: email,
+const optionOf = (user: User): Option => ({
+  id: user.id,
+  text: nameOf(user),
+  hint: user.erased ? '' : user.email,
 });
 
 const byName = { sort: 'firstName', direction: 'ASC' } as const;
 
 async function find(search: string): Promise<Option[]> {
-  const { content } = await pageOfUsers({ search, page: 0, size: 20, ...byName });
+  const erased = (await offers('ownData')) ? 'false' : undefined;
+  const { content } = await pageOfUsers({ search, erased, page: 0, size: 20, ...byName });
   return content.map(optionOf);
 }
 
@@ -33,7 +36,7 @@ export function useCustomerOptions(id: number | null) {
   const option = (id: number | null): Option | null => {
     const known = [chosen, first].find((option) => option !== null && option.id === id);
     if (known || id === null || resource.state !== 'failed') return known ?? null;
-    return { id, text: adminTexts.customerNumber(id), hint: '' };
+    return { id, text: adminTexts().customerNumber(id), hint: '' };
   };
   return { find, option, remember: setChosen };
 }

@@ -1,18 +1,27 @@
 import { perRentalLine } from '../../../../contract/rental-fields.ts';
-import { texts } from '../../../../contract/texts/en/site.ts';
 import { perMoment } from '../../../lib/rental.ts';
+import { currencySign, date, difference } from '../../../lib/format.ts';
+import { priceTexts } from '../../../lib/price-texts.ts';
+import { statusText } from '../../ui/StatusBadge.tsx';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import type { valuesOf } from './reservation-form.ts';
-
-const { fields } = texts;
+import { adminTexts, texts } from '../../../lib/texts.ts';
 
 /** Labels and values of a reservation's fields, for comparing changes. */
 export const fieldTexts = (
   modelOf: (vehicleId: number | null) => string | undefined,
 ): FieldTexts<ReturnType<typeof valuesOf>> => ({
-  ...perRentalLine((name) => ({ label: fields[name] })),
-  ...perMoment((name) => ({ label: fields[name] })),
-  vehicleId: { label: adminTexts.vehicle, show: modelOf },
-  status: { label: adminTexts.status },
+  ...perRentalLine((name) => ({ label: texts().fields[name] })),
+  ...perMoment((name) => ({
+    label: texts().fields[name],
+    show: name.endsWith('Date') ? date : String,
+  })),
+  vehicleId: { label: adminTexts().vehicle, show: modelOf },
+  status: { label: adminTexts().status, show: statusText },
+  byHand: {
+    label: priceTexts().byHand,
+    show: (amount) => amount && difference(Number(amount)),
+  },
+  byHandReason: { label: priceTexts().reason },
+  wantedPrice: { label: priceTexts().wanted(currencySign()) },
 });

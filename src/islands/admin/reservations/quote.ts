@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { limits } from '../../../../contract/limits.ts';
+import type { ReservationLine } from '../../../../contract/lines.ts';
 import type { Moments } from '../../../../contract/rental.ts';
 import { checkAvailability } from '../../../../contract/reservations.ts';
 import { quoteRental, type Conflict } from '../../../../contract/reservations-admin.ts';
@@ -11,26 +12,29 @@ import { momentNames, perMoment, rentalTimes } from '../../../lib/rental.ts';
 
 interface Known {
   state: 'known';
-  dollars: number;
+  price: number;
   /** The price shown before the server's price changed; else null. */
-  formerDollars: number | null;
+  formerPrice: number | null;
   available: boolean;
+  /** How the price comes about, if the server says. */
+  lines: readonly ReservationLine[];
   /** Conflicting reservations, if the server names them. */
   conflicts: Conflict[];
 }
 
-/** The price of a rental in dollars, from the server, or estimated here if the server cannot tell it. */
+/** The price of a rental, from the server, or estimated here if the server cannot tell it. */
 export type Quote =
   | { state: 'none' }
   | { state: 'asking' }
   | { state: 'failed'; message: string }
-  | { state: 'estimated'; dollars: number }
+  | { state: 'estimated'; price: number }
   | Known;
 
-export const knownQuote = (known: Pick<Known, 'dollars'> & Partial<Known>): Known => ({
+export const knownQuote = (known: Pick<Known, 'price'> & Partial<Known>): Known => ({
   state: 'known',
-  formerDollars: null,
+  formerPrice: null,
   available: true,
+  lines: [],
   conflicts: [],
   ...known,
 });
@@ -43,7 +47,7 @@ interface QuoteRequest {
 }
 
 /** Milliseconds to wait after the last change before asking the server. */
-const pause = 300;
+export const pause = 300;
 
 const minutesOf = (form: Moments): number =>
   minutesBetween(
@@ -51,14 +55,14 @@ const minutesOf = (form: Moments): number =>
     `${form.dropOffDate}T${form.dropOffTime}`,
   );
 
-const isComplete = (form: Moments): boolean =>
+export const isComplete = (form: Moments): boolean =>
   momentNames.every((name) => form[name]) && minutesOf(form) >= limits.rentalMinutes;
 
 /** Charges each started hour. */
 function estimate({ vehicle, moments }: QuoteRequest): Quote {
   const hours = Math.ceil(minutesOf(moments) / 60);
   if (!Number.isFinite(hours)) return { state: 'none' };
-  return { state: 'estimated', dollars: hours * vehicle.pricePerHour };
+  return { state: 'estimated', price: hours * vehicle.pricePerHour };
 }
 
 /** Asks the server for a rental's price. */
@@ -70,14 +74,14 @@ export async function askForQuote(request: QuoteRequest): Promise<Quote> {
       const { totalPrice, available } = await call(checkAvailability, { query });
       // The availability check counts an edited reservation as a conflict with itself.
       return knownQuote({
-        dollars: totalPrice,
+        price: totalPrice,
         available: available || request.reservationId !== null,
       });
     }
     const edited = request.reservationId === null ? {} : { reservationId: request.reservationId };
     const answer = await call(quoteRental, { query: { ...query, ...edited } });
-    const { totalPrice: dollars, conflicts } = answer;
-    return knownQuote({ dollars, conflicts, available: conflicts.length === 0 });
+    const { totalPrice: price, lines = [], conflicts } = answer;
+    return knownQuote({ price, lines, conflicts, available: conflicts.length === 0 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The customers' availability check refuses times in the past, which a current rental has.
@@ -109,11 +113,15 @@ export function useQuote(
   const [answer, setAnswer] = useState<{ question: string; quote: Quote } | null>(null);
   useEffect(() => {
     if (!question) return undefined;
+    let isCurrent = true;
     const timer = setTimeout(async () => {
       const quote = await askForQuote(JSON.parse(question) as QuoteRequest);
-      setAnswer({ question, quote });
+      if (isCurrent) setAnswer({ question, quote });
     }, pause);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [question]);
 
   const quote: Quote = !question
@@ -126,9 +134,9 @@ export function useQuote(
   const recheck = async (): Promise<Quote> => {
     if (!question) return quote;
     const now = await askForQuote(JSON.parse(question) as QuoteRequest);
-    const former = quote.state === 'known' && now.state === 'known' ? quote.dollars : null;
-    const changed = now.state === 'known' && former !== null && former !== now.dollars;
-    const checked = changed ? { ...now, formerDollars: former } : now;
+    const former = quote.state === 'known' && now.state === 'known' ? quote.price : null;
+    const changed = now.state === 'known' && former !== null && former !== now.price;
+    const checked = changed ? { ...now, formerPrice: former } : now;
     setAnswer({ question, quote: checked });
     return checked;
   };

@@ -13,7 +13,7 @@ export async function isExplained(
   const quote = await recheck();
   if (quote.state !== 'known') return false;
   if (quote.conflicts.length > 0) document.getElementsByName(field)[0]?.focus();
-  return quote.conflicts.length > 0 || quote.formerDollars !== null;
+  return quote.conflicts.length > 0 || quote.formerPrice !== null;
 }
 
 /** Rethrows with messages for the form's fields; `field` gets the message that the vehicle is taken. */

@@ -1,3 +1,4 @@
+import { byHandOf } from './price-by-hand.ts';
 import type { Moments } from '../../../../contract/rental.ts';
 import { perRentalLine } from '../../../../contract/rental-fields.ts';
 import { momentNames } from '../../../lib/rental.ts';
@@ -26,6 +27,8 @@ export const valuesOf = (reservation: Reservation) => ({
   vehicleId: reservation.vehicle?.id ?? null,
   // Other servers also use COMPLETED for DONE; the form sends it only after a change to CREATED.
   status: statuses.find((status) => status === reservation.status) ?? ('DONE' as const),
+  // Nothing about an erased customer's reservation can be changed.
+  ...byHandOf(reservation.customerErased ? [] : reservation.lines),
 });
 
 /** The statuses to choose from: reservations can be completed after their pick-up; closed ones can only be reopened. */

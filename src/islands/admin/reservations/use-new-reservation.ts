@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { newReservationForm } from '../../../../contract/rental.ts';
-import { reservationMessages } from '../../../../contract/reservations.ts';
 import { createReservationFor } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/clock.ts';
@@ -17,6 +16,7 @@ import { useCustomerOptions } from './customer-options.ts';
 import { useQuote } from './quote.ts';
 import { failRental, isExplained } from './rental-failure.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
+import { messageOf } from '../../../lib/texts.ts';
 
 const schema = newReservationForm({ minutesBetween, minMinutes: limits.rentalMinutes });
 /** The field that shows a conflict. */
@@ -39,7 +39,7 @@ export function useNewReservation({ day, ...ids }: Known) {
     schema,
     defaultValues: initial,
     send: async ({ vehicleId, userId, ...form }) => {
-      const shown = quote.state === 'known' ? await expectedPrice(quote.dollars) : {};
+      const shown = quote.state === 'known' ? await expectedPrice(quote.price) : {};
       try {
         await call(createReservationFor, {
           query: { vehicleId, userId },
@@ -49,7 +49,7 @@ export function useNewReservation({ day, ...ids }: Known) {
         if (await isExplained(error, recheck, takenField)) return;
         failRental(error, takenField);
       }
-      leaveAfterToast(reservationMessages.created, back);
+      leaveAfterToast(messageOf('bookings.created'), back);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -60,5 +60,7 @@ export function useNewReservation({ day, ...ids }: Known) {
   const { quote, recheck } = useQuote(values, vehicles.vehicleOf(values.vehicleId));
   const pickUp = `${values.pickUpDate}T${values.pickUpTime}`;
   const isPast = quote.state !== 'none' && pickUp < wallTime();
-  return { ...submitted, isLeaving, vehicles, customers, values, quote, isPast };
+  const choose = (vehicleId: number) =>
+    form.setValue('vehicleId', vehicleId, { shouldDirty: true, shouldValidate: true });
+  return { ...submitted, choose, isLeaving, vehicles, customers, values, quote, isPast };
 }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { reservationForm } from '../../../../contract/rental.ts';
-import { reservationMessages, type Reservation } from '../../../../contract/reservations.ts';
+import { type Reservation } from '../../../../contract/reservations.ts';
 import {
   deleteReservation,
   getReservation,
@@ -11,6 +11,7 @@ import {
 import { call } from '../../../lib/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/clock.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
+import { priceTexts } from '../../../lib/price-texts.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,10 +20,12 @@ import { useMeanwhile } from '../form/use-meanwhile.ts';
 import { goBack } from '../shell/history.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { fieldTexts } from './field-texts.ts';
+import { adjustmentToSend, withByHand } from './price-by-hand.ts';
 import { knownQuote, useQuote, type Quote } from './quote.ts';
 import { failRental, isExplained } from './rental-failure.ts';
 import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
+import { messageOf } from '../../../lib/texts.ts';
 
 const schema = reservationForm({ minutesBetween, minMinutes: limits.rentalMinutes });
 const back = () => goBack(pages.adminReservations);
@@ -39,12 +42,18 @@ export function useReservationForm(record: Stored<Reservation>) {
     defaultValues: valuesOf(reservation),
     send: async ({ vehicleId, status, ...form }) => {
       if (!changes.isSettled()) return;
+      if (form.wantedPrice !== null && !shown) {
+        submitted.form.setError('wantedPrice', { message: priceTexts().unknown });
+        return;
+      }
+      const typed = submitted.form.getValues();
+      const adjustment = adjustmentToSend(typed, changes.base.current.values, shown?.computed ?? 0);
       const request = {
         query: { vehicleId, reservationId: reservation.id },
-        body: { ...rentalBody(form), status },
+        body: { ...rentalBody(form), status, adjustment },
       };
       try {
-        const isDone = await changes.save(submitted.form.getValues(), (version) =>
+        const isDone = await changes.save(typed, (version) =>
           changeRecord(updateReservation, request, { version, read: getReservation }),
         );
         if (!isDone) return;
@@ -52,7 +61,7 @@ export function useReservationForm(record: Stored<Reservation>) {
         if (await isExplained(error, recheck, field)) return;
         failRental(error, field);
       }
-      leaveAfterToast(reservationMessages.updated, back);
+      leaveAfterToast(messageOf('reservations.updated'), back);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -64,16 +73,24 @@ export function useReservationForm(record: Stored<Reservation>) {
   const isStored = isSameRental(values, stored);
   const willBeOpen = isOpen(values.status);
   const { quote: newQuote, recheck } = useQuote(
-    willBeOpen && !(isStored && isOpen(stored.status)) ? values : null,
+    willBeOpen && (changes.meanwhile || !(isStored && isOpen(stored.status))) ? values : null,
     vehicles.vehicleOf(values.vehicleId),
     reservation.id,
   );
   const conflicts = willBeOpen && newQuote.state === 'known' ? newQuote.conflicts : [];
-  const quote = isStored ? storedQuote(reservation, conflicts) : newQuote;
+  const computed = isStored && !changes.meanwhile ? storedQuote(reservation, conflicts) : newQuote;
+  const shown = computed.state === 'known' ? withByHand(computed, values) : null;
+  const quote = computed.state === 'known' && shown ? { ...computed, ...shown } : computed;
+
+  const removeByHand = () => {
+    for (const name of ['byHand', 'byHandReason', 'wantedPrice'] as const)
+      form.setValue(name, '', { shouldDirty: true });
+    form.clearErrors(['byHandReason', 'wantedPrice']);
+  };
 
   const remove = async () => {
     await call(deleteReservation, { params: { id: reservation.id } });
-    leaveAfterToast(reservationMessages.deleted, back);
+    leaveAfterToast(messageOf('reservations.deleted'), back);
   };
   const now = wallTime();
   const pickUp = `${values.pickUpDate}T${values.pickUpTime}`;
@@ -83,10 +100,14 @@ export function useReservationForm(record: Stored<Reservation>) {
     vehicles,
     values,
     quote,
+    /** The price as it will be; null while it is not known. */
+    shown,
+    removeByHand,
+    agreed: reservation.totalPrice,
     remove,
     /** Conflicting reservations, and the field that shows them. */
     taken: { field, conflicts },
-    statuses: statusesNow(stored, values, now),
+    statuses: reservation.customerErased ? [stored.status] : statusesNow(stored, values, now),
     isEditable: isOpen(stored.status) || willBeOpen,
     /** The new status if saving closes the reservation; else null. */
     closes: isOpen(stored.status) && !willBeOpen ? values.status : null,
@@ -97,9 +118,10 @@ export function useReservationForm(record: Stored<Reservation>) {
   };
 }
 
-function storedQuote({ totalPrice }: Reservation, conflicts: Conflicts): Quote {
+function storedQuote({ totalPrice, lines }: Reservation, conflicts: Conflicts): Quote {
   if (totalPrice == null) return { state: 'none' };
-  return knownQuote({ dollars: totalPrice, conflicts, available: conflicts.length === 0 });
+  const available = conflicts.length === 0;
+  return knownQuote({ price: totalPrice, lines: lines ?? [], conflicts, available });
 }
 
 type Conflicts = ReturnType<typeof knownQuote>['conflicts'];

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { pricePerHour } from '../../../lib/format.ts';
 import { useResource } from '../../../lib/resource.ts';
 import type { Option } from '../form/combobox.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 const loadVehicles = () => call(listVehicles, {});
 
@@ -37,7 +37,7 @@ export function useVehicleOptions(own: Vehicle | null = null) {
     const vehicle = vehicleOf(id);
     if (vehicle) return optionOf(vehicle);
     if (id === null || resource.state === 'loading') return null;
-    return { id, text: adminTexts.vehicleNumber(id), hint: '' };
+    return { id, text: adminTexts().vehicleNumber(id), hint: '' };
   };
   return { find, option, vehicleOf };
 }

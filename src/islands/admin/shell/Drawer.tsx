@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Navigation } from './Navigation.tsx';
 import { $page } from './router.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+import { currentLanguage } from '../../../lib/language.ts';
 
 /** The navigation on small screens; closes when a screen is chosen. */
 export function Drawer() {
@@ -24,20 +25,20 @@ export function Drawer() {
   };
   return (
     <Dialog.Root open={open} onOpenChange={toggle}>
-      <Dialog.Trigger className="button button--icon" aria-label={adminTexts.menu}>
+      <Dialog.Trigger className="button button--icon" aria-label={adminTexts().menu}>
         <Icon name="menu" />
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog__overlay" />
         <Dialog.Content
           className="drawer stack"
-          lang="en"
+          lang={currentLanguage()}
           aria-describedby={undefined}
           onCloseAutoFocus={moveFocus}
         >
           <div className="cluster" style={{ justifyContent: 'space-between' }}>
-            <Dialog.Title className="dialog__title">{adminTexts.title}</Dialog.Title>
-            <Dialog.Close className="button button--icon" aria-label={adminTexts.closeMenu}>
+            <Dialog.Title className="dialog__title">{adminTexts().title}</Dialog.Title>
+            <Dialog.Close className="button button--icon" aria-label={adminTexts().closeMenu}>
               <Icon name="close" />
             </Dialog.Close>
           </div>

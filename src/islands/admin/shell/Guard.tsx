@@ -4,7 +4,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { $session, askForLogin, isAdministrator, startSession } from '../../../lib/session.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 /** Admits administrators only. Sends anonymous visitors to the log-in page and back, other users to the forbidden page. */
 export function Guard({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function Guard({ children }: { children: ReactNode }) {
   return (
     <main className="container section" tabIndex={-1}>
       {session.state === 'failed' ? (
-        <Failed title={adminTexts.title} reason={session.message} onRetry={startSession} />
+        <Failed title={adminTexts().title} reason={session.message} onRetry={startSession} />
       ) : (
         <LoadingScreen />
       )}

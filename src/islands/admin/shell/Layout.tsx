@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { $pendingLeave, leaveAnyway, stay } from './history.ts';
@@ -6,20 +6,24 @@ import { Drawer } from './Drawer.tsx';
 import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { currentLanguage } from '../../../lib/language.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 /** The screen with its navigation, at the side or, on small screens, in a drawer. */
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.lang = currentLanguage();
+  }, []);
   return (
     <div className={styles.layout}>
       <a className="button skip visually-hidden" href="#content" target="_self" onClick={skip}>
-        {adminTexts.skip}
+        {adminTexts().skip}
       </a>
       <header className={styles.bar}>
         <Logo />
         <Drawer />
       </header>
-      <aside className={styles.side} aria-label={adminTexts.title}>
+      <aside className={styles.side} aria-label={adminTexts().title}>
         <Logo />
         <Navigation />
       </aside>
@@ -42,9 +46,9 @@ function LeaveQuestion() {
     <ConfirmDialog
       open={pendingLeave !== null}
       onOpenChange={(open) => !open && stay()}
-      question={adminTexts.leaveQuestion}
-      hint={adminTexts.leaveHint}
-      confirm={adminTexts.leave}
+      question={adminTexts().leaveQuestion}
+      hint={adminTexts().leaveHint}
+      confirm={adminTexts().leave}
       onConfirm={leaveAnyway}
     />
   );

@@ -1,7 +1,7 @@
 import { pages } from '../../../../contract/pages.ts';
 import { company } from '../../../lib/company.ts';
 import styles from './Logo.module.css';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 export function Logo() {
   return (
@@ -9,7 +9,7 @@ export function Logo() {
       <img src="/favicon.svg" width="28" height="28" alt="" />
       <span>
         {company.brand}
-        <span className={styles.area}>{adminTexts.title}</span>
+        <span className={styles.area}>{adminTexts().title}</span>
       </span>
     </a>
   );

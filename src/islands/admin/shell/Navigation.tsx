@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { languageNames } from '../../../../contract/language.ts';
 import { pages } from '../../../../contract/pages.ts';
+import { chooseLanguage, otherLanguage } from '../../../lib/language.ts';
 import { logout } from '../../../lib/session.ts';
-import { texts } from '../../../../contract/texts/en/site.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Navigation.module.css';
 import { $page } from './router.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts, texts } from '../../../lib/texts.ts';
 
 /** The sections of the area, in the order of the navigation. */
-const sections: readonly { href: string; text: string; icon: IconName }[] = [
-  { href: pages.admin, text: adminTexts.dashboard, icon: 'dashboard' },
-  { href: pages.adminUsers, text: adminTexts.users, icon: 'users' },
-  { href: pages.adminVehicles, text: adminTexts.vehicles, icon: 'vehicle' },
-  { href: pages.adminReservations, text: adminTexts.reservations, icon: 'calendar' },
-  { href: pages.adminMessages, text: adminTexts.messages, icon: 'mail' },
+const sections = (): { href: string; text: string; icon: IconName }[] => [
+  { href: pages.admin, text: adminTexts().dashboard, icon: 'dashboard' },
+  { href: pages.adminUsers, text: adminTexts().users, icon: 'users' },
+  { href: pages.adminVehicles, text: adminTexts().vehicles, icon: 'vehicle' },
+  { href: pages.adminReservations, text: adminTexts().reservations, icon: 'calendar' },
+  { href: pages.adminMessages, text: adminTexts().messages, icon: 'mail' },
 ];
 
 /** Whether a path lies in a section; the dashboard is the prefix of all others and matches only itself. */
@@ -27,9 +28,9 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const path = useStore($page)?.path ?? '';
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <nav className={styles.navigation} aria-label={adminTexts.navigation}>
+    <nav className={styles.navigation} aria-label={adminTexts().navigation}>
       <ul role="list" className={styles.list}>
-        {sections.map(({ href, text, icon }) => (
+        {sections().map(({ href, text, icon }) => (
           <li key={href}>
             <a
               className="menu__item"
@@ -47,21 +48,32 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
         <li>
           <a className="menu__item" href={pages.home} target="_self">
             <Icon name="globe" />
-            {adminTexts.webSite}
+            {adminTexts().webSite}
           </a>
+        </li>
+        <li>
+          <button
+            type="button"
+            className="menu__item"
+            lang={otherLanguage()}
+            onClick={() => chooseLanguage(otherLanguage())}
+          >
+            <Icon name="language" />
+            {languageNames[otherLanguage()]}
+          </button>
         </li>
         <li>
           <button type="button" className="menu__item" onClick={() => setIsAsking(true)}>
             <Icon name="logout" />
-            {texts.menu.logout}
+            {texts().menu.logout}
           </button>
         </li>
       </ul>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        question={texts.menu.logoutQuestion}
-        confirm={texts.menu.logout}
+        question={texts().menu.logoutQuestion}
+        confirm={texts().menu.logout}
         onConfirm={logout}
       />
     </nav>

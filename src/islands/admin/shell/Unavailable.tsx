@@ -1,5 +1,5 @@
 import { Failed } from '../../ui/Failed.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props {
   /** What could not be loaded. */
@@ -12,5 +12,5 @@ interface Props {
 export function Unavailable({ title, failure, onRetry }: Props) {
   const { message, status } = failure;
   if (status === 501) return <p className="notice notice--info">{message}</p>;
-  return <Failed title={adminTexts.failed(title)} reason={message} onRetry={onRetry} />;
+  return <Failed title={adminTexts().failed(title)} reason={message} onRetry={onRetry} />;
 }

@@ -9,6 +9,7 @@ const routes = {
   user: pages.adminUser,
   vehicles: pages.adminVehicles,
   newVehicle: pages.adminNewVehicle,
+  vehiclePrices: pages.adminVehiclePrices,
   vehicle: pages.adminVehicle,
   reservations: pages.adminReservations,
   timeline: pages.adminTimeline,
@@ -51,6 +52,9 @@ export const addressOf = {
         direction: 'ASC',
       },
     ),
+  /** The timeline with the form for a vehicle's inspection. */
+  plan: ({ id, model }: { id: number; model: string }) =>
+    getPagePath($page, 'timeline', {}, { search: model, plan: id }),
   unreadMessages: () => getPagePath($page, 'messages', {}, { unread: 'true' }),
   message: (messageId: number) => getPagePath($page, 'message', { messageId }),
   /** The form of a new reservation, prefilled. */

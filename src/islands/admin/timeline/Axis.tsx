@@ -1,13 +1,6 @@
+import { month, monthAndYear, weekday } from '../../../lib/format.ts';
 import styles from './Lanes.module.css';
 import { daysOf, isMonday, isWeekend, monthsOf, type View } from './view.ts';
-
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat('en', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** The day of the month; only for Mondays if there are many days. */
 const labelOf = (day: string, days: number): string =>
@@ -24,14 +17,14 @@ export function Axis({ view }: { view: View }) {
         <div className={styles.days} style={columns(view.days)}>
           {monthsOf(view).map(({ first, days }) => (
             <span key={first} className={styles.month} style={{ gridColumn: `span ${days}` }}>
-              {(days * 4 < view.days ? month : monthAndYear).format(new Date(first))}
+              {(days * 4 < view.days ? month : monthAndYear)(first)}
             </span>
           ))}
         </div>
         <div className={styles.days} style={columns(view.days)}>
           {daysOf(view).map((day) => (
             <span key={day} className={styles.day} data-weekend={isWeekend(day)}>
-              {view.days <= 14 && <span>{weekday.format(new Date(day))}</span>}
+              {view.days <= 14 && <span>{weekday(day)}</span>}
               <span>{labelOf(day, view.days)}</span>
             </span>
           ))}

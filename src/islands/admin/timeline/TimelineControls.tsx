@@ -3,14 +3,16 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './TimelineControls.module.css';
 import type { TimelineFilter } from './view.ts';
-import { addDays, zooms, type View } from './view.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { addDays } from '../../../../contract/times.ts';
+import { zooms, type View } from './view.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
-const spans = zooms.map((days) => [String(days), adminTexts.weeks(days / 7)] as const);
-const views = [
-  ['', adminTexts.chart],
-  ['table', adminTexts.table],
-] as const;
+const spans = () => zooms.map((days) => [String(days), adminTexts().weeks(days / 7)] as const);
+const views = () =>
+  [
+    ['', adminTexts().chart],
+    ['table', adminTexts().table],
+  ] as const;
 
 interface Props {
   view: View;
@@ -26,14 +28,14 @@ export function TimelineControls({ view, filters, onFilter }: Props) {
     <div className={`field-row ${styles.controls}`}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
       <SelectField
-        label={adminTexts.zoom}
-        options={spans}
+        label={adminTexts().zoom}
+        options={spans()}
         value={String(view.days)}
         onChange={({ target }) => onFilter('days', target.value)}
       />
       <SelectField
-        label={adminTexts.view}
-        options={views}
+        label={adminTexts().view}
+        options={views()}
         value={filters.view ?? ''}
         onChange={({ target }) => onFilter('view', target.value)}
       />
@@ -41,18 +43,18 @@ export function TimelineControls({ view, filters, onFilter }: Props) {
         <button
           type="button"
           className="button button--icon"
-          aria-label={adminTexts.earlier}
+          aria-label={adminTexts().earlier}
           onClick={() => move(-step)}
         >
           <Icon name="left" />
         </button>
         <button type="button" className="button" onClick={() => onFilter('from', '')}>
-          {adminTexts.toToday}
+          {adminTexts().toToday}
         </button>
         <button
           type="button"
           className="button button--icon"
-          aria-label={adminTexts.later}
+          aria-label={adminTexts().later}
           onClick={() => move(step)}
         >
           <Icon name="right" />

@@ -1,19 +1,26 @@
+import { useEffect } from 'react';
 import { pages } from '../../../../contract/pages.ts';
+import { addDays } from '../../../../contract/times.ts';
 import { getTimeline, type Lane } from '../../../../contract/timeline.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { callIfOffered } from '../../../lib/call-if-offered.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { FilterNote } from '../list/FilterNote.tsx';
-import { useList, type ListSource } from '../list/use-list.ts';
+import { useList, type List, type ListSource } from '../list/use-list.ts';
+import { BlockStatus } from './BlockStatus.tsx';
 import { Lanes } from './Lanes.tsx';
 import { TimelineControls } from './TimelineControls.tsx';
 import { TimelineTable } from './TimelineTable.tsx';
-import { addDays, readView, type TimelineFilter } from './view.ts';
+import { useBlocks, type Blocks } from './use-blocks.ts';
+import { readView, type TimelineFilter } from './view.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts.ts';
 
 /** Vehicles on a page. */
 const pageSize = 20;
@@ -21,52 +28,80 @@ const defaultDays = () => (matchMedia('(width < 40rem)').matches ? 7 : 14);
 const viewOf = (params: { from?: string; days?: string }) =>
   readView(params, wallTime().slice(0, 10), defaultDays());
 
+type TimelineList = List<Lane, 'model', TimelineFilter>;
+
 const source: ListSource<Lane, 'model', TimelineFilter> = {
   sorts: ['model'],
   usual: { sort: 'model', direction: 'ASC' },
-  filters: ['from', 'days', 'search', 'view'],
+  filters: ['from', 'days', 'search', 'view', 'plan'],
   load: async ({ search, page, size, sort, direction, ...params }) => {
     const { from, days } = viewOf(params);
     const until = addDays(from, days - 1);
     const query = { page, size, sort, direction, search, from, until };
     const lanes = await callIfOffered(getTimeline, { query });
-    if (!lanes) throw new ApiError(501, adminTexts.noTimeline);
+    if (!lanes) throw new ApiError(501, adminTexts().noTimeline);
     return lanes;
   },
 };
 
-/** When each vehicle is rented, as a chart or a table. */
+const BlockDialog = lazyScreen(
+  () => import('../blocks/BlockDialog.tsx').then((file) => file.BlockDialog),
+  null,
+);
+
+const noLanes: Lane[] = [];
+
+/** When each vehicle is rented or out of service, as a chart or a table. */
 export function TimelineScreen() {
   const list = useList(source, pageSize);
   const { filters } = list.state;
   const view = viewOf(filters);
   const { resource, known } = list;
+  const lanes = known?.content ?? noLanes;
+  const blocks = useBlocks(lanes, list.retry);
+  const hasBlocks = useOffers('blocks');
+  usePlanned(list, blocks);
   return (
     <>
-      <ScreenHeader title={adminTexts.timeline}>
-        <a className="button" href={pages.adminReservations}>
-          {adminTexts.reservations}
-        </a>
+      <ScreenHeader title={adminTexts().timeline}>
+        <div className="cluster">
+          <a className="button" href={pages.adminReservations}>
+            {adminTexts().reservations}
+          </a>
+          {hasBlocks && (
+            <button
+              type="button"
+              className="button button--primary"
+              onClick={() => blocks.create()}
+            >
+              <Icon name="plus" />
+              {blockTexts().new}
+            </button>
+          )}
+        </div>
       </ScreenHeader>
       <div className="stack">
         <TimelineControls view={view} filters={filters} onFilter={list.filter} />
         {resource.state === 'failed' && (
-          <Unavailable title={adminTexts.timeline} failure={resource} onRetry={list.retry} />
+          <Unavailable title={adminTexts().timeline} failure={resource} onRetry={list.retry} />
         )}
         {resource.state === 'loading' && !known && <Loading />}
         {resource.state !== 'failed' && known && filters.search && (
           <FilterNote
             count={known.totalElements}
-            empty={adminTexts.noVehicles}
+            empty={adminTexts().noVehicles}
             onClear={() => list.filter('search', '')}
           />
+        )}
+        {hasBlocks && known && (
+          <BlockStatus blocks={blocks} lanes={lanes} isChart={filters.view !== 'table'} />
         )}
         {resource.state !== 'failed' && known && (known.content.length > 0 || !filters.search) && (
           <div aria-busy={resource.state === 'loading'}>
             {filters.view === 'table' ? (
-              <TimelineTable lanes={known.content} />
+              <TimelineTable lanes={lanes} blocks={hasBlocks ? blocks : null} />
             ) : (
-              <Lanes view={view} lanes={known.content} />
+              <Lanes view={view} lanes={lanes} blocks={hasBlocks ? blocks : null} />
             )}
           </div>
         )}
@@ -76,6 +111,27 @@ export function TimelineScreen() {
           onPage={(page) => list.open({ page })}
         />
       </div>
+      {blocks.editing && (
+        <BlockDialog
+          {...blocks.editing}
+          onClose={blocks.close}
+          onStored={blocks.stored}
+          onRemoved={blocks.removed}
+        />
+      )}
     </>
   );
+}
+
+/** Opens the form for the vehicle whose inspection the address asks to plan, once. */
+function usePlanned({ state, known, filter }: TimelineList, blocks: Blocks): void {
+  const { plan } = state.filters;
+  const lane = known?.content.find(({ vehicle }) => String(vehicle.id) === plan);
+  useEffect(() => {
+    if (!lane) return;
+    filter('plan', '');
+    blocks.plan(lane.vehicle);
+    // Only a new address asks again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [lane]);
 }

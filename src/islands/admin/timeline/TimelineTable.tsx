@@ -1,33 +1,99 @@
-import type { Lane } from '../../../../contract/timeline.ts';
+import type { Lane, LaneBlock } from '../../../../contract/timeline.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { isLate } from './slots.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
+import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { blockName } from '../blocks/block.ts';
+import type { Blocks } from './use-blocks.ts';
+import styles from './TimelineTable.module.css';
+import { adminTexts, blockTexts } from '../../../lib/texts.ts';
 
 type Row = Lane['reservations'][number] & Pick<Lane, 'vehicle'>;
 
-const columns: Column<Row>[] = [
-  { title: adminTexts.vehicle, cell: ({ vehicle }) => vehicle.model },
-  { title: adminTexts.customer, cell: ({ customer }) => customer },
-  { title: adminTexts.pickUp, cell: ({ pickUpTime }) => dateTime(pickUpTime) },
-  { title: adminTexts.dropOff, cell: ({ dropOffTime }) => dateTime(dropOffTime) },
-  { title: adminTexts.status, cell: ({ status }) => <StatusBadge status={status} /> },
+const columns = (): Column<Row>[] => [
+  { title: adminTexts().vehicle, cell: ({ vehicle }) => vehicle.model },
+  { title: adminTexts().customer, cell: ({ customer }) => shownName(customer) },
+  { title: adminTexts().pickUp, cell: ({ pickUpTime }) => dateTime(pickUpTime) },
+  { title: adminTexts().dropOff, cell: ({ dropOffTime }) => dateTime(dropOffTime) },
+  {
+    title: adminTexts().status,
+    cell: (row) =>
+      isLate(row, `${wallTime()}:00`) ? (
+        <span className="badge tone-red">{blockTexts().stateNames.late}</span>
+      ) : (
+        <StatusBadge status={row.status} />
+      ),
+  },
 ];
 
-/** The reservations in view as a table. */
-export function TimelineTable({ lanes }: { lanes: readonly Lane[] }) {
+interface Props {
+  lanes: readonly Lane[];
+  /** Null if the host has no blocks. */
+  blocks: Blocks | null;
+}
+
+/** The reservations in view as a table, and the blocks as another. */
+export function TimelineTable({ lanes, blocks }: Props) {
   const rows = lanes.flatMap(({ vehicle, reservations }) =>
     reservations.map((reservation) => ({ ...reservation, vehicle })),
   );
   return (
-    <Table
-      caption={adminTexts.timeline}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => addressOf.reservation(id)}
-      empty={adminTexts.noReservations}
-    />
+    <div className="stack">
+      <Table
+        caption={adminTexts().timeline}
+        columns={columns()}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => addressOf.reservation(id)}
+        empty={adminTexts().noReservations}
+      />
+      {blocks && <BlockTable lanes={lanes} blocks={blocks} />}
+    </div>
   );
 }
+
+function BlockTable({ lanes, blocks }: { lanes: readonly Lane[]; blocks: Blocks }) {
+  const rows = lanes.flatMap(({ vehicle, blocks: of = [] }) =>
+    of.map((block) => ({ ...block, vehicle })),
+  );
+  if (rows.length === 0) return null;
+  const texts = blockTexts();
+  return (
+    <section className="stack">
+      <h2 className={styles.title}>{texts.blocks}</h2>
+      <Table
+        caption={texts.blocks}
+        columns={blockColumns(blocks)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty=""
+      />
+    </section>
+  );
+}
+
+type BlockRow = LaneBlock & Pick<Lane, 'vehicle'>;
+
+const blockColumns = (blocks: Blocks, texts = blockTexts()): Column<BlockRow>[] => [
+  { title: adminTexts().vehicle, cell: ({ vehicle }) => vehicle.model },
+  { title: texts.reason, cell: ({ reason }) => texts.reasons[reason] },
+  { title: texts.fromDate, cell: ({ from }) => dateTime(from) },
+  { title: texts.untilDate, cell: ({ until }) => (until ? dateTime(until) : texts.isOpen) },
+  { title: texts.note, cell: ({ note }) => note || '–' },
+  {
+    title: texts.edit,
+    cell: ({ vehicle, ...block }) => (
+      <button
+        type="button"
+        className="button"
+        aria-label={`${texts.edit}: ${vehicle.model}, ${blockName(block)}`}
+        onClick={() => blocks.edit(vehicle, block)}
+      >
+        {texts.edit}
+      </button>
+    ),
+  },
+];

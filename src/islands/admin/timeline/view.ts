@@ -1,9 +1,9 @@
-import type { Lane } from '../../../../contract/timeline.ts';
+import { addDays } from '../../../../contract/times.ts';
 
 const dayMillis = 86_400_000;
 
 /** Search parameters of the timeline. */
-export type TimelineFilter = 'from' | 'days' | 'search' | 'view';
+export type TimelineFilter = 'from' | 'days' | 'search' | 'view' | 'plan';
 
 /** Selectable numbers of days in view. */
 export const zooms = [7, 14, 28, 84] as const;
@@ -14,10 +14,9 @@ export interface View {
   days: number;
 }
 
-const toMillis = (time: string): number => Date.parse(time.length === 10 ? time : `${time}Z`);
-
-export const addDays = (day: string, count: number): string =>
-  new Date(toMillis(day) + count * dayMillis).toISOString().slice(0, 10);
+/** A wall time or a day in milliseconds, as if it were UTC. */
+export const toMillis = (time: string): number =>
+  Date.parse(time.length === 10 ? time : `${time}Z`);
 
 /** Reads the view from search parameters; ignores invalid ones. */
 export function readView(
@@ -55,54 +54,24 @@ export const isWeekend = (day: string): boolean =>
   [0, 6].includes(new Date(toMillis(day)).getUTCDay());
 export const isMonday = (day: string): boolean => new Date(toMillis(day)).getUTCDay() === 1;
 
-type Reservation = Lane['reservations'][number];
+/** The end of the view: the first moment that is no longer in it. */
+export const endOf = ({ from, days }: View): string => `${addDays(from, days)}T00:00:00`;
 
-/** A part of a lane: a reservation, or free time that starts at `from`; `start` and `end` are shares of the view. */
-export type Slot =
-  | { kind: 'reserved'; start: number; end: number; reservation: Reservation }
-  | { kind: 'free'; start: number; end: number; from: string };
+/** A part of a lane, as shares of the view. */
+export interface Part {
+  start: number;
+  end: number;
+}
 
-/**
- * A lane's slots by time. Only time after `now` (a wall time) can be booked. `minShare` is the share of the view that a touch
- * target needs: shorter reservations are widened to it, shorter free time is omitted until zoomed in.
- */
-export function slotsOf(
-  view: View,
-  reservations: readonly Reservation[],
-  now: string,
-  minShare: number,
-): Slot[] {
-  const end = `${addDays(view.from, view.days)}T00:00:00`;
-  const begin = `${view.from}T00:00:00`;
-  const shares = (from: string, until: string) => ({
-    start: Math.max(shareOf(view, from), 0),
-    end: Math.min(shareOf(view, until), 1),
-  });
-  const barOf = (from: string, until: string) => {
-    const { start, end } = shares(from, until);
-    const left = Math.min(start, 1 - minShare);
-    return { start: left, end: Math.max(end, left + minShare) };
-  };
-  const slots: Slot[] = [];
-  let free = now > begin ? now : begin;
-  /** Where the last widened bar ends. */
-  let covered = 0;
-  const addFree = (until: string, nextStart = 1) => {
-    const { start, end } = shares(free, until);
-    const visible = { start: Math.max(start, covered), end: Math.min(end, nextStart) };
-    if (visible.end - visible.start >= minShare)
-      slots.push({ kind: 'free', ...visible, from: free });
-  };
-  for (const reservation of reservations) {
-    const { pickUpTime, dropOffTime, status } = reservation;
-    const bar = barOf(pickUpTime, dropOffTime);
-    // Completed reservations, possibly returned early, no longer block time.
-    const isOpen = status === 'CREATED';
-    if (isOpen) addFree(pickUpTime < end ? pickUpTime : end, bar.start);
-    slots.push({ kind: 'reserved', ...bar, reservation });
-    if (isOpen) covered = Math.max(covered, bar.end);
-    if (isOpen && dropOffTime > free) free = dropOffTime;
-  }
-  addFree(end);
-  return slots;
+/** The part of a lane between two wall times, cut to the view. */
+export const partOf = (view: View, from: string, until: string): Part => ({
+  start: Math.max(shareOf(view, from), 0),
+  end: Math.min(shareOf(view, until), 1),
+});
+
+/** The same, at least as wide as a touch target needs. */
+export function barOf(view: View, from: string, until: string, minShare: number): Part {
+  const { start, end } = partOf(view, from, until);
+  const left = Math.min(start, 1 - minShare);
+  return { start: left, end: Math.max(end, left + minShare) };
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { roles } from '../../../../contract/users.ts';
 import styles from './RolesField.module.css';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props {
   error: string | undefined;
@@ -14,12 +14,12 @@ export function RolesField({ error, register }: Props) {
   const id = useId();
   return (
     <fieldset className="field" aria-describedby={error ? id : undefined}>
-      <legend className={`field__label ${styles.legend}`}>{adminTexts.roles}</legend>
+      <legend className={`field__label ${styles.legend}`}>{adminTexts().roles}</legend>
       <div className={`cluster ${styles.roles}`}>
         {roles.map((role) => (
           <label key={role} className="checkbox">
             <input type="checkbox" value={role} aria-invalid={Boolean(error)} {...register()} />
-            {adminTexts.roleNames[role]}
+            {adminTexts().roleNames[role]}
           </label>
         ))}
       </div>

@@ -1,12 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { userEdit } from '../../../../contract/users.ts';
-import { texts } from '../../../../contract/texts/en/site.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
-import { PersonFields } from '../../ui/PersonFields.tsx';
+import { CompanyFields, PersonFields } from '../../ui/PersonFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import styles from './UserFields.module.css';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts, authTexts, texts } from '../../../lib/texts.ts';
 
 export type UserEditForm = UseFormReturn<
   z.input<typeof userEdit>,
@@ -21,11 +20,14 @@ export function UserFields({ form }: { form: UserEditForm }) {
     <>
       <div className={`field-row ${styles.fields}`}>
         <PersonFields register={form.register} errors={errors} emailFixed />
+        {form.getValues('companyName') !== undefined && (
+          <CompanyFields register={form.register} errors={errors} />
+        )}
         <NewPasswordField
           form={form}
           name="password"
-          label={texts.fields.password}
-          hint={`${adminTexts.passwordHint}. ${texts.fields.passwordRules}`}
+          label={texts().fields.password}
+          hint={`${adminTexts().passwordHint}. ${authTexts().passwordRules}`}
           owner={form.getValues}
         />
       </div>

@@ -1,18 +1,23 @@
+import { useStore } from '@nanostores/react';
 import {
   deleteUser,
   getUser,
   updateUser,
   userEdit,
-  userMessages,
   type User,
 } from '../../../../contract/users.ts';
+import { eraseCustomer } from '../../../../contract/own-data.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
+import { isPossiblePhone, phoneFault } from '../../../lib/phone.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
+import { $session } from '../../../lib/session.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton, FormActions } from '../form/FormActions.tsx';
@@ -20,8 +25,8 @@ import { useMeanwhile } from '../form/use-meanwhile.ts';
 import { asLastShown, open } from '../shell/history.ts';
 import { userFieldTexts, valuesOf } from './user-form.ts';
 import { UserFields } from './UserFields.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
+import { adminTexts, messageOf } from '../../../lib/texts.ts';
 
 const toUsers = () => open(asLastShown(pages.adminUsers));
 
@@ -29,9 +34,13 @@ const toUsers = () => open(asLastShown(pages.adminUsers));
 export function UserForm({ stored }: { stored: Stored<User> }) {
   const user = stored.data;
   const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
+  const session = useStore($session);
+  const isOwn = session.state === 'user' && session.user.id === user.id;
+  // Their own account they erase in their profile, with the password.
+  const canErase = useOffers('ownData') && !isOwn;
   const changes = useMeanwhile({ stored, form: () => submitted.form, valuesOf });
   const submitted = useSubmitForm({
-    schema: userEdit,
+    schema: userEdit.refine(isPossiblePhone, phoneFault),
     defaultValues: valuesOf(user),
     send: async (body) => {
       if (!changes.isSettled()) return;
@@ -39,7 +48,7 @@ export function UserForm({ stored }: { stored: Stored<User> }) {
       const isDone = await changes.save(submitted.form.getValues(), (version) =>
         changeRecord(updateUser, request, { version, read: getUser }),
       );
-      if (isDone) leaveAfterToast(userMessages.updated, toUsers);
+      if (isDone) leaveAfterToast(messageOf('users.updated'), toUsers);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -47,20 +56,34 @@ export function UserForm({ stored }: { stored: Stored<User> }) {
   useUnsavedForm(form, changes.base);
   const remove = async () => {
     await call(deleteUser, { params: { id: user.id } });
-    leaveAfterToast(userMessages.deleted, toUsers);
+    leaveAfterToast(messageOf('users.deleted'), toUsers);
+  };
+  const erase = async () => {
+    await call(eraseCustomer, { params: { id: user.id } });
+    leaveAfterToast(messageOf('users.dataErased'), toUsers);
   };
   return (
     <section className="card">
-      {user.builtIn && <p className="notice notice--danger">{userMessages.builtIn}</p>}
-      <Form label={adminTexts.user} submission={submitted} disabled={user.builtIn || isLeaving}>
+      {user.builtIn && <p className="notice notice--danger">{messageOf('users.builtIn')}</p>}
+      <Form label={adminTexts().user} submission={submitted} disabled={user.builtIn || isLeaving}>
         <UserFields form={form} />
         <ChangedMeanwhile
           meanwhile={changes.meanwhile}
-          fields={userFieldTexts}
+          fields={userFieldTexts()}
           onChoose={changes.choose}
         />
         {!user.builtIn && (
-          <FormActions submit={adminTexts.update} list={pages.adminUsers}>
+          <FormActions submit={adminTexts().update} list={pages.adminUsers}>
+            {canErase && (
+              <ConfirmedButton
+                className="button button--danger"
+                label={adminTexts().erase}
+                question={adminTexts().eraseQuestion}
+                hint={adminTexts().eraseHint}
+                disabled={pending}
+                onConfirm={erase}
+              />
+            )}
             <DeleteButton disabled={pending} onDelete={remove} />
           </FormActions>
         )}

@@ -4,7 +4,7 @@ import { ListView } from '../list/ListView.tsx';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
 import { pageOfReservationsOf } from '../../../lib/page-of-reservations.ts';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 /** A user's reservations. */
 export function UserReservations({ userId }: { userId: number }) {
@@ -20,13 +20,13 @@ export function UserReservations({ userId }: { userId: number }) {
   const list = useList(source);
   return (
     <section className="stack" aria-labelledby="reservations-of-user">
-      <h2 id="reservations-of-user">{adminTexts.reservationsOfUser}</h2>
+      <h2 id="reservations-of-user">{adminTexts().reservationsOfUser}</h2>
       <ListView
         list={list}
-        caption={adminTexts.reservationsOfUser}
-        columns={reservationColumns}
+        caption={adminTexts().reservationsOfUser}
+        columns={reservationColumns()}
         rowHref={({ id }) => addressOf.reservation(id)}
-        empty={adminTexts.noReservations}
+        empty={adminTexts().noReservations}
       />
     </section>
   );

@@ -5,7 +5,8 @@ import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { nameOf } from '../name-of.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 const UserForm = lazyPart(() => import('./UserForm.tsx').then((file) => file.UserForm));
 
@@ -17,16 +18,22 @@ const UserReservations = lazyScreen(() =>
 export function UserScreen({ userId }: { userId: string }) {
   const load = useCallback(() => readRecord(getUser, { params: { id: userId } }), [userId]);
   return (
-    <Await title={adminTexts.user} load={load}>
+    <Await title={adminTexts().user} load={load}>
       {(stored) => (
         <>
-          <ScreenHeader title={`${stored.data.firstName} ${stored.data.lastName}`}>
-            <a className="button" href={addressOf.newReservation({ customer: stored.data.id })}>
-              {adminTexts.bookFor}
-            </a>
+          <ScreenHeader title={nameOf(stored.data)}>
+            {!stored.data.erased && (
+              <a className="button" href={addressOf.newReservation({ customer: stored.data.id })}>
+                {adminTexts().bookFor}
+              </a>
+            )}
           </ScreenHeader>
           <div className="stack">
-            <UserForm stored={stored} />
+            {stored.data.erased ? (
+              <p className="notice notice--info">{adminTexts().erasedAbout}</p>
+            ) : (
+              <UserForm stored={stored} />
+            )}
             <UserReservations userId={stored.data.id} />
           </div>
         </>

@@ -7,18 +7,27 @@ import type { Column } from '../../ui/Table.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
+import { nameOf } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { SearchField } from '../list/SearchField.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import { pageOfUsers } from '../../../lib/page-of-users.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
-const columns: Column<User>[] = [
-  { title: adminTexts.firstName, cell: ({ firstName }) => firstName, sort: 'firstName' },
-  { title: adminTexts.lastName, cell: ({ lastName }) => lastName, sort: 'lastName' },
-  { title: adminTexts.email, cell: ({ email }) => <Copyable text={email} />, sort: 'email' },
+const columns = (): Column<User>[] => [
   {
-    title: adminTexts.roles,
-    cell: ({ roles }) => roles.map((role) => adminTexts.roleNames[role] ?? role).join(', '),
+    title: adminTexts().firstName,
+    cell: (user) => (user.erased ? nameOf(user) : user.firstName),
+    sort: 'firstName',
+  },
+  { title: adminTexts().lastName, cell: ({ lastName }) => lastName || '–', sort: 'lastName' },
+  {
+    title: adminTexts().email,
+    cell: ({ email, erased }) => (erased ? '–' : <Copyable text={email} />),
+    sort: 'email',
+  },
+  {
+    title: adminTexts().roles,
+    cell: ({ roles }) => roles.map((role) => adminTexts().roleNames[role] ?? role).join(', '),
   },
 ];
 
@@ -33,10 +42,10 @@ export function UsersScreen() {
   const list = useList(source);
   return (
     <div className="stack">
-      <ScreenHeader title={adminTexts.users}>
+      <ScreenHeader title={adminTexts().users}>
         <DownloadButton
           name="users"
-          label={adminTexts.downloadUsers}
+          label={adminTexts().downloadUsers}
           query={list.asked}
           count={list.known?.totalElements}
           load={(query) => call(exportUsers, { query })}
@@ -48,10 +57,10 @@ export function UsersScreen() {
       />
       <ListView
         list={list}
-        caption={adminTexts.users}
-        columns={columns}
+        caption={adminTexts().users}
+        columns={columns()}
         rowHref={({ id }) => addressOf.user(id)}
-        empty={adminTexts.noUsers}
+        empty={adminTexts().noUsers}
       />
     </div>
   );

@@ -1,11 +1,10 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { uploadTypes } from '../../../../contract/images.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { imageAddress } from '../../../lib/images.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import styles from './ImageField.module.css';
+import { ImagePreview } from './ImagePreview.tsx';
 import type { FormImage } from './vehicle-form.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
 const megabytes = limits.upload.bytes / 1024 / 1024;
 
@@ -23,8 +22,6 @@ interface Props {
 export function ImageField({ ref, name, image, error, progress, onChoose }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const preview = usePreview(image);
-  const [broken, setBroken] = useState<string | null>(null);
   const choose = (files: FileList | null) => {
     setOver(false);
     const [file] = files ?? [];
@@ -46,14 +43,8 @@ export function ImageField({ ref, name, image, error, progress, onChoose }: Prop
           choose(event.dataTransfer.files);
         }}
       >
-        <span className="field__label">{adminTexts.image}</span>
-        <span className={styles.preview}>
-          {preview && preview !== broken ? (
-            <img src={preview} alt={adminTexts.preview} onError={() => setBroken(preview)} />
-          ) : (
-            <Icon name="vehicle" size={64} />
-          )}
-        </span>
+        <span className="field__label">{adminTexts().image}</span>
+        <ImagePreview image={image} alt={adminTexts().preview} />
         <input
           ref={ref}
           className={styles.input}
@@ -65,11 +56,11 @@ export function ImageField({ ref, name, image, error, progress, onChoose }: Prop
           onChange={({ target }) => choose(target.files)}
         />
         <span className={`button ${styles.button}`} aria-hidden="true">
-          {adminTexts.chooseImage}
+          {adminTexts().chooseImage}
         </span>
       </label>
       <p className="field__hint" id={`${id}-hint`}>
-        {adminTexts.dropImage} {adminTexts.imageRule(megabytes)}
+        {adminTexts().dropImage} {adminTexts().imageRule(megabytes)}
       </p>
       {error && (
         <p className="field__error" id={`${id}-error`}>
@@ -78,25 +69,10 @@ export function ImageField({ ref, name, image, error, progress, onChoose }: Prop
       )}
       {progress !== null && (
         <p className={styles.progress} role="status">
-          <progress max={100} value={percent} aria-label={adminTexts.uploading(percent)} />
-          {adminTexts.uploading(percent)}
+          <progress max={100} value={percent} aria-label={adminTexts().uploading(percent)} />
+          {adminTexts().uploading(percent)}
         </p>
       )}
     </div>
   );
-}
-
-/** The URL of an image, even before its upload; null if there is none. */
-function usePreview(image: FormImage): string | null {
-  const address = useMemo(() => {
-    if (image.kind === 'none') return null;
-    return image.kind === 'stored' ? imageAddress(image.id, 800) : URL.createObjectURL(image.file);
-  }, [image]);
-  useEffect(
-    () => () => {
-      if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
-  return address;
 }

@@ -1,11 +1,13 @@
+import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { VehicleForm } from './VehicleForm.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+
+const VehicleForm = lazyPart(() => import('./VehicleForm.tsx').then((file) => file.VehicleForm));
 
 export function NewVehicleScreen() {
   return (
     <>
-      <ScreenHeader title={adminTexts.newVehicle} />
+      <ScreenHeader title={adminTexts().newVehicle} />
       <VehicleForm stored={null} />
     </>
   );

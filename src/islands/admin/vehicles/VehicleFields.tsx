@@ -1,101 +1,127 @@
-import { useController, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
+import { vehicleLabel } from '../../../../contract/texts/vehicle-label.ts';
 import {
+  isOptional,
+  vehicleFieldNames,
   vehicleFields,
   type VehicleField,
   type VehicleFieldName,
 } from '../../../../contract/vehicle-fields.ts';
-import { texts } from '../../../../contract/texts/en/site.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ImageField } from './ImageField.tsx';
 import styles from './VehicleFields.module.css';
-import type { VehicleFormInput, VehicleFormOutput } from './vehicle-form.ts';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
+import { VehicleImages, type VehicleFormProps } from './VehicleImages.tsx';
+import { adminTexts } from '../../../lib/texts.ts';
+import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
+import { choiceText } from '../../../lib/vehicle-text.ts';
 
-const { vehicles } = texts;
+type Group = keyof ReturnType<typeof adminTexts>['vehicleGroups'];
 
-interface Props {
-  form: UseFormReturn<VehicleFormInput, unknown, VehicleFormOutput>;
-  progress: number | null;
+/** The form's group of each field, and its row there; within a row, fields keep this order. */
+const placeOf: Record<VehicleFieldName, [group: Group, row: number]> = {
+  model: ['identity', 0],
+  category: ['identity', 1],
+  licencePlate: ['identity', 1],
+  age: ['identity', 1],
+  transmission: ['identity', 2],
+  fuelType: ['identity', 2],
+  airConditioning: ['identity', 2],
+  doors: ['load', 3],
+  seats: ['load', 3],
+  luggage: ['load', 3],
+  payloadKg: ['load', 4],
+  loadVolumeM3: ['load', 4],
+  loadLengthCm: ['load', 4],
+  towBar: ['load', 5],
+  licenceClass: ['load', 5],
+  minimumAge: ['load', 5],
+  pricePerHour: ['prices', 6],
+  pricePerDay: ['prices', 6],
+  pricePerWeek: ['prices', 6],
+  deposit: ['prices', 7],
+  includedKmPerDay: ['prices', 7],
+  pricePerExtraKm: ['prices', 7],
+  mileageKm: ['service', 8],
+  bufferMinutes: ['service', 8],
+  inspectionDueOn: ['service', 9],
+  safetyCheckDueOn: ['service', 9],
+};
+
+/** Groups of rows of the fields that the host knows. */
+function groupsOf(isFull: boolean): [Group, VehicleFieldName[][]][] {
+  const known = vehicleFieldNames.filter((name) => isFull || !isOptional(name));
+  const names = (Object.keys(placeOf) as VehicleFieldName[]).filter((name) => known.includes(name));
+  const groups = Map.groupBy(names, (name) => placeOf[name][0]);
+  return [...groups].map(([group, fields]) => [
+    group,
+    [...Map.groupBy(fields, (name) => placeOf[name][1]).values()],
+  ]);
 }
 
-/** The form's row of each field; within a row, fields keep this order. */
-const rowOf: Record<VehicleFieldName, number> = {
-  model: 0,
-  doors: 1,
-  seats: 1,
-  luggage: 1,
-  transmission: 2,
-  fuelType: 2,
-  airConditioning: 2,
-  age: 3,
-  pricePerHour: 3,
-};
-const names = Object.keys(rowOf) as VehicleFieldName[];
-const rows = [...new Set(Object.values(rowOf))].map((row) =>
-  names.filter((name) => rowOf[name] === row),
-);
-
 const choicesOf = (values: readonly string[]) =>
-  [['', adminTexts.choose], ...values.map((value) => [value, value] as const)] as const;
-const yesOrNo = [
-  ['', adminTexts.choose],
-  ['true', vehicles.yes],
-  ['false', vehicles.no],
-] as const;
+  [
+    ['', adminTexts().choose],
+    ...values.map((value) => [value, choiceText(value)] as const),
+  ] as const;
+const yesOrNo = (vehicles = vehicleTexts()) =>
+  [
+    ['', adminTexts().choose],
+    ['true', vehicles.yes],
+    ['false', vehicles.no],
+  ] as const;
 
 // Not type="number": the mouse wheel changes its value, and it silently drops a comma.
 const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
-const price = { inputMode: 'decimal', autoComplete: 'off' } as const;
+const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
-/** The fields of a vehicle. */
-export function VehicleFields({ form, progress }: Props) {
+/** The fields of a vehicle; `isFull` if the host knows all of them. */
+export function VehicleFields({ form, progress, isFull }: VehicleFormProps) {
   const { errors } = form.formState;
   const input = (name: VehicleFieldName) => {
     const field: VehicleField = vehicleFields[name];
     const props = {
-      label: vehicles[name],
+      label: vehicleLabel(vehicleTexts(), name),
       error: errors[name]?.message,
       ...form.register(name),
     };
     switch (field.kind) {
       case 'line':
-        return <TextField key={name} maxLength={limits.line} autoComplete="off" {...props} />;
+        return (
+          <TextField
+            key={name}
+            maxLength={field.max ?? limits.line}
+            autoComplete="off"
+            {...props}
+          />
+        );
       case 'count':
         return <TextField key={name} {...count} {...props} />;
+      case 'decimal':
       case 'price':
-        return <TextField key={name} {...price} {...props} />;
+        return <TextField key={name} {...decimal} {...props} />;
+      case 'day':
+        return <TextField key={name} type="date" {...props} />;
       case 'choice':
         return <SelectField key={name} options={choicesOf(field.choices)} {...props} />;
       case 'flag':
-        return <SelectField key={name} options={yesOrNo} {...props} />;
+        return <SelectField key={name} options={yesOrNo()} {...props} />;
     }
   };
-  const { ref, value: image } = useController({ control: form.control, name: 'image' }).field;
   return (
     <div className={styles.columns}>
       <div className="stack">
-        {rows.map((names) => (
-          <div key={names[0]} className="field-row">
-            {names.map(input)}
-          </div>
+        {groupsOf(isFull).map(([group, rows]) => (
+          <fieldset key={group} className={`stack ${styles.group}`}>
+            <legend className={styles.legend}>{adminTexts().vehicleGroups[group]}</legend>
+            {rows.map((names) => (
+              <div key={names[0]} className="field-row">
+                {names.map(input)}
+              </div>
+            ))}
+          </fieldset>
         ))}
       </div>
-      <ImageField
-        ref={ref}
-        name="image"
-        image={image}
-        error={errors.image?.message}
-        progress={progress}
-        onChoose={(file) =>
-          form.setValue(
-            'image',
-            { kind: 'chosen', file },
-            { shouldDirty: true, shouldValidate: true },
-          )
-        }
-      />
+      <VehicleImages form={form} progress={progress} isFull={isFull} />
     </div>
   );
 }

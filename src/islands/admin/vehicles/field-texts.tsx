@@ -1,25 +1,40 @@
+import { readAmount } from '../../../../contract/amount.ts';
 import { imageAddress } from '../../../lib/images.ts';
-import { price } from '../../../lib/format.ts';
+import { vehicleLabel } from '../../../../contract/texts/vehicle-label.ts';
+import { date, price } from '../../../lib/format.ts';
+import { choiceText } from '../../../lib/vehicle-text.ts';
 import { perVehicleField, type VehicleField } from '../../../../contract/vehicle-fields.ts';
-import { texts } from '../../../../contract/texts/en/site.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
-import { adminTexts } from '../../../../contract/texts/en/admin.ts';
 import type { FormImage, VehicleFormInput } from './vehicle-form.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
 
-const { vehicles } = texts;
+const priceText = (typed: unknown): string => {
+  const amount = readAmount(String(typed));
+  return amount.kind === 'clear' ? price(amount.value) : String(typed);
+};
 
+/** Empty for what is empty. */
 const shown: Partial<Record<VehicleField['kind'], (value: unknown) => string>> = {
-  flag: (has) => (String(has) === 'true' ? vehicles.yes : vehicles.no),
-  price: (amount) => price(Number(amount)),
+  flag: (has) => (String(has) === 'true' ? vehicleTexts().yes : has ? vehicleTexts().no : ''),
+  choice: (value) => choiceText(String(value)),
+  day: (value) => (value ? date(String(value)) : ''),
+  price: priceText,
 };
 
 /** Labels and values of a vehicle's fields, for comparing changes. */
-export const vehicleFieldTexts: FieldTexts<VehicleFormInput> = {
-  ...perVehicleField((name, { kind }) => ({ label: vehicles[name], show: shown[kind] })),
-  image: { label: adminTexts.image, show: thumbnail },
-};
+export const vehicleFieldTexts = (): FieldTexts<VehicleFormInput> => ({
+  ...perVehicleField((name, { kind }) => ({
+    label: vehicleLabel(vehicleTexts(), name),
+    show: shown[kind],
+  })),
+  image: { label: adminTexts().image, show: thumbnail },
+  further: { label: adminTexts().furtherImages, show: (images) => images.map(thumbnail) },
+});
 
 function thumbnail(image: FormImage) {
   if (image.kind !== 'stored') return null;
-  return <img src={imageAddress(image.id, 400)} alt={adminTexts.image} width={160} />;
+  return (
+    <img key={image.id} src={imageAddress(image.id, 400)} alt={adminTexts().image} width={160} />
+  );
 }

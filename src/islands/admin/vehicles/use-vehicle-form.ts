@@ -3,12 +3,13 @@ import { pages } from '../../../../contract/pages.ts';
 import {
   createVehicle,
   deleteVehicle,
-  getVehicle,
+  getFleetVehicle,
   updateVehicle,
-  vehicleMessages,
-  type Vehicle,
+  type FleetVehicle,
 } from '../../../../contract/vehicles.ts';
+import { isOptional, vehicleFieldNames } from '../../../../contract/vehicle-fields.ts';
 import { call } from '../../../lib/api.ts';
+import { offers } from '../../../lib/features.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,15 +21,28 @@ import { deleteUnusedImage, toVehicleError, uploadVehicleImage } from './vehicle
 import {
   valuesOf,
   vehicleForm,
+  type FormImage,
   type VehicleFormInput,
   type VehicleFormOutput,
 } from './vehicle-form.ts';
+import { messageOf } from '../../../lib/texts.ts';
 
-const newVehicle: Stored<Vehicle | null> = { data: null, version: null };
+const newVehicle: Stored<FleetVehicle | null> = { data: null, version: null };
+type VehicleBody = Omit<VehicleFormOutput, 'image' | 'further'> & { images?: string[] };
+
+/** Other hosts may refuse what they do not know. */
+async function knownToHost(body: VehicleBody): Promise<VehicleBody> {
+  if (await offers('vehicleData')) return body;
+  const known = { ...body };
+  delete known.images;
+  for (const name of vehicleFieldNames) if (isOptional(name)) delete known[name];
+  return known;
+}
+
 const back = () => goBack(pages.adminVehicles);
 
 /** The form of a vehicle; of a new one if `stored` is null. */
-export function useVehicleForm(stored: Stored<Vehicle> | null) {
+export function useVehicleForm(stored: Stored<FleetVehicle> | null) {
   const vehicle = stored?.data ?? null;
   const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   /** From 0 to 1 while uploading, else null. */
@@ -42,30 +56,43 @@ export function useVehicleForm(stored: Stored<Vehicle> | null) {
   const submitted = useSubmitForm<VehicleFormInput, VehicleFormOutput>({
     schema: vehicleForm,
     defaultValues: valuesOf(vehicle),
-    send: async ({ image, ...body }) => {
+    send: async ({ image, further, ...fields }) => {
       if (!changes.isSettled()) return;
-      const imageId = await uploadVehicleImage(image, setProgress);
-      // Submitting again after a failure does not upload again.
-      submitted.form.setValue('image', { kind: 'stored', id: imageId }, { shouldDirty: true });
-      const isSaved = await store(body, imageId).catch((error: unknown) => {
+      const images = await uploadAll([image, ...further]);
+      const body = await knownToHost({ ...fields, images });
+      const isSaved = await store(body, images).catch((error: unknown) => {
         throw toVehicleError(error);
       });
       if (!isSaved) return;
-      // Delete the old image last, so that no failure loses it.
-      const { image: old } = changes.base.current.values;
-      if (old.kind === 'stored' && old.id !== imageId) await deleteUnusedImage(old.id);
-      leaveAfterToast(vehicleMessages[vehicle ? 'updated' : 'created'], back);
+      // Delete old images last, so that no failure loses them.
+      const { image: old, further: others } = changes.base.current.values;
+      for (const one of [old, ...others])
+        if (one.kind === 'stored' && !images.includes(one.id)) await deleteUnusedImage(one.id);
+      leaveAfterToast(messageOf(vehicle ? 'vehicles.updated' : 'vehicles.created'), back);
     },
     onFailure: (message) => toast('error', message),
   });
   useUnsavedForm(submitted.form, changes.base);
 
+  /** Uploads what is not stored yet. Submitting again after a failure does not upload again. */
+  const uploadAll = async (images: FormImage[]) => {
+    const stored = [...images];
+    for (const [index, image] of images.entries()) {
+      const id = await uploadVehicleImage(image, setProgress, index === 0 ? 'image' : 'further');
+      stored[index] = { kind: 'stored', id };
+      const [main, ...further] = stored;
+      submitted.form.setValue('image', main!, { shouldDirty: true });
+      submitted.form.setValue('further', further, { shouldDirty: true });
+    }
+    return stored.flatMap((image) => (image.kind === 'stored' ? image.id : []));
+  };
   /** Returns whether the vehicle was saved. */
-  const store = async (body: Omit<VehicleFormOutput, 'image'>, imageId: string) => {
+  const store = async (body: VehicleBody, images: string[]) => {
+    const imageId = images[0]!;
     if (vehicle) {
       const request = { query: { id: vehicle.id, imageId }, body };
-      return changes.save(valuesOf({ ...vehicle, ...body, image: [imageId] }), (version) =>
-        changeRecord(updateVehicle, request, { version, read: getVehicle }),
+      return changes.save(valuesOf({ ...vehicle, ...body, image: images }), (version) =>
+        changeRecord(updateVehicle, request, { version, read: getFleetVehicle }),
       );
     }
     await call(createVehicle, { params: { imageId }, body });
@@ -73,7 +100,7 @@ export function useVehicleForm(stored: Stored<Vehicle> | null) {
   };
   const remove = async (id: number) => {
     await call(deleteVehicle, { params: { id } });
-    leaveAfterToast(vehicleMessages.deleted, back);
+    leaveAfterToast(messageOf('vehicles.deleted'), back);
   };
   const { meanwhile, choose } = changes;
   return { ...submitted, isLeaving, progress, remove, meanwhile, choose };

@@ -1,5 +1,6 @@
-import { imageMessages, isUploadSize, uploadTypes } from '../../../../contract/images.ts';
+import { isUploadSize, uploadTypes } from '../../../../contract/images.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { messageOf } from '../../../lib/texts.ts';
 
 /** Decodes each file only once, however often its form is validated. */
 const cache = new WeakMap<File, Promise<string | null>>();
@@ -12,17 +13,17 @@ export function validateImage(file: File): Promise<string | null> {
 }
 
 async function findError(file: File): Promise<string | null> {
-  if (file.size > limits.upload.bytes) return imageMessages.tooLarge;
+  if (file.size > limits.upload.bytes) return messageOf('images.tooLarge');
   // The type is empty if the system does not know the file extension.
-  if (file.type && !uploadTypes.includes(file.type)) return imageMessages.notAnImage;
+  if (file.type && !uploadTypes.includes(file.type)) return messageOf('images.notAnImage');
   const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return imageMessages.notAnImage;
+  if (!bitmap) return messageOf('images.notAnImage');
   const { width, height } = bitmap;
   bitmap.close();
-  if (!isUploadSize(width, height, await isAvif(file))) return imageMessages.tooLarge;
+  if (!isUploadSize(width, height, await isAvif(file))) return messageOf('images.tooLarge');
   const { minImage } = limits;
   const isTooSmall = width < minImage.width || height < minImage.height;
-  return isTooSmall ? imageMessages.tooSmall : null;
+  return isTooSmall ? messageOf('images.tooSmall') : null;
 }
 
 /** Checks the first bytes, like the server: the file name may be wrong. */

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { limits } from '../../../../contract/limits.ts';
 import {
   perVehicleField,
   type VehicleField,
   type VehicleFieldName,
 } from '../../../../contract/vehicle-fields.ts';
-import { vehicleEdit, vehicleMessages, type Vehicle } from '../../../../contract/vehicles.ts';
+import { vehicleEdit } from '../../../../contract/vehicle-edit.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles.ts';
+import { currentLanguage } from '../../../lib/language.ts';
 import { validateImage } from './validate-image.ts';
+import { messageOf } from '../../../lib/texts.ts';
 
 /** A vehicle's image in its form: none yet, stored on the server, or a file to upload. */
 export type FormImage =
@@ -17,23 +21,41 @@ const image = z.custom<FormImage>().superRefine(async (value, context) => {
 });
 
 async function errorOf(value: FormImage): Promise<string | null> {
-  if (value.kind === 'none') return vehicleMessages.image;
+  if (value.kind === 'none') return messageOf('vehicles.image');
   return value.kind === 'chosen' ? validateImage(value.file) : null;
 }
 
-export const vehicleForm = vehicleEdit.extend({ image });
-/** Numbers are text, as typed. */
-export type VehicleFormInput = Record<VehicleFieldName, string | number | boolean> & {
+/** What is wrong with the first bad one. */
+const further = z.custom<FormImage[]>().superRefine(async (images, context) => {
+  const messages = await Promise.all(images.map(errorOf));
+  const message =
+    images.length < limits.vehicleImages ? messages.find(Boolean) : messageOf('vehicles.images');
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+const form = vehicleEdit.extend({ image, further });
+/** Numbers are text, as typed; what is optional may be empty. */
+export type VehicleFormInput = Record<VehicleFieldName, string> & {
   image: FormImage;
+  further: FormImage[];
 };
-export type VehicleFormOutput = z.output<typeof vehicleForm>;
+export type VehicleFormOutput = z.output<typeof form>;
+/** Fields are text, of which the requests' schema takes more than the form can hold. */
+export const vehicleForm = form as unknown as z.ZodType<VehicleFormOutput, VehicleFormInput>;
+
+/** `12.50` or `12,50`, without thousands separators. */
+const typed = (amount: string): string =>
+  currentLanguage() === 'de' ? amount.replace('.', ',') : amount;
 
 /** The form's initial values; empty for a new vehicle. */
-export function valuesOf(vehicle: Vehicle | null): VehicleFormInput {
-  const [id] = vehicle?.image ?? [];
+export function valuesOf(vehicle: FleetVehicle | null): VehicleFormInput {
+  const [main, ...further] = (vehicle?.image ?? []).map(storedImage);
   const text = (name: VehicleFieldName, { kind }: VehicleField) => {
     const value = vehicle?.[name] ?? '';
-    return kind === 'price' && typeof value === 'number' ? value.toFixed(2) : String(value);
+    if (typeof value !== 'number') return String(value);
+    return typed(kind === 'price' ? value.toFixed(2) : String(value));
   };
-  return { ...perVehicleField(text), image: id ? { kind: 'stored', id } : { kind: 'none' } };
+  return { ...perVehicleField(text), image: main ?? { kind: 'none' }, further };
 }
+
+const storedImage = (id: string): FormImage => ({ kind: 'stored', id });

@@ -3,14 +3,17 @@ import { deleteImage, uploadImage } from '../../../../contract/images.ts';
 import { ApiError, call, upload } from '../../../lib/api.ts';
 import type { FormImage } from './vehicle-form.ts';
 
+type ImageFieldName = 'image' | 'further';
+
 /**
- * Uploads an image unless it is stored already.
+ * Uploads an image of a field unless it is stored already.
  * @returns the image's id
  * @throws ApiError
  */
 export async function uploadVehicleImage(
   image: FormImage,
   progress: (share: number | null) => void,
+  field: ImageFieldName,
 ): Promise<string> {
   if (image.kind === 'stored') return image.id;
   if (image.kind === 'none')
@@ -19,7 +22,7 @@ export async function uploadVehicleImage(
     const { imageId } = await upload(uploadImage, image.file, progress);
     return imageId;
   } catch (error) {
-    throw isRejectedImage(error) ? toFieldError(error) : error;
+    throw isRejectedImage(error) ? toFieldError(error, field) : error;
   } finally {
     progress(null);
   }
@@ -42,5 +45,5 @@ export const toVehicleError = (error: unknown): unknown =>
 const isRejectedImage = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 413, 415].includes(error.status);
 
-const toFieldError = ({ status, message }: ApiError): ApiError =>
-  new ApiError(status, message, { errors: { image: message } });
+const toFieldError = ({ status, message }: ApiError, field: ImageFieldName = 'image'): ApiError =>
+  new ApiError(status, message, { errors: { [field]: message } });

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { byId, required } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { reservationLine } from './lines.ts';
+import { perRentalField } from './rental-fields.ts';
+import { termsHash } from './terms.ts';
+import { user } from './users.ts';
+
+/** What is stored about a user, apart from messages to the company, which name no account. Times are wall-clock times at the company's place, amounts in its currency. */
+export const ownData = z.object({
+  /** When this was put together. */
+  asOf: z.string(),
+  user: user.extend({ registeredAt: z.string() }),
+  reservations: z.array(
+    z.object({
+      id: z.number(),
+      vehicle: z.string(),
+      ...perRentalField(() => z.string()),
+      status: z.string(),
+      totalPrice: z.number(),
+      lines: z.array(reservationLine),
+      bookedAt: z.string(),
+      /** Whether the user booked, and not an administrator. */
+      bookedByCustomer: z.boolean(),
+      termsHash: termsHash.nullable(),
+      /** As at booking; null for reservations from before they were stored. */
+      customerName: z.string().nullable(),
+      customerAddress: z.string().nullable(),
+    }),
+  ),
+  sessions: z.array(z.object({ since: z.string(), until: z.string() })),
+  /** Devices and networks that the user has logged in from; of each only a hash is stored. */
+  origins: z.array(z.object({ kind: z.enum(['device', 'network']), lastUsedAt: z.string() })),
+});
+export type OwnData = z.output<typeof ownData>;
+
+export const getOwnData = endpoint({
+  path: '/user/data',
+  base: 'users',
+  auth: 'user',
+  isPrivate: true,
+  summary: 'What is stored about you, apart from messages to the company',
+  answer: ownData,
+});
+
+/** The form that erases the own account, too. */
+export const erasure = z.object({ password: required('auth.password') });
+
+export const eraseAccount = endpoint({
+  method: 'DELETE',
+  path: '/user',
+  base: 'users',
+  auth: 'user',
+  summary: 'Erase your account; reservations are kept, locked, as long as the law demands',
+  also: [403, 409, 429],
+  body: erasure,
+});
+
+export const eraseCustomer = endpoint({
+  method: 'POST',
+  path: '/customers/:id/erase',
+  base: 'users',
+  auth: 'admin',
+  summary: 'Erase the personal data of a user, as they could themselves',
+  also: [409],
+  params: byId,
+});

@@ -1,0 +1,24 @@
+import type { authTexts as english } from '../en/auth.ts';
+import type { Translation } from '../translation.ts';
+import { authMessages } from './auth-messages.ts';
+
+export const authTexts: Translation<typeof english> = {
+  title: 'Ihr Konto',
+  login: 'Anmelden',
+  register: 'Registrieren',
+  back: 'Zurück',
+  home: 'Startseite',
+  switchUser: 'Mit einem anderen Konto anmelden',
+  emailFixed: 'Die E-Mail-Adresse lässt sich hier nicht ändern',
+  passwordRules:
+    'Mindestens 8 Zeichen, darunter ein Klein- und ein Großbuchstabe, eine Ziffer und eines der Zeichen @$!%*#?&',
+  strength: [
+    'Stärke: zu schwach, leicht zu erraten',
+    'Stärke: zu schwach, leicht zu erraten',
+    'Stärke: ausreichend',
+    'Stärke: gut',
+    'Stärke: sehr gut',
+  ],
+};
+
+export const catalogue = { texts: authTexts, messages: authMessages };

@@ -1,0 +1,69 @@
+import type { bookingMessages as english } from '../en/booking-messages.ts';
+import { counting } from '../counting.ts';
+import type { Translation } from '../translation.ts';
+
+const { number, plural } = counting('de');
+
+export const bookingMessages: Translation<typeof english> = {
+  payment: {
+    cardNumber: 'Bitte geben Sie die Kartennummer ein',
+    cardNumberInvalid: 'Bitte prüfen Sie die Kartennummer',
+    nameOnCard: 'Bitte geben Sie den Namen auf der Karte ein',
+    expireDate: 'Bitte geben Sie ein, bis wann die Karte gilt',
+    expireDateInvalid: 'Bitte geben Sie einen gültigen Monat ein (MM/JJ)',
+    cvc: 'Bitte geben Sie die Prüfziffer ein',
+    cvcNotNumber: 'Bitte nur Ziffern',
+    contract: 'Bitte stimmen Sie dem Mietvertrag zu, um zu buchen',
+  },
+  times: {
+    bad: 'Bitte geben Sie ein gültiges Datum mit Uhrzeit ein',
+    skipped:
+      'Diese Uhrzeit gibt es an diesem Tag nicht, weil dann die Sommerzeit beginnt. Bitte wählen Sie eine andere.',
+  },
+  reservations: {
+    pickUpLocation: 'Bitte geben Sie einen Abholort ein',
+    pickUpTime: 'Bitte wählen Sie die Uhrzeit der Abholung',
+    dropOffLocation: 'Bitte geben Sie einen Rückgabeort ein',
+    dropOffTime: 'Bitte wählen Sie die Uhrzeit der Rückgabe',
+    pickUpDate: 'Bitte wählen Sie den Tag der Abholung',
+    dropOffDate: 'Bitte wählen Sie den Tag der Rückgabe',
+    pickUpPast: 'Bitte wählen Sie für die Abholung heute oder einen späteren Tag',
+    pickUpTimePast: 'Bitte wählen Sie für die Abholung eine spätere Uhrzeit',
+    dropOffBeforePickUp: 'Die Rückgabe muss nach der Abholung liegen',
+    tooShort: 'Die Rückgabe muss mindestens eine Stunde nach der Abholung liegen',
+    tooFar: 'Fahrzeuge lassen sich höchstens zwei Jahre im Voraus buchen',
+    tooFarBack: 'Buchungen lassen sich höchstens zwei Jahre rückwirkend erfassen',
+    rentalTooLong: ({ max }) =>
+      plural(max, {
+        one: 'Sie können ein Fahrzeug höchstens # Tag am Stück mieten',
+        other: 'Sie können ein Fahrzeug höchstens # Tage am Stück mieten',
+      }),
+    tooManyOpen: ({ max }) =>
+      plural(max, {
+        one: 'Sie können höchstens # offene Buchung gleichzeitig haben',
+        other: 'Sie können höchstens # offene Buchungen gleichzeitig haben',
+      }),
+    tooManyAnHour: ({ max }) =>
+      `Sie können höchstens ${number(max)} Buchungen pro Stunde vornehmen. Bitte versuchen Sie es später noch einmal.`,
+    termsChanged:
+      'Der Mietvertrag hat sich geändert. Bitte laden Sie die Seite neu und lesen Sie die neue Fassung.',
+    noTerms: 'Diesen Mietvertrag gibt es nicht',
+    priceChanged: 'Der Preis hat sich geändert',
+    available: 'Das Fahrzeug ist frei',
+    taken: 'Das Fahrzeug ist zu dieser Zeit leider vergeben. Bitte wählen Sie eine andere Zeit.',
+    pastDeadline: 'Das geht online nicht mehr. Bitte rufen Sie uns an.',
+    closed: 'Diese Buchung ist storniert oder abgeschlossen',
+    onlyLater:
+      'Jetzt ist nur noch eine spätere Rückgabe möglich. Für alles andere rufen Sie uns bitte an.',
+    changed: 'Ihre Buchung ist geändert',
+    cancelled: 'Ihre Buchung ist storniert',
+    notReady: 'Das Fahrzeug steht bis dahin nicht bereit. Bitte wählen Sie eine spätere Abholung.',
+    updated: 'Die Buchung ist gespeichert',
+    deleted: 'Die Buchung ist gelöscht',
+    notFound: 'Diese Buchung gibt es nicht',
+    final:
+      'Eine stornierte oder abgeschlossene Buchung lässt sich erst ändern, wenn ihr Status wieder „Gebucht“ ist',
+    customerErased: 'Das Konto dieses Kunden ist gelöscht, deshalb bleibt die Buchung, wie sie ist',
+    notPickedUp: 'Eine Buchung lässt sich erst nach der Abholung abschließen',
+  },
+};

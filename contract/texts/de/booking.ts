@@ -1,0 +1,41 @@
+import type { bookingTexts as english } from '../en/booking.ts';
+import type { Translation } from '../translation.ts';
+import { bookingMessages } from './booking-messages.ts';
+
+export const bookingTexts: Translation<typeof english> = {
+  title: 'Dieses Fahrzeug buchen',
+  loginFirst: 'Bitte melden Sie sich an, um dieses Fahrzeug zu buchen.',
+  loginAndReturn: 'Anmelden und fortfahren',
+  check: 'Verfügbarkeit prüfen',
+  edit: 'Ändern',
+  timesReplaced: (from, until) =>
+    `Das sind die Zeiten Ihrer Suche. Eingegeben hatten Sie ${from} bis ${until}.`,
+  book: 'Zahlungspflichtig buchen',
+  bookToPay: 'Zahlungspflichtig buchen',
+  payByCard: 'Sie bezahlen bei der Abholung. Die Kartendaten im Formular bleiben in Ihrem Browser.',
+  payAtPickUp: 'Sie bezahlen bei der Abholung. Zum Buchen brauchen Sie keine Karte.',
+  review: {
+    title: 'Ihre Buchung',
+    noWithdrawal:
+      'Bei der Miete eines Fahrzeugs für einen festen Zeitraum gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB).',
+  },
+  uncertain:
+    'Vielleicht ist das Fahrzeug trotzdem gebucht. Bitte sehen Sie in Ihren Buchungen nach, bevor Sie es noch einmal versuchen.',
+  seeReservations: 'Zu Ihren Buchungen',
+  total: 'Gesamtpreis',
+  priceChanged: (was, is) =>
+    `Der Preis hat sich geändert: von ${was} auf ${is}. Möchten Sie zum neuen Preis buchen?`,
+  payment: 'Zahlung',
+  cardStaysHere:
+    'Ihre Kartendaten werden nur in Ihrem Browser geprüft, weder gespeichert noch an uns übertragen. Nach der Buchung leert sich das Formular.',
+  fields: {
+    cardNumber: 'Kartennummer',
+    nameOnCard: 'Name auf der Karte',
+    expireDate: 'Gültig bis',
+    expireDateHint: 'MM/JJ',
+    cvc: 'Prüfziffer (CVC)',
+    contract: 'Ich stimme dem Mietvertrag zu',
+  },
+};
+
+export const catalogue = { texts: bookingTexts, messages: bookingMessages };

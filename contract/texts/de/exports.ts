@@ -1,0 +1,32 @@
+import { perVehicleField } from '../../vehicle-fields.ts';
+import type { exportTexts as english } from '../en/exports.ts';
+import type { Translation } from '../translation.ts';
+import { vehicleLabel } from '../vehicle-label.ts';
+import { texts } from './site.ts';
+import { vehicleTexts } from './vehicles.ts';
+
+export const exportTexts: Translation<typeof english> = {
+  id: 'Nr.',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  phoneNumber: 'Telefon',
+  address: 'Anschrift',
+  zipCode: 'Postleitzahl',
+  roles: 'Rollen',
+  builtIn: 'Mitgeliefert',
+  registered: 'Registriert am',
+  vehicle: 'Fahrzeug',
+  customer: 'Kunde',
+  status: 'Status',
+  price: 'Preis',
+  booked: 'Gebucht am',
+  pickUpLocation: 'Abholort',
+  pickUpTime: 'Abholung',
+  dropOffLocation: 'Rückgabeort',
+  dropOffTime: 'Rückgabe',
+  vehicleFields: perVehicleField((name) => vehicleLabel(vehicleTexts, name)),
+  statuses: texts.statuses,
+  roleNames: { Customer: 'Kunde', Administrator: 'Administrator' },
+  choices: vehicleTexts.choices,
+};

@@ -1,0 +1,22 @@
+import { counting } from '../counting.ts';
+import type { lineTexts as english } from '../en/lines.ts';
+import type { Translation } from '../translation.ts';
+
+const { plural } = counting('de');
+
+export const lineTexts: Translation<typeof english> = {
+  rental: {
+    hour: (count, each) => `${plural(count, { one: '# Stunde', other: '# Stunden' })} × ${each}`,
+    day: (count, each) => `${plural(count, { one: '# Tag', other: '# Tage' })} × ${each}`,
+    week: (count, each) => `${plural(count, { one: '# Woche', other: '# Wochen' })} × ${each}`,
+  },
+  kinds: {
+    adjustment: 'Preisanpassung',
+    discount: 'Rabatt',
+    fee: 'Gebühr',
+    fuel: 'Kraftstoff',
+    kilometres: 'Mehrkilometer',
+    damage: 'Schaden',
+  },
+  because: (kind, reason) => `${kind}: ${reason}`,
+};

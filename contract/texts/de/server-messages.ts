@@ -1,0 +1,64 @@
+import { limits } from '../../limits.ts';
+import type { serverMessages as english } from '../en/server-messages.ts';
+import { counting } from '../counting.ts';
+import type { Translation } from '../translation.ts';
+
+const { number } = counting('de');
+
+export const serverMessages: Translation<typeof english> = {
+  common: {
+    badId: 'Das ist keine gültige Nummer',
+    badPage: 'Die Seite muss eine Zahl ab 0 sein',
+    badSize: `Die Seitengröße muss eine Zahl von 1 bis ${number(limits.page.maxSize)} sein`,
+    badSort: 'Nach diesem Feld lässt sich die Liste nicht sortieren',
+    badDirection: 'Die Richtung muss ASC oder DESC sein',
+    badKey: 'Der Idempotency-Key muss aus 1 bis 100 sichtbaren Zeichen bestehen',
+    otherRequest: 'Dieser Idempotency-Key kam schon mit einer anderen Anfrage',
+    notFound: 'Nicht gefunden',
+    timedOut: 'Die Anfrage kam nicht rechtzeitig an',
+    bodyTooLarge: 'Die Anfrage ist zu groß',
+    headersTooLarge: 'Die Kopfzeilen sind zu groß',
+    unsupportedMedia:
+      'Bitte den Inhalt als application/json senden, eine Datei als multipart/form-data',
+    unauthorized: 'Bitte melden Sie sich an',
+    forbidden: 'Dazu sind Sie nicht berechtigt',
+    tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+    busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  auth: {
+    tooCommon: 'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.',
+    tooWeak:
+      'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein längeres oder ungewöhnlicheres.',
+    loginFailed: 'E-Mail-Adresse oder Passwort stimmt nicht',
+    emailTaken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto',
+    loggedOut: 'Sie sind abgemeldet',
+  },
+  contact: {
+    notFound: 'Diese Nachricht gibt es nicht',
+    unread: 'Für ungelesene Nachrichten bitte true oder false angeben',
+  },
+  users: {
+    oldPasswordWrong: 'Das bisherige Passwort stimmt nicht',
+    language: 'Bitte wählen Sie eine Sprache',
+    languageChosen: 'Ihre Sprache ist gespeichert',
+    emailFixed: 'Die E-Mail-Adresse lässt sich hier nicht ändern',
+    notFound: 'Diesen Benutzer gibt es nicht',
+    hasReservations:
+      'Dieser Benutzer hat Buchungen und lässt sich deshalb nicht löschen. Löschen Sie stattdessen seine personenbezogenen Daten.',
+    lastAdministrator: 'Dem letzten Administrator lässt sich diese Rolle nicht entziehen',
+    whetherErased: 'Für gelöschte Konten bitte true oder false angeben',
+    erased: 'Dieses Konto ist gelöscht und lässt sich nicht mehr ändern',
+    openRentals:
+      'Eine Buchung ist noch offen. Löschen lassen sich die Daten, sobald das Fahrzeug zurück oder die Buchung storniert ist.',
+    ownAccount: 'Ihr eigenes Konto löschen Sie bitte in Ihrem Profil',
+    passwordWrong: 'Das Passwort stimmt nicht',
+  },
+  search: {
+    towBar: 'Bitte true angeben oder weglassen',
+    maxPrice: 'Bitte geben Sie den höchsten Preis ein',
+    include: 'Bitte taken angeben oder weglassen',
+    oneTime: 'Bitte geben Sie Beginn und Ende an',
+    days: `Bitte eine Zahl von 1 bis ${number(limits.calendarDays)} Tagen angeben`,
+    past: 'Der Kalender beginnt heute',
+  },
+};

@@ -1,0 +1,116 @@
+import { limits } from '../../limits.ts';
+import type { RentalFieldName } from '../../rental-fields.ts';
+import type { VehicleFieldName } from '../../vehicle-fields.ts';
+
+const vehicleMessages = {
+  model: 'Please enter the model',
+  category: 'Please choose one of the categories',
+  licencePlate: 'Please enter the licence plate in at most 15 characters',
+  doors: 'Please enter the number of doors',
+  seats: 'Please enter the number of seats',
+  luggage: 'Please enter the luggage capacity',
+  payloadKg: 'Please enter the payload in whole kilograms',
+  loadVolumeM3: 'Please enter the volume in cubic metres with at most one decimal',
+  loadLengthCm: 'Please enter the length in whole centimetres',
+  towBar: 'Please enter whether there is a tow bar',
+  transmission: 'Please enter type of transmission',
+  airConditioning: 'Please enter whether air conditioning exists',
+  fuelType: 'Please enter type of fuel',
+  licenceClass: 'Please choose one of the licence classes',
+  minimumAge: 'Please enter the minimum age in whole years',
+  age: 'Please enter age of car',
+  pricePerHour: 'Please enter price per hour',
+  pricePerDay: 'Please enter the price per day',
+  pricePerWeek: 'Please enter the price per week',
+  includedKmPerDay: 'Please enter whole kilometres',
+  pricePerExtraKm: 'Please enter the price of a kilometre',
+  deposit: 'Please enter the deposit',
+  mileageKm: 'Please enter whole kilometres',
+  bufferMinutes: 'Please enter whole minutes, at most 1440',
+  inspectionDueOn: 'Please enter the day of the inspection',
+  safetyCheckDueOn: 'Please enter the day of the safety check',
+} satisfies Record<VehicleFieldName, string>;
+
+const rentalMessages = {
+  pickUpLocation: 'Enter the pick up place',
+  pickUpTime: 'Enter the pick up time',
+  dropOffLocation: 'Enter the drop off place',
+  dropOffTime: 'Enter the drop off time',
+} satisfies Record<RentalFieldName, string>;
+
+/** Messages of the administrators' calls and forms. */
+export const adminMessages = {
+  vehicles: {
+    ...vehicleMessages,
+    state: 'There is no such state of a vehicle',
+    image: 'Please select an image',
+    images: `Please select at most ${limits.vehicleImages} images`,
+    builtIn: 'Built-in vehicles can not be deleted and updated', // sic
+    notFound: 'There is no such vehicle',
+    created: 'Vehicle was created',
+    updated: 'Vehicle was updated',
+    deleted: 'Vehicle was deleted',
+    hasReservations: 'This vehicle has reservations and cannot be deleted',
+  },
+  edit: {
+    ...rentalMessages,
+    pickUpDate: 'Enter the pick up date',
+    dropOffDate: 'Enter the drop off date',
+    vehicle: 'Select a car',
+    customer: 'Select a customer',
+    status: 'Select a status',
+  },
+  filters: {
+    due: 'This is no work of today',
+    order: 'The last day cannot be before the first one',
+  },
+  timeline: {
+    tooLong: `At most ${limits.timelineDays} days can be shown`,
+  },
+  amounts: {
+    unclear: ({ thousands, fraction }: { thousands: number; fraction: number }) =>
+      `This could mean ${thousands.toFixed(2)} or ${fraction.toFixed(2)}. Please write one of them`,
+  },
+  images: {
+    notFound: 'There is no such image',
+    badId: 'This is not a valid image id',
+    badWidth: 'The width must be a number of pixels',
+    notAnImage: 'The file is not an image that can be read',
+    tooLarge:
+      'The image must be at most 10 MB and 50 megapixels (AVIF: 16), and no side longer than 16,000 pixels',
+    tooSmall: `The image must be at least ${limits.minImage.width} pixels wide and ${limits.minImage.height} high`,
+    missing: 'Please select an image',
+    uploaded: 'Image was uploaded',
+    deleted: 'Image was deleted',
+    inUse: 'The image is used by another vehicle',
+  },
+  blocks: {
+    from: 'Select when it begins',
+    until: 'Select when it ends, or leave it open',
+    reason: 'Select a reason',
+    note: 'Please enter a note',
+    move: 'Say which reservations go to which vehicles',
+    order: 'The end must be after the beginning',
+    vehicle: 'Select a vehicle',
+    conflicts: 'Reservations are in the way',
+    blocked: 'The vehicle is already out of service at that time',
+    notMovable:
+      'A reservation cannot be moved to this vehicle: it is taken, not ready or of another kind, or the rental runs',
+    created: 'Vehicle was taken out of service',
+    updated: 'Block was updated',
+    deleted: 'Vehicle is back in service',
+    notFound: 'There is no such block',
+  },
+  adjustments: {
+    amount: 'Please enter the price',
+    text: 'Please enter the reason',
+    belowZero: 'The price cannot be below zero',
+  },
+  prices: {
+    none: 'Please choose vehicles',
+    tooMany: `At most ${limits.page.maxSize} vehicles can be changed at once`,
+    twice: 'Each vehicle can be named only once',
+    changed: 'Prices were changed',
+    changedMeanwhile: 'Somebody has changed prices meanwhile. Nothing was changed',
+  },
+} as const;

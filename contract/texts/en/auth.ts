@@ -1,0 +1,24 @@
+import { authMessages } from './auth-messages.ts';
+
+/** The texts of log-in and registration. */
+export const authTexts = {
+  title: 'Your account',
+  login: 'Login',
+  register: 'Register',
+  back: 'Back',
+  home: 'Home',
+  switchUser: 'Log in as another user',
+  emailFixed: 'The email cannot be changed here',
+  passwordRules:
+    'At least 8 characters with a lowercase and an uppercase letter, a digit and one of @$!%*#?&',
+  /** Indexed by zxcvbn's score. */
+  strength: [
+    'Strength: too weak, easy to guess',
+    'Strength: too weak, easy to guess',
+    'Strength: fair',
+    'Strength: good',
+    'Strength: strong',
+  ],
+} as const;
+
+export const catalogue = { texts: authTexts, messages: authMessages };

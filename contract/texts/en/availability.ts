@@ -1,0 +1,46 @@
+const unit = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** By themselves, for scripts that load without the other texts. */
+export const availabilityTexts = {
+  title: 'When is it free?',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  /** Under the day's number. */
+  states: { free: 'free', partly: 'partly', taken: 'taken' },
+  free: 'free',
+  partly: 'partly taken',
+  taken: 'taken',
+  legend: { free: 'Free', partly: 'Partly taken, by the hours of the day', taken: 'Taken' },
+  dayText: (day: string, state: string) => `${day}, ${state}`,
+  takenAt: (times: string) => `partly taken: ${times}`,
+  fromTo: (from: string, until: string) => `${from} to ${until}`,
+  pickUpDay: 'pick-up',
+  dropOffDay: 'drop-off',
+  choosePickUp: 'Choose the day of pick-up.',
+  chooseDropOff: 'Now choose the day of drop-off.',
+  chosen: (from: string, until: string) => `Chosen: ${from} to ${until}`,
+  calendarFailed: 'The calendar could not be loaded.',
+  quoteFailed: 'The price could not be loaded.',
+  retry: 'Try again',
+
+  available: (total: string) => `Available. Total ${total}`,
+  isAvailable: 'Available.',
+  takenUntil: (until: string) => `Taken until ${until}.`,
+  notAvailable: 'Not available for this time.',
+  nextFree: 'Next free for as long:',
+  clock: (time: string) => time,
+  takeIt: (from: string, until: string) => `${from} to ${until}`,
+  instead: 'Free at your time',
+  loginToBook: 'Log in to book',
+  lines: {
+    hour: (count: number, each: string, total: string) => `${count} h × ${each} = ${total}`,
+    day: (count: number, each: string, total: string) =>
+      `${unit(count, 'day', 'days')} × ${each} = ${total}`,
+    week: (count: number, each: string, total: string) =>
+      `${unit(count, 'week', 'weeks')} × ${each} = ${total}`,
+  },
+
+  map: 'Map',
+  closed: (place: string, hours: string) =>
+    `At this time ${place} is closed. It is open ${hours}. You can still book: please arrange the hand-over with us.`,
+} as const;

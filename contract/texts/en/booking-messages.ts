@@ -1,0 +1,70 @@
+import { counting } from '../counting.ts';
+import type { RentalFieldName } from '../../rental-fields.ts';
+
+const { plural } = counting('en');
+
+const rentalMessages = {
+  pickUpLocation: 'Enter a pick-up location',
+  pickUpTime: 'Select a pick-up time',
+  dropOffLocation: 'Enter a drop-off location',
+  dropOffTime: 'Select a drop-off time',
+} satisfies Record<RentalFieldName, string>;
+
+/** Messages of booking. */
+export const bookingMessages = {
+  payment: {
+    cardNumber: 'Please enter the card number',
+    cardNumberInvalid: 'Please check the card number',
+    nameOnCard: 'Please enter the name on the card',
+    expireDate: 'Please enter the expire date',
+    expireDateInvalid: 'Enter a valid expire date (MM/YY)',
+    cvc: 'Please enter CVC',
+    cvcNotNumber: 'Must be number', // sic
+    contract: 'Please read the contract and check the box',
+  },
+  times: {
+    bad: 'Enter a valid date and time',
+    skipped: 'This time does not exist: the clock is put forward in this hour',
+  },
+  reservations: {
+    ...rentalMessages,
+    pickUpDate: 'Select a pick-up date',
+    dropOffDate: 'Select a drop-off date',
+    pickUpPast: 'Pick-up date cannot be before today',
+    pickUpTimePast: 'Pick-up time cannot be in the past',
+    dropOffBeforePickUp: 'Drop-off date cannot be before the pick-up date',
+    tooShort: 'Drop-off date should get at least 1 hour later the pick-up date', // sic
+    tooFar: 'Vehicles can be booked at most two years ahead',
+    tooFarBack: 'Rentals can be recorded at most two years back',
+    rentalTooLong: ({ max }: { max: number }) =>
+      plural(max, {
+        one: 'A rental can last at most # day',
+        other: 'A rental can last at most # days',
+      }),
+    tooManyOpen: ({ max }: { max: number }) =>
+      plural(max, {
+        one: 'You can have at most # open reservation at a time',
+        other: 'You can have at most # open reservations at a time',
+      }),
+    tooManyAnHour: ({ max }: { max: number }) =>
+      `You can make at most ${max} bookings an hour. Please try again later`,
+    termsChanged: 'The contract has changed. Please reload the page and read the new one',
+    noTerms: 'There are no such terms',
+    priceChanged: 'The price has changed',
+    available: 'The vehicle is available',
+    taken: 'The vehicle you selected is not avilable. Please select different date', // sic
+    pastDeadline: 'This is no longer possible online. Please call us',
+    closed: 'This reservation is cancelled or completed',
+    onlyLater: 'Only a later drop-off is possible now. For anything else please call us',
+    changed: 'Your reservation was changed',
+    cancelled: 'Your reservation was cancelled',
+    notReady: 'The vehicle is not ready by then. Please select a later pick-up',
+    updated: 'Reservation was updated',
+    deleted: 'Reservation was deleted',
+    notFound: 'There is no such reservation',
+    final:
+      'A cancelled or completed reservation cannot be changed unless it is set back to CREATED',
+    customerErased: 'The account of this customer was erased, so the reservation stays as it is',
+    notPickedUp: 'A reservation can be completed only after its pick-up',
+  },
+} as const;

@@ -1,0 +1,38 @@
+import type { RentalFieldName } from '../../rental-fields.ts';
+import { perVehicleField } from '../../vehicle-fields.ts';
+import { texts } from './site.ts';
+import { vehicleLabel } from '../vehicle-label.ts';
+import { vehicleTexts } from './vehicles.ts';
+
+const titleCase = (label: string) => label.replace(/ [a-z]/g, (start) => start.toUpperCase());
+
+const rentalHeads = {
+  pickUpLocation: 'Pick-up',
+  pickUpTime: 'Pick-up Time',
+  dropOffLocation: 'Drop-off',
+  dropOffTime: 'Drop-off Time',
+} satisfies Record<RentalFieldName, string>;
+
+/** The heads of the columns of exported lists, and the words in them. */
+export const exportTexts = {
+  id: 'Id',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phoneNumber: 'Phone Number',
+  address: 'Address',
+  zipCode: 'Zip Code',
+  roles: 'Roles',
+  builtIn: 'Built-in',
+  registered: 'Registered',
+  vehicle: 'Vehicle',
+  customer: 'Customer',
+  status: 'Status',
+  price: 'Price',
+  booked: 'Booked',
+  ...rentalHeads,
+  vehicleFields: perVehicleField((name) => titleCase(vehicleLabel(vehicleTexts, name))),
+  statuses: texts.statuses,
+  roleNames: { Customer: 'Customer', Administrator: 'Administrator' },
+  choices: vehicleTexts.choices,
+} as const;

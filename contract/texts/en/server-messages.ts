@@ -1,0 +1,58 @@
+import { limits } from '../../limits.ts';
+
+/** Messages that only the server says: the site shows its answers as they come. */
+export const serverMessages = {
+  common: {
+    badId: 'This is not a valid id',
+    badPage: 'The page must be a number from 0',
+    badSize: `The page size must be a number from 1 to ${limits.page.maxSize}`,
+    badSort: 'The list cannot be sorted by this field',
+    badDirection: 'The direction must be ASC or DESC',
+    badKey: 'The Idempotency-Key must be 1 to 100 visible characters',
+    otherRequest: 'This Idempotency-Key was sent with another request before',
+    notFound: 'Not found',
+    timedOut: 'The request took too long to arrive',
+    bodyTooLarge: 'The request is too large',
+    headersTooLarge: 'The headers are too large',
+    unsupportedMedia: 'Send the body as application/json, and a file as multipart/form-data',
+    unauthorized: 'Please login first',
+    forbidden: 'You are not allowed to do this',
+    tooMany: 'Too many tries. Please try again later',
+    busy: 'The server is busy. Please try again in a moment',
+  },
+  auth: {
+    tooCommon: 'This password is too common. Please choose another one',
+    tooWeak: 'This password is easy to guess. Please choose a longer or less usual one',
+    loginFailed: 'The email or the password is wrong',
+    emailTaken: 'An account with this email already exists',
+    loggedOut: 'You are logged out',
+  },
+  contact: {
+    notFound: 'There is no such message',
+    unread: 'Say true or false for unread messages',
+  },
+  users: {
+    oldPasswordWrong: 'The current password is wrong',
+    language: 'Choose a language',
+    languageChosen: 'Your language was stored',
+    emailFixed: 'The email cannot be changed here',
+    notFound: 'There is no such user',
+    hasReservations:
+      'This user has reservations and cannot be deleted. Erase the personal data instead',
+    lastAdministrator: 'The last administrator cannot lose this role',
+    whetherErased: 'Say true or false for erased users',
+    erased: 'This account was erased. It cannot be changed any more',
+    openRentals:
+      'A booking is still open. The data can be erased once the vehicle is back or the booking is cancelled',
+    ownAccount: 'Erase your own account in your profile',
+    passwordWrong: 'The password is wrong',
+  },
+  search: {
+    towBar: 'Say true, or leave it out',
+    maxPrice: 'Please enter the highest price',
+    include: 'Say taken, or leave it out',
+    oneTime: 'Say from when and until when',
+    days: `Say a number of days from 1 to ${limits.calendarDays}`,
+    past: 'The calendar begins today',
+  },
+} as const;

@@ -1,0 +1,44 @@
+import type { adminMessages } from './en/admin-messages.ts';
+import type { authMessages } from './en/auth-messages.ts';
+import type { bookingMessages } from './en/booking-messages.ts';
+import type { serverMessages } from './en/server-messages.ts';
+import type { siteMessages } from './en/site-messages.ts';
+import type { Translation } from './translation.ts';
+
+type English = typeof siteMessages &
+  typeof authMessages &
+  typeof bookingMessages &
+  typeof adminMessages &
+  typeof serverMessages;
+/** The messages of a language, in groups. */
+export type Messages = Translation<English>;
+
+/** Names a message in any language, such as `auth.email`. */
+type Name = {
+  [Group in keyof English]: `${Group}.${keyof English[Group] & string}`;
+}[keyof English];
+
+/**
+ * A message before it has a language: its name, and after a bar the values that it mentions, as JSON. Schemas and errors
+ * hold keys; `textOf` gives the text.
+ */
+export type MessageKey = Name | `${Name}|${string}`;
+
+/** Makes a key of a message with values, and lets the compiler check a name where a library takes any string. */
+export const key = (name: Name, values?: Record<string, number>): MessageKey =>
+  values ? `${name}|${JSON.stringify(values)}` : name;
+
+const number = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?`;
+const pattern = new RegExp(
+  String.raw`^(\w+)\.(\w+)(?:\|(\{"\w+":${number}(?:,"\w+":${number})*\}))?$`,
+);
+
+/** The text of a message. A text that is no key, such as another host's, stays as it is. */
+export function textOf(messages: Partial<Messages>, message: string): string {
+  const [, group = '', name = '', values] = pattern.exec(message) ?? [];
+  if (!Object.hasOwn(messages, group)) return message;
+  const texts = messages[group as keyof Messages] as Record<string, unknown>;
+  const text = Object.hasOwn(texts, name) ? texts[name] : message;
+  if (typeof text === 'string') return text;
+  return values ? (text as (values: unknown) => string)(JSON.parse(values)) : message;
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../language.ts';
+import { adminMessages as germanAdmin } from './de/admin-messages.ts';
+import { authMessages as germanAuth } from './de/auth-messages.ts';
+import { bookingMessages as germanBooking } from './de/booking-messages.ts';
+import { serverMessages as germanServer } from './de/server-messages.ts';
+import { siteMessages as germanSite } from './de/site-messages.ts';
+import { adminMessages } from './en/admin-messages.ts';
+import { authMessages } from './en/auth-messages.ts';
+import { bookingMessages } from './en/booking-messages.ts';
+import { serverMessages } from './en/server-messages.ts';
+import { siteMessages } from './en/site-messages.ts';
+import type { Messages } from './message-key.ts';
+
+type Groups = Record<string, object>;
+
+/** Joins catalogues, each of which may have a part of a group. */
+function join(...catalogues: Groups[]): Messages {
+  const joined: Groups = {};
+  for (const catalogue of catalogues)
+    for (const [group, texts] of Object.entries(catalogue))
+      joined[group] = { ...joined[group], ...texts };
+  return joined as unknown as Messages;
+}
+
+/** All messages of all parts of the product. Browsers load only their parts: see `src/lib/texts.ts`. */
+export const messages: Record<Language, Messages> = {
+  en: join(siteMessages, authMessages, bookingMessages, adminMessages, serverMessages),
+  de: join(germanSite, germanAuth, germanBooking, germanAdmin, germanServer),
+};

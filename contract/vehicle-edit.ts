@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { amount } from './amount.ts';
+import { line } from './common.ts';
+import { limits } from './limits.ts';
+import { calendarDay } from './times.ts';
+import {
+  perVehicleField,
+  type OptionalFieldName,
+  type VehicleField,
+  type VehicleFieldName,
+  type VehicleFieldTypes,
+  type VehicleValues,
+} from './vehicle-fields.ts';
+import type { MessageKey } from './texts/message-key.ts';
+
+const flag = (message: MessageKey) =>
+  z
+    .union([z.boolean({ error: message }), z.enum(['true', 'false'], { error: message })], {
+      error: message,
+    })
+    .transform((value) => value === true || value === 'true');
+
+/** A number with at most so many decimals. */
+const decimal = (message: MessageKey, decimals: number, min: number, max: number) =>
+  amount(message, min, max).refine(
+    (value) => Number(value.toFixed(decimals)) === value && !String(value).includes('e'),
+    message,
+  );
+
+/** The schema of a field in requests. */
+function fieldSchema(message: MessageKey, field: VehicleField): z.ZodType {
+  switch (field.kind) {
+    case 'line':
+      return line(message, field.max);
+    case 'count':
+      return amount(message, field.min, field.max ?? limits.count).refine(
+        Number.isInteger,
+        message,
+      );
+    case 'decimal':
+      return decimal(message, 1, 0, field.max);
+    case 'choice':
+      return z.enum(field.choices, { error: message });
+    case 'flag':
+      return flag(message);
+    case 'day':
+      return calendarDay(message);
+    case 'price':
+      return decimal(message, 2, field.mayBeZero ? 0 : 0.01, field.max);
+  }
+}
+
+/** Null, and the empty text of a form, clear a value; without one it stays as it was. */
+const optional = (schema: z.ZodType) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional();
+
+type Sent = VehicleFieldTypes<{
+  line: string;
+  count: number | string;
+  decimal: number | string;
+  flag: boolean | 'true' | 'false';
+  day: string;
+  price: number | string;
+}>;
+type Edits = {
+  [Name in VehicleFieldName]: Name extends OptionalFieldName
+    ? z.ZodOptional<z.ZodType<VehicleValues[Name], Sent[Name]>>
+    : z.ZodType<VehicleValues[Name], Sent[Name]>;
+};
+
+/** The fields of a vehicle in requests and in the form. */
+export const vehicleEdit = z.object(
+  perVehicleField((name, field) => {
+    const schema = fieldSchema(`vehicles.${name}`, field);
+    return field.isOptional ? optional(schema) : schema;
+  }) as Edits,
+);

@@ -1,0 +1,199 @@
+import type { Quote } from '../contract/quote.ts';
+import type { Found } from '../contract/search.ts';
+import type { Answer } from './http.ts';
+import {
+  reconnect,
+  book,
+  changeVehicle,
+  listChangeableIds,
+  askAvailability,
+  askQuote,
+  logIn,
+  listBuffers,
+  listReservations,
+  search,
+  type Caller,
+} from './calls.ts';
+import { edgeCases } from './edge-cases.ts';
+import { figure, expectNone, type Result } from './results.ts';
+import { distribute } from './load.ts';
+import { newCluster, newFolder, run, type DatabaseEnv } from './servers.ts';
+import { randomRental, toInstant, zone, type Rental } from './rentals.ts';
+import type { ProofOptions } from './run.ts';
+
+/** A booked period of a vehicle, in milliseconds. */
+type Period = [from: number, to: number];
+
+/** Minutes after a rental, of the vehicles in turn. */
+const buffers = [0, 30, 90, 45];
+
+/**
+ * Searches, asks for a quote, checks availability and books at once: all must say the same, and what a calendar of its own
+ * says. What a quote offers instead must be free.
+ */
+export async function prove({ share }: ProofOptions): Promise<Result[]> {
+  const ranges = Math.round(10_000 * share);
+  return [
+    ...(await proveOn('PGlite', newFolder(), ranges)),
+    ...(await proveOn('PostgreSQL', (await newCluster()).env, ranges)),
+  ];
+}
+
+async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<Result[]> {
+  const server = await run(env);
+  const customer = await logIn(server.api, 'customer');
+  const admin = await logIn(server.api, 'administrator');
+  const vehicles = await listChangeableIds(customer);
+  const calendar = new Map(vehicles.map((vehicle): [number, Period[]] => [vehicle, []]));
+  const bufferOf = await listBuffers(admin);
+  for (const {
+    vehicle,
+    pickUpTime: pickUp,
+    dropOffTime: dropOff,
+    status,
+  } of await listReservations(admin)) {
+    const period = periodOf({ pickUp, dropOff }, bufferOf.get(vehicle!.id)!);
+    if (status === 'CREATED') calendar.get(vehicle!.id)?.push(period);
+  }
+
+  const shownPrices = new Map<string, number>();
+  const wrong: unknown[] = [];
+  const counts = { booked: 0, taken: 0, unbookable: 0 };
+
+  const check = async (caller: Caller, rental: Rental, label: string, expected: number) => {
+    const answers = {
+      found: await search(caller, rental),
+      quoted: await askQuote(caller, rental),
+      asked: await askAvailability(caller, rental),
+    };
+    const taken = calendar.get(rental.vehicle)!;
+    const period = periodOf(rental, bufferOf.get(rental.vehicle)!);
+    const next = expected === 409 ? await checkNext(caller, rental, answers.quoted) : null;
+    const booked = await book(caller, rental, label);
+    const said = readAnswers(rental, answers);
+    const prices = new Set(said.map(({ totalPrice }) => totalPrice));
+    const isRight =
+      said.every(({ status }) => status === expected) &&
+      booked.status === expected &&
+      prices.size === 1 &&
+      (expected !== 409 || isTakenUntil(answers.quoted, period, taken));
+    if (!isRight || next) wrong.push({ ...rental, expected, said, booked: booked.text, next });
+    if (booked.status !== 201) return;
+    shownPrices.set(label, said[0]!.totalPrice!);
+    taken.push(period);
+  };
+
+  const prepare = async (vehicle: number, bufferMinutes: number, caps = noCaps) => {
+    bufferOf.set(vehicle, bufferMinutes);
+    await changeVehicle(admin, vehicle, ({ pricePerHour }) => ({
+      bufferMinutes,
+      ...caps(pricePerHour),
+    }));
+  };
+
+  for (const vehicle of vehicles) await prepare(vehicle, 0);
+  const cases = edgeCases(vehicles);
+  for (const [index, { expected, ...rental }] of cases.entries())
+    await check(customer, rental, `edge-${index}`, expected);
+  // From here on vehicles need time after a rental, and days and weeks cost less than their hours.
+  for (const [index, vehicle] of vehicles.entries())
+    await prepare(vehicle, buffers[index % buffers.length]!, withCaps);
+  // Each client has a vehicle of its own, so that nobody books between its check and its booking.
+  const callers = vehicles.map(() => reconnect(server.api, customer));
+  await distribute(vehicles.length, ranges, async (client, number) => {
+    const rental = randomRental([vehicles[client]!]);
+    const expected = expectedStatus(
+      periodOf(rental, bufferOf.get(rental.vehicle)!),
+      rental,
+      calendar.get(rental.vehicle)!,
+    );
+    counts[expected === 201 ? 'booked' : expected === 409 ? 'taken' : 'unbookable'] += 1;
+    await check(callers[client]!, rental, `range-${number}`, expected);
+  });
+
+  const rows = (await listReservations(admin)).filter(({ pickUpLocation }) =>
+    /^(edge|range)-/.test(pickUpLocation),
+  );
+  const wrongPrices = rows.filter((row) => row.totalPrice !== shownPrices.get(row.pickUpLocation));
+  await server.end('SIGTERM');
+  return [
+    figure(`${name}: random rentals`, ranges),
+    figure(`${name}: of these free / taken / not bookable`, Object.values(counts).join(' / ')),
+    figure(`${name}: rentals that touch or overlap by a minute`, cases.length),
+    expectNone(
+      `${name}: wrong answers to searches, quotes, checks or bookings`,
+      wrong.length,
+      wrong,
+    ),
+    expectNone(
+      `${name}: stored prices that differ from the shown ones`,
+      wrongPrices.length,
+      wrongPrices,
+    ),
+    expectNone(`${name}: bookings without a row`, shownPrices.size - rows.length),
+  ];
+}
+
+const toCents = (price: number) => Math.round(price * 100) / 100;
+const noCaps = (_perHour: number) => ({});
+const withCaps = (perHour: number) => ({
+  pricePerDay: toCents(perHour * 7),
+  pricePerWeek: toCents(perHour * 37),
+});
+
+const periodOf = (
+  { pickUp, dropOff }: Pick<Rental, 'pickUp' | 'dropOff'>,
+  buffer: number,
+): Period => [toMilliseconds(pickUp) ?? NaN, (toMilliseconds(dropOff) ?? NaN) + buffer * 60_000];
+
+const overlaps = ([from, to]: Period, [begin, end]: Period) => from < end && begin < to;
+
+function expectedStatus(period: Period, { pickUp, dropOff }: Rental, taken: Period[]): number {
+  const [from, to] = [toMilliseconds(pickUp), toMilliseconds(dropOff)];
+  if (from === null || to === null || to - from < 3_600_000) return 400;
+  return taken.some((other) => overlaps(period, other)) ? 409 : 201;
+}
+
+/** The status that a booking should have by each answer, and the price that it gives. */
+function readAnswers(
+  { vehicle }: Rental,
+  { found, quoted, asked }: Record<'found' | 'quoted' | 'asked', Answer>,
+) {
+  const read = ({ status, text }: Answer, pick: (body: unknown) => Partial<Found> | undefined) => {
+    const offer = status === 200 ? pick(JSON.parse(text)) : undefined;
+    return {
+      status: offer ? (offer.available ? 201 : 409) : status,
+      totalPrice: offer?.totalPrice,
+    };
+  };
+  return [
+    read(found, (body) => (body as { content: Found[] }).content.find(({ id }) => id === vehicle)),
+    read(quoted, (body) => body as Quote),
+    read(asked, (body) => body as Partial<Found>),
+  ];
+}
+
+/** What is wrong with what a quote offers instead; null if it can be had. */
+async function checkNext(caller: Caller, rental: Rental, { text }: Answer) {
+  const { nextFree } = JSON.parse(text) as Quote;
+  if (!nextFree) return 'no next time';
+  const { pickUpTime: pickUp, dropOffTime: dropOff } = nextFree;
+  const answer = await askQuote(caller, { ...rental, pickUp, dropOff });
+  const length = (one: Rental) => toMilliseconds(one.dropOff)! - toMilliseconds(one.pickUp)!;
+  const isFree =
+    answer.status === 200 &&
+    (JSON.parse(answer.text) as Quote).available &&
+    length({ ...rental, pickUp, dropOff }) === length(rental);
+  return isFree ? null : { nextFree, answer: answer.text };
+}
+
+const isTakenUntil = ({ text }: Answer, period: Period, taken: Period[]): boolean => {
+  const ends = taken.filter((other) => overlaps(period, other)).map(([, end]) => end);
+  const { takenUntil } = JSON.parse(text) as Quote;
+  // A wall-clock time in the hour that occurs twice does not say which.
+  const said = takenUntil && Temporal.PlainDateTime.from(takenUntil);
+  const instant = Temporal.Instant.fromEpochMilliseconds(Math.max(...ends));
+  return said !== null && instant.toZonedDateTimeISO(zone).toPlainDateTime().equals(said);
+};
+
+const toMilliseconds = (time: string) => toInstant(time)?.epochMilliseconds ?? null;

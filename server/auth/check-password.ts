@@ -1,0 +1,21 @@
+import { type AppError, unauthorized } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { findLogin, type Login } from './accounts.ts';
+import { verifyPassword } from './password.ts';
+
+/**
+ * Checks the password that a logged-in user gives once more. Throws `wrong` if it is not theirs, a 401 if the account has
+ * gone, and a 429 after too many attempts.
+ */
+export async function checkPassword(
+  { db, limiter }: Pick<Services, 'db' | 'limiter'>,
+  { id, password }: { id: number; password: string },
+  wrong: AppError,
+): Promise<Login> {
+  await limiter.count('password of account', String(id));
+  const login = await findLogin(db, { id });
+  if (!login) throw unauthorized();
+  if (!(await verifyPassword(password, login.passwordHash))) throw wrong;
+  await limiter.reset('password of account', String(id));
+  return login;
+}

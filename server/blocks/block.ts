@@ -1,0 +1,27 @@
+import type { blocks } from '../db/schema.ts';
+import type { Versions } from '../http/versions.ts';
+
+/** A block as it is to be. */
+export interface NewBlock {
+  vehicleId: number;
+  from: Date;
+  /** Null for an open one. */
+  until: Date | null;
+  reason: (typeof blocks.$inferSelect)['reason'];
+  note: string;
+}
+/** Another vehicle for a reservation. */
+export interface Move {
+  reservationId: number;
+  vehicleId: number;
+}
+
+/** What to write. */
+export interface Asked {
+  block: NewBlock;
+  moves: Move[];
+  /** Null for a new one. */
+  id: number | null;
+  /** Only a block in one of these is changed; null for any. */
+  versions: Versions;
+}

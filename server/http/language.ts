@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '../../contract/language.ts';
+import { textOf, type MessageKey } from '../../contract/texts/message-key.ts';
+import { messages } from '../../contract/texts/messages.ts';
+
+type Headers = Pick<IncomingHttpHeaders, 'accept-language'>;
+
+/** German only for an `Accept-Language` of German alone: browsers send a list, whose readers expect the contract's English. */
+export const languageOf = ({ 'accept-language': accepted = '' }: Headers): Language =>
+  /^\s*de(-\w+)?\s*$/i.test(accepted) ? 'de' : 'en';
+
+/** A message in the language of a request. */
+export const messageFor = (headers: Headers, message: string): string =>
+  textOf(messages[languageOf(headers)], message);
+
+/** The answer to a successful write; `route` translates the message. */
+export const done = (message: MessageKey) => ({ success: true, message });

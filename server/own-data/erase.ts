@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import { endSessions, forgetOrigins, unmatchable, type Login } from '../auth/index.ts';
+import { bookingRequests } from '../db/bookkeeping.ts';
+import type { Database } from '../db/index.ts';
+import { retryOnce } from '../db/retry.ts';
+import { reservationLines, reservations, users } from '../db/schema.ts';
+import { locks } from '../db/transaction-locks.ts';
+import { isLastAdministrator } from '../users/index.ts';
+
+/** What is left of an erased user. The address is none that anybody can register. */
+const emptied = {
+  firstName: '',
+  lastName: '',
+  email: sql`'erased-' || ${users.id} || '@invalid'`,
+  phoneNumber: '',
+  address: '',
+  zipCode: '',
+  companyName: null,
+  vatId: null,
+  passwordHash: unmatchable,
+  roles: ['Customer' as const],
+  language: null,
+  createdAt: sql`now()`,
+  erasedAt: sql`now()`,
+};
+
+/** How erasing a user ended. */
+export type Erasure =
+  | 'done'
+  | 'missing'
+  | 'built in'
+  | 'erased before'
+  | 'last administrator'
+  | 'open rentals'
+  | 'other password';
+
+/**
+ * Erases a user's personal data, or the whole user if no reservation refers to them. Completed reservations keep name and
+ * address as at booking, which tax law demands. Refuses while a vehicle is to be picked up or returned, and where a `login`
+ * was given whose password was changed meanwhile.
+ */
+export const eraseUser = (db: Database, id: number, login?: Login): Promise<Erasure> =>
+  retryOnce(() => db.transaction((tx) => erase(tx, id, login)), 'deadlock');
+
+async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> {
+  // Bookings that wait for this lock find the user erased.
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${id})`);
+  const isLast = await isLastAdministrator(tx, id);
+  // Locked, so that a log-in in progress fails or has its session ended below.
+  const [user] = await tx
+    .select({ builtIn: users.builtIn, erasedAt: users.erasedAt, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  if (!user) return 'missing';
+  if (user.builtIn) return 'built in';
+  if (user.erasedAt) return 'erased before';
+  if (login && login.passwordHash !== user.passwordHash) return 'other password';
+  if (isLast) return 'last administrator';
+  const found = await tx
+    .selectDistinct({ status: reservations.status })
+    .from(reservations)
+    .where(eq(reservations.userId, id));
+  if (found.some(({ status }) => status === 'CREATED')) return 'open rentals';
+  await tx.delete(bookingRequests).where(eq(bookingRequests.userId, id));
+  if (found.length === 0) {
+    await tx.delete(users).where(eq(users.id, id));
+    return 'done';
+  }
+  await endSessions(tx, id);
+  await forgetOrigins(tx, id);
+  await lockReservations(tx, id);
+  await tx.update(users).set(emptied).where(eq(users.id, id));
+  return 'done';
+}
+
+/** Takes name and address from cancelled reservations, and gives completed ones what older ones lack. Empties free text. */
+async function lockReservations(tx: Database, userId: number): Promise<void> {
+  await tx.execute(sql`
+    update ${reservationLines} set text = null
+    where reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
+  await tx.execute(sql`
+    update ${reservations} set customer_name = null, customer_address = null
+    where ${reservations.userId} = ${userId} and status = 'CANCELLED'`);
+  await tx.execute(sql`
+    update ${reservations} set
+      customer_name = coalesce(customer_name, concat_ws(', ', nullif(company_name, ''), first_name || ' ' || last_name)),
+      customer_address = coalesce(customer_address, address || ', ' || zip_code)
+    from ${users}
+    where ${users.id} = ${userId} and ${reservations.userId} = ${userId} and status = 'DONE'
+      and (customer_name is null or customer_address is null)`);
+}

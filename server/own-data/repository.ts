@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm';
+import { accountColumns } from '../auth/index.ts';
+import type { Database } from '../db/index.ts';
+import { origins, reservations, sessions, users, vehicles } from '../db/schema.ts';
+import { linesOf, pricedColumns, rentalColumns } from '../reservations/index.ts';
+
+/** All rows about a user; without `user` when the account has gone meanwhile. */
+export async function rowsAbout(db: Database, userId: number) {
+  const [[user], theirReservations, theirSessions, theirOrigins] = await Promise.all([
+    db
+      .select({ ...accountColumns, registeredAt: users.createdAt })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({
+        id: reservations.id,
+        vehicle: vehicles.model,
+        ...rentalColumns,
+        status: reservations.status,
+        totalPrice: reservations.totalPrice,
+        agreed: pricedColumns,
+        bookedAt: reservations.createdAt,
+        bookedByCustomer: reservations.bookedByCustomer,
+        termsHash: reservations.termsHash,
+        customerName: reservations.customerName,
+        customerAddress: reservations.customerAddress,
+      })
+      .from(reservations)
+      .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
+      .where(eq(reservations.userId, userId))
+      .orderBy(asc(reservations.id)),
+    db
+      .select({ since: sessions.createdAt, until: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(sessions.createdAt)),
+    db
+      .select({ kind: origins.kind, lastUsedAt: origins.usedAt })
+      .from(origins)
+      .where(eq(origins.userId, userId))
+      .orderBy(asc(origins.usedAt)),
+  ]);
+  return {
+    user,
+    reservations: theirReservations.map(({ agreed, ...reservation }) => ({
+      ...reservation,
+      lines: linesOf({ ...reservation, ...agreed }),
+    })),
+    sessions: theirSessions,
+    origins: theirOrigins,
+  };
+}

@@ -1,0 +1,43 @@
+import { sql, type GetColumnData, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { reservations, vehicles } from '../db/schema.ts';
+import { isReady } from './availability.ts';
+import { pricedColumns } from './lines.ts';
+import { startedHours } from './price.ts';
+import type { Readiness } from './readiness.ts';
+import type { Rental } from './rental.ts';
+
+/**
+ * What a change of a reservation is written with by the function `change_reservation`, as columns of it joined with the vehicle:
+ * any vehicle at the agreed rates, and each with its own time after the rental. `rentalPrice` is without what else the
+ * reservation costs; `ready` is whether the vehicle can be picked up then.
+ */
+export function agreedTerms({ pickUpTime, dropOffTime }: Rental, readiness: Readiness) {
+  const isPriced = sql`${reservations.pricePerHour} is not null`;
+  const isSame = sql`${reservations.vehicleId} = ${vehicles.id}`;
+  const agreed = <Column extends PgColumn>(
+    column: Column,
+    ofVehicle: PgColumn | SQL,
+    keeps = isPriced,
+  ) =>
+    sql<GetColumnData<Column>>`case when ${keeps} then ${column} else ${ofVehicle} end`.mapWith(
+      column,
+    );
+  const pricePerHour = agreed(reservations.pricePerHour, vehicles.pricePerHour);
+  const pricePerDay = agreed(reservations.pricePerDay, vehicles.pricePerDay);
+  const pricePerWeek = agreed(reservations.pricePerWeek, vehicles.pricePerWeek);
+  return {
+    rates: { pricePerHour, pricePerDay, pricePerWeek },
+    bufferMinutes: agreed(
+      reservations.bufferMinutes,
+      sql`coalesce(${vehicles.bufferMinutes}, 0)`,
+      isSame,
+    ),
+    rentalPrice:
+      sql`rental_price(${startedHours(pickUpTime, dropOffTime)}::integer, ${pricePerHour}, ${pricePerDay}, ${pricePerWeek})`.mapWith(
+        Number,
+      ),
+    extras: pricedColumns.extras,
+    ready: isReady({ pickUpTime: pickUpTime.toISOString(), ...readiness }),
+  };
+}

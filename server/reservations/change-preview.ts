@@ -1,0 +1,82 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
+import { sumOf } from '../../contract/lines.ts';
+import type { Config } from '../config.ts';
+import { toDate } from '../db/columns.ts';
+import type { Executor } from '../db/index.ts';
+import { occupancies, reservations, vehicles } from '../db/schema.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import { agreedTerms } from './agreed-terms.ts';
+import { linesFor, totalOf } from './lines.ts';
+import { startedHours } from './price.ts';
+import { readinessNow } from './readiness.ts';
+import type { Rental } from './rental.ts';
+
+type Settings = Pick<Config, 'notReadyHours' | 'timeZone'>;
+
+interface Booked extends Rental {
+  id: number;
+}
+
+/** What other times of a reservation would cost at the agreed rates, and whether its vehicle is free then. */
+export async function previewOf(
+  db: Pick<Executor, 'read'>,
+  booked: Booked,
+  change: Rental | null,
+  config: Settings,
+) {
+  const rental = change ?? booked;
+  const row = await findTerms(db, booked.id, rental, config);
+  if (!row) return null;
+  const { agreed, bufferMinutes, takenFrom, takenUntil, rates, extras } = row;
+  const isMoved = rental.pickUpTime !== booked.pickUpTime;
+  const totalPrice = change ? totalOf(row.rentalPrice, extras) : agreed;
+  const lines = linesFor(startedHours(rental.pickUpTime, rental.dropOffTime), rates, extras);
+  const wall = (time: Date | null) => time && toWallTime(time, config.timeZone);
+  return {
+    available: takenFrom === null && (row.ready || !isMoved),
+    totalPrice,
+    lines: sumOf(lines) === totalPrice ? lines : [],
+    difference: sumOf([{ amount: totalPrice }, { amount: -agreed }]),
+    freeUntil: wall(takenFrom && latestDropOff(rental, takenFrom, bufferMinutes)),
+    takenUntil: wall(takenUntil),
+  };
+}
+
+const minute = 60_000;
+
+/** The last drop-off before others have the vehicle; null if that leaves less than the shortest rental. */
+function latestDropOff({ pickUpTime }: Rental, takenFrom: Date, bufferMinutes: number) {
+  const last = takenFrom.getTime() - bufferMinutes * minute;
+  return last - pickUpTime.getTime() < limits.rentalMinutes * minute ? null : new Date(last);
+}
+
+/** What a change would be written with; undefined without such a reservation. */
+async function findTerms(
+  { read }: Pick<Executor, 'read'>,
+  id: number,
+  rental: Rental,
+  config: Settings,
+) {
+  const terms = agreedTerms(rental, readinessNow(config));
+  const [from, until] = [rental.pickUpTime.toISOString(), rental.dropOffTime.toISOString()];
+  const ofOthers = (edge: SQL) =>
+    sql`(select ${edge} from ${occupancies} where ${occupancies.vehicleId} = ${reservations.vehicleId}
+      and ${occupancies.reservationId} is distinct from ${reservations.id}
+      and ${occupancies.during} && tstzrange(${from}, ${until}::timestamptz + make_interval(mins => ${terms.bufferMinutes})))`.mapWith(
+      toDate,
+    );
+  const [row] = await read
+    .select({
+      ...terms,
+      agreed: reservations.totalPrice,
+      takenFrom: ofOthers(sql`min(lower(${occupancies.during}))`),
+      takenUntil: ofOthers(
+        sql`nullif(max(coalesce(upper(${occupancies.during}), 'infinity')), 'infinity')`,
+      ),
+    })
+    .from(reservations)
+    .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
+    .where(eq(reservations.id, id));
+  return row;
+}

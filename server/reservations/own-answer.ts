@@ -1,0 +1,16 @@
+import type { Config } from '../config.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import { reservationAnswer, type ReservationRow } from './columns.ts';
+import { deadlineOf } from './own-changes.ts';
+
+/** A reservation as its customer gets it. */
+export const ownAnswer = (
+  row: ReservationRow,
+  config: Pick<Config, 'cancellationHours' | 'timeZone'>,
+) => ({
+  ...reservationAnswer(row, config.timeZone),
+  changeableUntil:
+    row.reservation.status === 'CREATED'
+      ? toWallTime(deadlineOf(row.reservation, config), config.timeZone)
+      : null,
+});

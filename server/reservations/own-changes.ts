@@ -1,0 +1,68 @@
+import {
+  perRentalLine,
+  rentalLineNames,
+  type RentalLineName,
+} from '../../contract/rental-fields.ts';
+import type { WallTime } from '../../contract/times.ts';
+import type { Config } from '../config.ts';
+import { conflict, refused } from '../http/errors.ts';
+import type { Booked, Edit } from './reservation-editor.ts';
+import { readChange, type Rental } from './rental.ts';
+
+type Settings = Pick<Config, 'cancellationHours' | 'timeZone' | 'bookingLimits'>;
+
+/** What a customer wants of an own reservation. */
+interface Asked extends Record<RentalLineName, string> {
+  pickUpTime: WallTime;
+  dropOffTime: WallTime;
+  expectedPrice?: number | null | undefined;
+}
+
+const hour = 3_600_000;
+
+/** The last moment at which everything can be changed. */
+export const deadlineOf = (
+  { pickUpTime }: Pick<Rental, 'pickUpTime'>,
+  { cancellationHours }: Pick<Config, 'cancellationHours'>,
+): Date => new Date(pickUpTime.getTime() - cancellationHours * hour);
+
+const isEarly = (known: Booked, now: Date, settings: Settings): boolean =>
+  now <= deadlineOf(known, settings);
+
+const tooLate = () => conflict('past_deadline', 'reservations.pastDeadline');
+
+function checkOpen({ status, dropOffTime }: Booked, now: Date): void {
+  if (status !== 'CREATED') throw refused('reservation_closed', 'reservations.closed');
+  if (dropOffTime <= now) throw tooLate();
+}
+
+/** A customer's change of an own reservation. Throws what the caller is told unless it is allowed now. */
+export function readOwnChange(asked: Asked, known: Booked, now: Date, settings: Settings): Edit {
+  checkOpen(known, now);
+  const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = asked;
+  const { timeZone: zone, bookingLimits } = settings;
+  const times = { pickUpTime, dropOffTime, zone, now, mayBePast: false };
+  const change = readChange(
+    { ...times, mostDays: bookingLimits.rentalDays },
+    known,
+    known.vehicleId,
+  );
+  if (!isEarly(known, now, settings) && !isOnlyLonger(places, change, known))
+    throw conflict('past_deadline', 'reservations.onlyLater');
+  return { ...places, status: known.status, change, expectedPrice };
+}
+
+const isOnlyLonger = (
+  places: Record<RentalLineName, string>,
+  change: Rental | null,
+  known: Booked,
+): boolean =>
+  rentalLineNames.every((name) => places[name] === known[name]) &&
+  (!change || (change.pickUpTime === known.pickUpTime && change.dropOffTime >= known.dropOffTime));
+
+/** Cancelling of an own reservation. Throws what the caller is told after the deadline. */
+export function readCancelling(known: Booked, now: Date, settings: Settings): Edit {
+  checkOpen(known, now);
+  if (!isEarly(known, now, settings)) throw tooLate();
+  return { ...perRentalLine((name) => known[name]), status: 'CANCELLED', change: null };
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { priceLines, type Rates } from '../../contract/price.ts';
+import type { offer, quote, Slot } from '../../contract/quote.ts';
+import { startedHours, type Rental } from '../reservations/index.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import type { SearchQueries } from './repository.ts';
+
+/** The answer about the time of a rental that begins at an instant; null without one. */
+export function slotFrom(pickUp: Date | null, rental: Rental, zone: string): Slot | null {
+  if (!pickUp) return null;
+  const length = rental.dropOffTime.getTime() - rental.pickUpTime.getTime();
+  return {
+    pickUpTime: toWallTime(pickUp, zone),
+    dropOffTime: toWallTime(new Date(pickUp.getTime() + length), zone),
+  };
+}
+
+const linesOf = ({ pickUpTime, dropOffTime }: Rental, rates: Rates) =>
+  priceLines(startedHours(pickUpTime, dropOffTime), rates);
+
+/** The offer of a vehicle that is free. */
+export const freeOffer = (rental: Rental, rates: Rates): z.input<typeof offer> => ({
+  lines: linesOf(rental, rates),
+  ...{ takenUntil: null, nextFree: null, alternatives: [] },
+});
+
+/** Finds out whether a vehicle can be had, what it costs and what else can be had; null when there is no such vehicle. */
+export const quoter =
+  (search: Pick<SearchQueries, 'quote' | 'alternatives'>, zone: string) =>
+  async (vehicleId: number, rental: Rental): Promise<z.input<typeof quote> | null> => {
+    const row = await search.quote(vehicleId, rental);
+    if (!row) return null;
+    const { vehicle, available, totalPrice, takenUntil, nextFree } = row;
+    if (available) return { available, totalPrice, ...freeOffer(rental, vehicle) };
+    const alternatives = await search.alternatives({ ...vehicle, totalPrice }, rental);
+    return {
+      ...{ available, totalPrice, lines: linesOf(rental, vehicle) },
+      takenUntil: takenUntil && toWallTime(takenUntil, zone),
+      nextFree: slotFrom(nextFree, rental, zone),
+      alternatives: alternatives.map((other) => other.vehicle),
+    };
+  };

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Executor, Lane } from '../db/index.ts';
+import { preparedOnce } from '../db/prepared-once.ts';
+import { asked, valuesOf, type Rental } from '../reservations/index.ts';
+import type { Taken } from './calendar.ts';
+import { licencesFor } from './licences.ts';
+import {
+  searchStatements,
+  takenStatement,
+  wishNames,
+  type SearchQuery,
+  type View,
+} from './statements.ts';
+
+type Settings = Pick<Config, 'notReadyHours' | 'timeZone'>;
+
+/** All statements are prepared: building and planning them takes longer than running them. */
+export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, config: Settings) {
+  const value = sql.placeholder;
+  const statementsOn = (lane: Lane) => searchStatements(lane, asked, config.timeZone);
+  const quoteStatement = statementsOn(read).quote(value('id')).prepare('quote');
+  const { alternatives, found } = statementsOn(scan);
+  const alternativesStatement = alternatives({
+    ...{ id: value('id'), category: value('category'), totalPrice: value('totalPrice') },
+  }).prepare('quote_alternatives');
+  const calendarStatement = takenStatement(read, {
+    id: value('id'),
+    from: value('from'),
+    until: value('until'),
+  }).prepare('calendar');
+
+  /** Searches for the same kind of thing in the same order share a statement. */
+  function foundStatement(query: SearchQuery, view: View, withPlates: boolean) {
+    const { sort, direction } = query;
+    const wishes = wishNames.filter((name) => query[name] !== undefined);
+    const range = { limit: value('limit'), offset: value('offset') };
+    const key = [view, withPlates, sort, direction, ...wishes].join(' ');
+    return preparedOnce(scan, 'search', key, (name) =>
+      found({ wishes, view, withPlates, sort, direction, range }).prepare(name),
+    );
+  }
+
+  return {
+    /** The vehicles that meet the wishes, one more than a page holds. Without a rental all of them are available. */
+    async find(
+      query: SearchQuery,
+      rental: Rental | null,
+      { withTaken, withPlates }: Record<'withTaken' | 'withPlates', boolean>,
+    ) {
+      const { page, size, licenceClass } = query;
+      const view = !rental ? 'timeless' : withTaken ? 'all' : 'free';
+      const rows = await foundStatement(query, view, withPlates).execute({
+        ...query,
+        licences: licenceClass && licencesFor(licenceClass),
+        ...(rental && valuesOf(rental, config)),
+        ...{ limit: size + 1, offset: page * size },
+      });
+      return rows.map(({ vehicle }) => vehicle);
+    },
+
+    /** Whether a vehicle can be had and the next time at which it can; null when there is no such vehicle. */
+    async quote(id: number, rental: Rental) {
+      const [row] = await quoteStatement.execute({ ...valuesOf(rental, config), id });
+      return row ?? null;
+    },
+
+    /** Vehicles that can be had instead of one, the most alike first. */
+    alternatives: async (
+      { id, category, totalPrice }: { id: number; category: string | null; totalPrice: number },
+      rental: Rental,
+    ) => alternativesStatement.execute({ ...valuesOf(rental, config), id, category, totalPrice }),
+
+    /** When a vehicle is taken between two instants, by the beginnings; null when there is no such vehicle. */
+    async taken(id: number, from: Date, until: Date): Promise<Taken[] | null> {
+      const rows = await calendarStatement.execute({
+        ...{ id, from: from.toISOString(), until: until.toISOString() },
+      });
+      if (rows.length === 0) return null;
+      return rows.flatMap(({ from: first, until: last }) =>
+        first ? [{ from: first, until: last }] : [],
+      );
+    },
+  };
+}
+
+export type SearchQueries = ReturnType<typeof searchQueries>;

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { checkAvailability } from '../../contract/reservations.ts';
+import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/search.ts';
+import { toDate } from '../db/columns.ts';
+import { sessionOf } from '../http/authenticate.ts';
+import { setCaching } from '../http/caching.ts';
+import { invalidField, notFound } from '../http/errors.ts';
+import { done } from '../http/language.ts';
+import { route } from '../http/route.ts';
+import { isAdministrator } from '../http/session.ts';
+import { availabilityCheck, readRental } from '../reservations/index.ts';
+import type { Services } from '../services.ts';
+import { startOfDay, toWallTime } from '../time/wall-times.ts';
+import { daysOf } from './calendar.ts';
+import { freeOffer, quoter, slotFrom } from './quoter.ts';
+import { searchQueries } from './repository.ts';
+
+interface Times {
+  pickUpTime: string;
+  dropOffTime: string;
+}
+
+const noVehicle = () => notFound('vehicle_not_found', 'vehicles.notFound');
+
+/** What is asked about vehicles and times before booking. */
+export function searchRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const search = searchQueries(db, config);
+  const zone = config.timeZone;
+  const quote = quoter(search, zone);
+  const findAvailability = availabilityCheck(db, config);
+  const readAsked = (times: Times, mostDays = config.bookingLimits.rentalDays, mayBePast = false) =>
+    readRental({ ...times, zone, now: new Date(), mayBePast, mostDays });
+
+  route(app, searchVehicles, async ({ query, request, reply }) => {
+    const session = await sessionOf(app, request);
+    // For the form in which administrators book for customers.
+    const isForm = session !== null && isAdministrator(session);
+    if (isForm) setCaching(reply, 'nobody');
+    const { pickUpTime, dropOffTime, include, page, size } = query;
+    const rental =
+      pickUpTime && dropOffTime
+        ? readAsked({ pickUpTime, dropOffTime }, isForm ? 0 : undefined, isForm)
+        : null;
+    const [withTaken, withPlates] = [include === 'taken', isForm];
+    const found = await search.find(query, rental, { withTaken, withPlates });
+    const nextSlot = (start: string | null) => rental && slotFrom(toDate(start), rental, zone);
+    const content = found
+      .slice(0, size)
+      .map((vehicle) => Object.assign(vehicle, { nextFree: nextSlot(vehicle.nextFree) }));
+    return { content, number: page, size, last: found.length <= size };
+  });
+
+  route(app, quoteVehicle, async ({ params, query }) => {
+    const answer = await quote(params.id, readAsked(query));
+    if (!answer) throw noVehicle();
+    return answer;
+  });
+
+  route(app, checkAvailability, async ({ query, session }) => {
+    const rental = readAsked(query, isAdministrator(session) ? 0 : undefined);
+    const answer = await findAvailability(query.vehicleId, rental);
+    if (!answer) throw noVehicle();
+    const { free, ready, totalPrice, rates } = answer;
+    if (free && ready)
+      return {
+        ...done('reservations.available'),
+        ...{ available: true, totalPrice, ...freeOffer(rental, rates) },
+      };
+    // Unless it has become free in between.
+    const offer = (await quote(query.vehicleId, rental)) ?? freeOffer(rental, rates);
+    const message = free ? 'reservations.notReady' : 'reservations.taken';
+    return { ...offer, ...done(message), ...{ available: false, totalPrice } };
+  });
+
+  route(app, vehicleCalendar, async ({ params, query: { from, days }, reply }) => {
+    if (from < toWallTime(new Date(), zone).slice(0, 10))
+      throw invalidField('from', 'invalid', 'search.past');
+    const start = startOfDay(from, zone);
+    const end = startOfDay(from, zone, days);
+    const taken = await search.taken(params.id, start, end);
+    if (!taken) throw noVehicle();
+    reply.header('cache-control', 'public, max-age=10');
+    return { days: daysOf(from, days, taken, zone) };
+  });
+}

@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, gte, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
+import { wishes, type searchSorts, type Wishes } from '../../contract/search.ts';
+import { toDate } from '../db/columns.ts';
+import type { Lane } from '../db/index.ts';
+import type { PageQuery } from '../db/page.ts';
+import { occupancies, vehicles } from '../db/schema.ts';
+import { isFree, isReady, occupiedBy, totalPriceOf, type Asked } from '../reservations/index.ts';
+import { vehicleJson } from '../vehicles/index.ts';
+
+export type SearchQuery = Wishes & PageQuery<(typeof searchSorts)[number]>;
+
+/** Which vehicles are found: those free for a time, these and the taken ones, or all without a time. */
+export type View = 'free' | 'all' | 'timeless';
+
+interface Search extends Pick<SearchQuery, 'sort' | 'direction'> {
+  /** Which wishes to meet; their values are placeholders of the same names. */
+  wishes: (keyof Wishes)[];
+  view: View;
+  withPlates: boolean;
+  range: Record<'limit' | 'offset', number | Placeholder>;
+}
+
+export const wishNames = Object.keys(wishes.shape) as (keyof Wishes)[];
+
+/** Without times, prices are for one hour. */
+const anHour = { hours: 1 };
+
+/** The statements of searches and quotes for a rental in a time zone. */
+export function searchStatements(db: Lane, asked: Asked, zone: string) {
+  const available = sql<boolean>`(${isFree(db, vehicles.id, asked)} and ${isReady(asked)})`;
+  const totalPrice = totalPriceOf(asked);
+  const nextFree = sql`case when not ${available} then next_free(
+    ${vehicles}, ${asked.pickUpTime}::timestamptz, ${asked.dropOffTime}::timestamptz - ${asked.pickUpTime}::timestamptz,
+    ${asked.notReadyHours}::integer, ${asked.today}::date, ${zone}) end`.mapWith(toDate);
+  const takenUntil = sql`(
+    select nullif(max(coalesce(upper(${occupancies.during}), 'infinity')), 'infinity') from ${occupancies}
+    where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && ${occupiedBy(asked)})`.mapWith(
+    toDate,
+  );
+
+  return {
+    found({ wishes: wished, view, withPlates, sort, direction, range: { limit, offset } }: Search) {
+      const isTimed = view !== 'timeless';
+      const price = isTimed ? totalPrice : totalPriceOf(anHour);
+      return db
+        .select({
+          vehicle: vehicleJson({
+            available: view === 'all' ? available : sql<boolean>`true`,
+            totalPrice: isTimed ? totalPrice : sql<null>`null`,
+            nextFree: view === 'all' ? nextFree : sql<null>`null`,
+            ...(withPlates && { licencePlate: sql<string | null>`${vehicles.licencePlate}` }),
+          }),
+        })
+        .from(vehicles)
+        .where(
+          and(
+            ...wished.map((name) => wishOf(name, price)),
+            view === 'free' ? available : undefined,
+          ),
+        )
+        .orderBy(...orderOf({ sort, direction }, price))
+        .limit(limit)
+        .offset(offset);
+    },
+
+    quote: (vehicleId: Placeholder) =>
+      db
+        .select({ vehicle: vehicleJson({}), available, totalPrice, takenUntil, nextFree })
+        .from(vehicles)
+        .where(eq(vehicles.id, vehicleId)),
+
+    /** Of the same category first, then the nearest in price. */
+    alternatives: (vehicle: Record<'id' | 'category' | 'totalPrice', Placeholder>) =>
+      db
+        .select({ vehicle: vehicleJson({ totalPrice }) })
+        .from(vehicles)
+        .where(and(ne(vehicles.id, vehicle.id), available))
+        .orderBy(
+          sql`${vehicles.category} is distinct from ${vehicle.category}::text`,
+          sql`abs(${totalPrice} - ${vehicle.totalPrice}::numeric)`,
+          asc(vehicles.id),
+        )
+        .limit(limits.alternatives),
+  };
+}
+
+/** When a vehicle is taken; one row of nulls where it is not. */
+export const takenStatement = (
+  db: Lane,
+  { id, from, until }: Record<'id' | 'from' | 'until', Placeholder>,
+) =>
+  db
+    .select({
+      from: sql`lower(${occupancies.during})`.mapWith(toDate),
+      until: sql`upper(${occupancies.during})`.mapWith(toDate),
+    })
+    .from(vehicles)
+    .leftJoin(
+      occupancies,
+      sql`${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && tstzrange(${from}, ${until})`,
+    )
+    .where(eq(vehicles.id, id))
+    .orderBy(sql`lower(${occupancies.during})`);
+
+function wishOf(name: keyof Wishes, price: SQL): SQL {
+  const value = sql.placeholder(name);
+  switch (name) {
+    case 'seats':
+      return gte(vehicles.seats, value);
+    case 'towBar':
+      return eq(vehicles.towBar, true);
+    case 'licenceClass':
+      return sql`${vehicles.licenceClass} = any(${sql.placeholder('licences')}::text[])`;
+    case 'maxPrice':
+      return sql`${price} <= ${value}::numeric`;
+    default:
+      return eq(vehicles[name], value);
+  }
+}
+
+function orderOf({ sort, direction }: Pick<SearchQuery, 'sort' | 'direction'>, price: SQL): SQL[] {
+  const by = { model: vehicles.model, price, seats: vehicles.seats, payloadKg: vehicles.payloadKg };
+  const order = direction === 'DESC' ? desc : asc;
+  // Whoever sorts by payload does not look for vehicles without one.
+  return [
+    sort === 'payloadKg' ? sql`${order(by[sort])} nulls last` : order(by[sort]),
+    order(vehicles.id),
+  ];
+}

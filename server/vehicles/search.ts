@@ -1,0 +1,29 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { stateFilters } from '../../contract/vehicles.ts';
+import { containsWords, splitWords } from '../db/search.ts';
+import { vehicles } from '../db/schema.ts';
+import { isDue, isInState } from './state.ts';
+
+/** Which vehicles are wanted; what is not said does not matter. */
+export interface VehicleFilter {
+  search?: string | undefined;
+  category?: string | undefined;
+  state?: (typeof stateFilters)[number] | undefined;
+}
+
+/** Folded as it is searched: a fleet is far too small for a column and an index. */
+const searchText = sql`searchable(${vehicles.model} || ' ' || coalesce(${vehicles.licencePlate}, ''))`;
+
+/**
+ * The condition that a vehicle is of a category and in a state, and its model and licence plate contain all words of a search.
+ * `today` is the day at the company's place.
+ */
+export const matchingVehicles = (
+  { search = '', category, state }: VehicleFilter,
+  today: string,
+): SQL | undefined =>
+  and(
+    category === undefined ? undefined : eq(vehicles.category, category),
+    state && (state === 'due' ? isDue(today) : isInState(state)),
+    containsWords(searchText, splitWords(search)),
+  );

@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { announcedDays } from '../../contract/vehicle-dues.ts';
+import type { vehicleStates } from '../../contract/vehicles.ts';
+import { blocks, occupancies, reservations, vehicles } from '../db/schema.ts';
+
+export interface VehicleState {
+  kind: (typeof vehicleStates)[number];
+  /** An ISO instant. */
+  until: string | null;
+}
+
+const { dropOffTime, pickedUpAt, returnedAt } = reservations;
+
+/** With the customer, and not back yet; the index `reservations_out` has them. */
+const isOut = sql`${reservations.vehicleId} = ${vehicles.id} and ${pickedUpAt} is not null and ${returnedAt} is null and ${reservations.status} = 'CREATED'`;
+
+/** A statement of its own keeps its columns' tables, which Drizzle drops from those that it selects. */
+const selected = <Data>(statement: SQL) => sql<Data>`(${statement})`;
+
+/** What a vehicle does now. What is known of the vehicle itself comes before what was planned for it. */
+export const vehicleState = selected<VehicleState>(sql`
+  select json_build_object('kind', kind, 'until', until) from (
+    select 1 as rank, case when ${dropOffTime} < now() then 'late' else 'rented' end as kind, ${dropOffTime} as until
+      from ${reservations} where ${isOut}
+    union all
+    select 2, case when ${occupancies.blockId} is not null then 'blocked' when ${dropOffTime} > now() then 'rented' else 'preparing' end,
+      case when ${dropOffTime} > now() then ${dropOffTime} else upper(${occupancies.during}) end
+      from ${occupancies} left join ${reservations} on ${reservations.id} = ${occupancies.reservationId}
+      where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} @> now()
+    union all
+    select 3, 'free', null
+  ) as states order by rank limit 1`);
+
+/** When the next block for an inspection begins, or began if it has not ended: an ISO instant, or null. */
+export const inspectionFrom = selected<string | null>(sql`
+  select to_json(min(${blocks.from})) from ${blocks}
+  where ${blocks.vehicleId} = ${vehicles.id} and ${blocks.reason} = 'inspection' and coalesce(${blocks.until} > now(), true)`);
+
+export const isInState = (kind: VehicleState['kind']) => sql`${vehicleState} ->> 'kind' = ${kind}`;
+
+/** `today` is the day at the company's place. */
+export const isDue = (today: string) =>
+  sql`least(${vehicles.inspectionDueOn}, ${vehicles.safetyCheckDueOn}) <= ${today}::date + ${announcedDays}::integer`;

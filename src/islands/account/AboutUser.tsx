@@ -1,0 +1,86 @@
+import { languageNames } from '../../../contract/language.ts';
+import type { OwnData } from '../../../contract/own-data.ts';
+import { dateTime } from '../../lib/format.ts';
+import { perPersonField } from '../../lib/person.ts';
+import { reservationNumber } from '../../lib/reservation-number.ts';
+import { accountTexts, texts } from '../../lib/texts.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Table } from '../ui/Table.tsx';
+import styles from './AboutUser.module.css';
+import { BookedContract } from './BookedContract.tsx';
+import { bookedFactsOf } from './booked-facts.tsx';
+
+/** Own data below headings, for people. */
+export function AboutUser({ data }: { data: OwnData }) {
+  const { user, reservations, sessions, origins } = data;
+  const account = accountTexts();
+  const { ownData } = account;
+  return (
+    <>
+      <section className={`stack ${styles.part}`}>
+        <h2>{ownData.account}</h2>
+        <Facts facts={userFactsOf(user)} />
+      </section>
+      <section className={`stack ${styles.part}`}>
+        <h2>{account.reservations}</h2>
+        {reservations.length === 0 && (
+          <p className="notice notice--info">{account.noReservations}</p>
+        )}
+        {reservations.map((reservation) => (
+          <article key={reservation.id} className="stack">
+            <h3 className={styles.reservation}>
+              {account.reservation(reservationNumber(reservation.id))}
+            </h3>
+            <Facts facts={bookedFactsOf(reservation)} />
+            {reservation.termsHash && (
+              <div>
+                <BookedContract hash={reservation.termsHash} />
+              </div>
+            )}
+          </article>
+        ))}
+      </section>
+      <section className={`stack ${styles.part}`}>
+        <h2>{ownData.sessions}</h2>
+        <Table
+          caption={ownData.sessions}
+          columns={[
+            { title: ownData.since, cell: ({ since }) => dateTime(since) },
+            { title: ownData.until, cell: ({ until }) => dateTime(until) },
+          ]}
+          rows={sessions}
+          rowKey={(session) => sessions.indexOf(session)}
+          empty={ownData.none}
+        />
+      </section>
+      <section className={`stack ${styles.part}`}>
+        <h2>{ownData.origins}</h2>
+        <p>{ownData.originsAbout}</p>
+        <Table
+          caption={ownData.origins}
+          columns={[
+            { title: ownData.kind, cell: ({ kind }) => ownData.kinds[kind] },
+            { title: ownData.lastUsed, cell: ({ lastUsedAt }) => dateTime(lastUsedAt) },
+          ]}
+          rows={origins}
+          rowKey={(origin) => origins.indexOf(origin)}
+          empty={ownData.none}
+        />
+      </section>
+    </>
+  );
+}
+
+function userFactsOf(user: OwnData['user']): [string, string][] {
+  const { fields } = texts();
+  const { ownData } = accountTexts();
+  const { companyName, vatId } = user;
+  return [
+    ...Object.values(perPersonField((name): [string, string] => [fields[name], user[name]])),
+    ...(companyName ? [[ownData.companyName, companyName] as [string, string]] : []),
+    ...(vatId ? [[ownData.vatId, vatId] as [string, string]] : []),
+    [ownData.roles, user.roles.map((role) => ownData.roleNames[role] ?? role).join(', ')],
+    [ownData.language, user.language ? languageNames[user.language] : ownData.unknown],
+    [ownData.registered, dateTime(user.registeredAt)],
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Reservation } from '../../../contract/reservations.ts';
+import { sentenceTime } from '../../lib/format.ts';
+import { changeTexts, texts } from '../../lib/texts.ts';
+import { ConfirmedButton } from '../ui/ConfirmedButton.tsx';
+import { toast } from '../ui/toast.ts';
+import { cancelRental } from './cancel-rental.ts';
+
+interface Props {
+  reservation: Reservation;
+  onCancelled: (reservation: Reservation) => void;
+}
+
+/** Cancels a reservation, after a question that names it. */
+export function CancelRental({ reservation, onCancelled }: Props) {
+  const { cancel, cancelled, question } = changeTexts();
+  return (
+    <ConfirmedButton
+      className="button"
+      label={cancel}
+      question={question.title}
+      hint={hintOf(reservation)}
+      confirm={question.confirm}
+      dismiss={question.keep}
+      onConfirm={async () => {
+        const now = await cancelRental(reservation);
+        if (now.status === 'CANCELLED') toast('success', cancelled);
+        onCancelled(now);
+      }}
+    />
+  );
+}
+
+/** Which rental it is, and until when cancelling is free. */
+function hintOf({ vehicle, pickUpTime, dropOffTime, changeableUntil }: Reservation) {
+  const { question } = changeTexts();
+  const model = vehicle?.model ?? texts().rental.vehicle;
+  return (
+    <>
+      {question.rental(model, sentenceTime(pickUpTime), sentenceTime(dropOffTime))}
+      <br />
+      {question.isFree(sentenceTime(changeableUntil ?? pickUpTime))}
+    </>
+  );
+}

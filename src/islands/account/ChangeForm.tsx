@@ -1,0 +1,48 @@
+import type { Reservation } from '../../../contract/reservations.ts';
+import { changeTexts } from '../../lib/texts.ts';
+import { Form } from '../ui/Form.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { AllFields, ExtensionFields } from './ChangeFields.tsx';
+import { ChangePreview } from './ChangePreview.tsx';
+import styles from './ChangeScreen.module.css';
+import type { Changes } from './changes.ts';
+import { LaterDropOff } from './LaterDropOff.tsx';
+import { submitLabel } from './price-difference.ts';
+import { useChange } from './use-change.ts';
+
+interface Props {
+  reservation: Reservation;
+  changes: Exclude<Changes, 'none'>;
+}
+
+/** New times and places of a reservation, what they cost, and the button that changes it. */
+export function ChangeForm({ reservation, changes }: Props) {
+  const { submission, values, isChanged, preview, formerPrice } = useChange(reservation, changes);
+  const { form } = submission;
+  const texts = changeTexts();
+  const title = changes === 'all' ? texts.form.about : texts.form.extension;
+  const isFree = preview.answer?.available && !preview.isAsking;
+  const difference = isFree ? preview.answer!.difference : null;
+  return (
+    <section className="card" aria-labelledby="change">
+      <h2 id="change" className={styles.title}>
+        {title}
+      </h2>
+      <Form
+        label={title}
+        submission={submission}
+        actions={
+          <SubmitButton disabled={!isChanged}>{submitLabel(changes, difference)}</SubmitButton>
+        }
+      >
+        {changes === 'all' ? (
+          <AllFields form={form} values={values} />
+        ) : (
+          <ExtensionFields form={form} reservation={reservation} />
+        )}
+        <LaterDropOff form={form} values={values} booked={reservation.dropOffTime} />
+        <ChangePreview {...preview} isChanged={isChanged} formerPrice={formerPrice} />
+      </Form>
+    </section>
+  );
+}

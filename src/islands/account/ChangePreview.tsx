@@ -1,0 +1,77 @@
+import { price, sentenceTime, vatNote } from '../../lib/format.ts';
+import { lineText } from '../../lib/line-text.ts';
+import { accountTexts, changeTexts } from '../../lib/texts.ts';
+import priceStyles from './BookedPrice.module.css';
+import styles from './ChangeScreen.module.css';
+import { differenceText } from './price-difference.ts';
+import type { Preview, PreviewState } from './use-preview.ts';
+
+interface Props extends PreviewState {
+  isChanged: boolean;
+  /** The price shown before it changed; else null. */
+  formerPrice: number | null;
+}
+
+/** What a change would cost, or why it is not possible. An earlier answer stays until the next one arrives. */
+export function ChangePreview({ answer, failure, isAsking, isChanged, formerPrice }: Props) {
+  const { preview } = changeTexts();
+  return (
+    <section className={styles.preview}>
+      <h3 className={styles.previewTitle}>{preview.title}</h3>
+      <div aria-live="polite" aria-busy={isAsking} className="stack">
+        {!isChanged && <p className="muted">{preview.first}</p>}
+        {isAsking && !answer && !failure && <Asking />}
+        {failure && <p className="notice notice--danger">{failure}</p>}
+        {answer && !answer.available && (
+          <p className="notice notice--danger">{takenText(answer)}</p>
+        )}
+        {answer && formerPrice !== null && formerPrice !== answer.totalPrice && (
+          <p className="notice notice--danger">
+            {preview.priceChanged(price(formerPrice), price(answer.totalPrice))}
+          </p>
+        )}
+        {answer?.available && <NewPrice {...answer} />}
+      </div>
+    </section>
+  );
+}
+
+function Asking() {
+  return (
+    <p className={`muted ${styles.asking}`}>
+      <span className="spinner" aria-hidden="true" />
+      {changeTexts().preview.asking}
+    </p>
+  );
+}
+
+function takenText({ freeUntil, takenUntil }: Preview): string {
+  const { preview } = changeTexts();
+  if (freeUntil) return preview.onlyFreeUntil(sentenceTime(freeUntil));
+  return takenUntil ? preview.takenUntil(sentenceTime(takenUntil)) : preview.taken;
+}
+
+function NewPrice({ lines, totalPrice, difference }: Preview) {
+  const { ticket } = accountTexts();
+  return (
+    <dl className={priceStyles.lines}>
+      {lines.map((line, index) => (
+        <div key={index}>
+          <dt>{lineText(line)}</dt>
+          <dd>{price(line.amount)}</dd>
+        </div>
+      ))}
+      <div className={priceStyles.total}>
+        <dt>{ticket.total}</dt>
+        <dd>
+          {price(totalPrice)}
+          {vatNote() && <small>{vatNote()}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{changeTexts().preview.difference}</dt>
+        <dd className={styles.difference}>{differenceText(difference)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { getPagePath } from '@nanostores/router';
+import type { Reservation } from '../../../contract/reservations.ts';
+import { wallTime } from '../../lib/clock.ts';
+import { reservationNumber } from '../../lib/reservation-number.ts';
+import { changeTexts } from '../../lib/texts.ts';
+import { useOffers } from '../../lib/use-offers.ts';
+import { Booked } from './Booked.tsx';
+import { CallUs } from './CallUs.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+import styles from './ChangeScreen.module.css';
+import { changesOf } from './changes.ts';
+import { ReservationFrame } from './ReservationFrame.tsx';
+import { $page } from './router.ts';
+
+/** Changes one of the user's reservations. */
+export function ChangeScreen({ id }: { id: string }) {
+  const { form } = changeTexts();
+  return (
+    <ReservationFrame
+      id={id}
+      title={form.title(reservationNumber(id))}
+      back={{ href: getPagePath($page, 'reservation', { reservationId: id }), text: form.back }}
+    >
+      {(reservation) => <Change reservation={reservation} />}
+    </ReservationFrame>
+  );
+}
+
+function Change({ reservation }: { reservation: Reservation }) {
+  const isOffered = useOffers('changes');
+  const changes = isOffered ? changesOf(reservation, wallTime()) : 'none';
+  if (changes === 'none')
+    return <CallUs className="notice notice--info">{changeTexts().form.notNow}</CallUs>;
+  return (
+    <div className={styles.columns}>
+      <ChangeForm reservation={reservation} changes={changes} />
+      <Booked reservation={reservation} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useState } from 'react';
+import { eraseAccount, erasure } from '../../../contract/own-data.ts';
+import type { User } from '../../../contract/users.ts';
+import { call } from '../../lib/api.ts';
+import { useSubmitForm } from '../../lib/form.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { forgetAccount } from '../../lib/session.ts';
+import { accountTexts, texts } from '../../lib/texts.ts';
+import { fieldsOf } from '../ui/fields-of.ts';
+import { Form } from '../ui/Form.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import styles from './EraseAccount.module.css';
+
+/** A button that says what erasing the account means, asks for the password, and erases it. */
+export function EraseAccount({ user }: { user: User }) {
+  const { erase } = accountTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const submission = useSubmitForm({
+    schema: erasure,
+    defaultValues: { password: '' },
+    send: async (body) => {
+      await call(eraseAccount, { body });
+      forgetAccount();
+    },
+  });
+  const { form, pending, clearFailure } = submission;
+  const field = fieldsOf(form, texts().fields);
+  const show = (open: boolean) => {
+    if (pending) return;
+    form.reset();
+    clearFailure();
+    setIsOpen(open);
+  };
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={show}>
+      <Dialog.Trigger type="button" className="button button--danger">
+        {erase.title}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog__overlay" />
+        <Dialog.Content
+          className={`dialog ${styles.dialog}`}
+          lang={currentLanguage()}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            // The password would get the focus, before anybody has read what this means.
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
+        >
+          <Dialog.Title className="dialog__title">{erase.question}</Dialog.Title>
+          <div className={`dialog__text stack ${styles.text}`}>
+            <p>{erase.erased}</p>
+            <p>{erase.kept}</p>
+            <p>{erase.open}</p>
+            <p>{erase.final}</p>
+          </div>
+          <Form
+            label={erase.title}
+            submission={submission}
+            actions={
+              <div className="dialog__actions">
+                <Dialog.Close type="button" className="button button--quiet">
+                  {texts().cancel}
+                </Dialog.Close>
+                <SubmitButton isDangerous>{erase.title}</SubmitButton>
+              </div>
+            }
+          >
+            <input type="email" value={user.email} autoComplete="username" readOnly hidden />
+            <PasswordField autoComplete="current-password" {...field('password')} />
+          </Form>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { vehiclesAddress } from '../../lib/addresses.ts';
+import { accountTexts } from '../../lib/texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './Invitation.module.css';
+
+/** Says that nothing is booked, and leads to the vehicles. */
+export function Invitation({ text }: { text: string }) {
+  const { list } = accountTexts();
+  return (
+    <section className={`card ${styles.invitation}`}>
+      <Icon name="vehicle" size={48} />
+      <h2 className={styles.title}>{text}</h2>
+      <p className="muted">{list.invitation}</p>
+      <a className="button button--primary" href={vehiclesAddress} target="_self">
+        {list.findVehicle}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { RentalForm } from '../../../contract/rental.ts';
+import { changeTexts } from '../../lib/texts.ts';
+import styles from './ChangeScreen.module.css';
+import { later, steps, type Step } from './later.ts';
+
+interface Props {
+  form: UseFormReturn<RentalForm>;
+  values: RentalForm;
+  /** The drop-off so far. */
+  booked: string;
+}
+
+/** Buttons that move the drop-off to a usual time after the booked one. */
+export function LaterDropOff({ form, values, booked }: Props) {
+  const texts = changeTexts().form;
+  const move = (time: string) => {
+    const [date = '', clock = ''] = time.split('T');
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    form.setValue('dropOffDate', date, options);
+    form.setValue('dropOffTime', clock, options);
+  };
+  const labelOf = ({ hours, days }: Step) => (days ? texts.days(days) : texts.hours(hours));
+  const chosen = `${values.dropOffDate}T${values.dropOffTime}`;
+  return (
+    <div className={`cluster ${styles.later}`} role="group" aria-label={texts.later}>
+      {steps.map((step) => {
+        const time = later(booked, step);
+        return (
+          <button
+            key={labelOf(step)}
+            type="button"
+            className="button"
+            aria-pressed={time === chosen}
+            onClick={() => move(time)}
+          >
+            {labelOf(step)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { getOwnData } from '../../../contract/own-data.ts';
+import { call } from '../../lib/api.ts';
+import { useSubmitForm } from '../../lib/form.ts';
+import { saveFile, timestamped } from '../../lib/save-file.ts';
+import { accountTexts } from '../../lib/texts.ts';
+import { Form } from '../ui/Form.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+
+/** Saves all that is stored about the user as a file. */
+export function OwnDataDownload() {
+  const { ownData } = accountTexts();
+  const submission = useSubmitForm({
+    schema: z.object({}),
+    defaultValues: {},
+    send: async () => {
+      const data = JSON.stringify(await call(getOwnData, {}), null, 2);
+      saveFile(new Blob([data], { type: 'application/json' }), timestamped('data', 'json'));
+    },
+  });
+  return (
+    <Form label={ownData.download} submission={submission}>
+      <SubmitButton>{ownData.download}</SubmitButton>
+    </Form>
+  );
+}

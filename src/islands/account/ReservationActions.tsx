@@ -1,0 +1,61 @@
+import { getPagePath } from '@nanostores/router';
+import { useEffect, useRef } from 'react';
+import type { Reservation } from '../../../contract/reservations.ts';
+import { sentenceTime } from '../../lib/format.ts';
+import { changeTexts } from '../../lib/texts.ts';
+import { useOffers } from '../../lib/use-offers.ts';
+import { focusIfLost } from '../ui/focus.ts';
+import { BookAgain } from './BookAgain.tsx';
+import { CallUs } from './CallUs.tsx';
+import { CancelRental } from './CancelRental.tsx';
+import { changesOf } from './changes.ts';
+import styles from './ReservationActions.module.css';
+import { $page } from './router.ts';
+import { isOver } from './stage.ts';
+
+interface Props {
+  reservation: Reservation;
+  /** The current wall time. */
+  now: string;
+  onCancelled: (reservation: Reservation) => void;
+}
+
+/** What can be done with a reservation, and until when. */
+export function ReservationActions({ reservation, now, onCancelled }: Props) {
+  const isOffered = useOffers('changes');
+  const place = useFocusAfterChange(reservation.status);
+  const { id, changeableUntil } = reservation;
+  const changes = isOffered ? changesOf(reservation, now) : 'none';
+  const texts = changeTexts();
+  const deadline = sentenceTime(changeableUntil ?? '');
+  if (changes === 'none' && !isOver(reservation, now)) return null;
+  return (
+    <div ref={place} className={styles.actions}>
+      {changes === 'all' && <p className={styles.note}>{texts.freeUntil(deadline)}</p>}
+      {changes === 'extension' && (
+        <CallUs className={styles.note}>{texts.wasPossible(deadline)}</CallUs>
+      )}
+      <div className="cluster">
+        {changes === 'none' ? (
+          <BookAgain reservation={reservation} now={now} />
+        ) : (
+          <a className="button" href={getPagePath($page, 'change', { reservationId: id })}>
+            {changes === 'all' ? texts.change : texts.extend}
+          </a>
+        )}
+        {changes === 'all' && <CancelRental reservation={reservation} onCancelled={onCancelled} />}
+      </div>
+    </div>
+  );
+}
+
+/** Focuses the first link when a change has removed the button that was pressed. */
+function useFocusAfterChange(status: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef(status);
+  useEffect(() => {
+    if (known.current !== status) focusIfLost(place.current?.querySelector('a'));
+    known.current = status;
+  }, [status]);
+  return place;
+}

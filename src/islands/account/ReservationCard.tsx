@@ -1,0 +1,88 @@
+import { getPagePath } from '@nanostores/router';
+import { useState } from 'react';
+import type { Reservation } from '../../../contract/reservations.ts';
+import { price, vatNote } from '../../lib/format.ts';
+import { imageOf } from '../../lib/images.ts';
+import { reservationNumber } from '../../lib/reservation-number.ts';
+import { accountTexts, texts } from '../../lib/texts.ts';
+import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { StatusBadge, statusTone } from '../ui/StatusBadge.tsx';
+import { VehicleImage } from '../ui/VehicleImage.tsx';
+import { nextStepOf } from './next-step.ts';
+import { RentalTimes } from './RentalTimes.tsx';
+import { ReservationActions } from './ReservationActions.tsx';
+import styles from './ReservationCard.module.css';
+import { $page } from './router.ts';
+import { isOpen } from './stage.ts';
+
+interface Props {
+  reservation: Reservation;
+  /** The current wall time. */
+  now: string;
+  /** The customer's next rental, which is shown larger. */
+  isNext?: boolean;
+}
+
+/** A reservation in the list: a link, whose area is the whole card, and what can be done with it. */
+export function ReservationCard({ reservation: listed, now, isNext = false }: Props) {
+  const [reservation, setReservation] = useState(listed);
+  const { id, vehicle, status, totalPrice } = reservation;
+  const { rental } = texts();
+  return (
+    <article
+      className={`card ${styles.card} ${isNext ? styles.next : ''} ${statusTone(status)}`}
+      aria-labelledby={`reservation-${id}`}
+    >
+      <div className={styles.media}>
+        <VehicleImage
+          image={vehicle && imageOf(vehicle)}
+          sizes={isNext ? '(min-width: 48rem) 27rem, 100vw' : '(min-width: 48rem) 14rem, 8rem'}
+          alt={vehicle ? vehicleTexts().image(vehicle.model) : ''}
+          eager={isNext}
+        />
+      </div>
+      <div className={styles.head}>
+        <h3 id={`reservation-${id}`} className={styles.model}>
+          <a
+            className={`cover-link ${styles.link}`}
+            href={getPagePath($page, 'reservation', { reservationId: id })}
+          >
+            {vehicle?.model ?? rental.vehicle}
+            <span className="visually-hidden">, {reservationNumber(id)}</span>
+          </a>
+        </h3>
+        <p>
+          <span className="visually-hidden">{rental.status}: </span>
+          <StatusBadge status={status} />
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <RentalTimes rental={reservation} now={isOpen(reservation, now) ? now : null} />
+        <div>
+          <dt>{rental.number}</dt>
+          <dd className={styles.number}>{reservationNumber(id)}</dd>
+        </div>
+        <div>
+          <dt>{rental.price}</dt>
+          <dd className={styles.price}>
+            {totalPrice == null ? '–' : price(totalPrice)}
+            {totalPrice != null && vatNote() && <small>{vatNote()}</small>}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.foot}>
+        <p className={styles.step}>
+          <span>{nextStepOf(reservation, now)}</span>
+          <span className={styles.details} aria-hidden="true">
+            {accountTexts().list.details}
+            <Icon name="right" size={16} />
+          </span>
+        </p>
+        {(isNext || !isOpen(reservation, now)) && (
+          <ReservationActions reservation={reservation} now={now} onCancelled={setReservation} />
+        )}
+      </div>
+    </article>
+  );
+}

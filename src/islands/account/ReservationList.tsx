@@ -1,0 +1,66 @@
+import type { Reservation } from '../../../contract/reservations.ts';
+import { accountTexts } from '../../lib/texts.ts';
+import { Invitation } from './Invitation.tsx';
+import { ReservationCard } from './ReservationCard.tsx';
+import styles from './ReservationList.module.css';
+import { isOpen, stageOf } from './stage.ts';
+
+interface Props {
+  /** Of one page of the list: the open ones come first. */
+  rows: readonly Reservation[];
+  /** The current wall time. */
+  now: string;
+  /** The list's first page, which starts with the next rental. */
+  isFirstPage: boolean;
+}
+
+/** The user's reservations: the next rental, further ones, and below them those that are over. */
+export function ReservationList({ rows, now, isFirstPage }: Props) {
+  const { list, noReservations } = accountTexts();
+  const open = rows.filter((row) => isOpen(row, now));
+  const closed = rows.filter((row) => !isOpen(row, now));
+  const [next, ...others] = open;
+  const further = isFirstPage ? others : open;
+  if (!next && closed.length === 0) return <Invitation text={noReservations} />;
+  return (
+    <div className={`stack ${styles.list}`}>
+      {isFirstPage && !next && <Invitation text={list.nothingAhead} />}
+      {isFirstPage && next && (
+        <section className="stack" aria-labelledby="next-rental">
+          <h2 id="next-rental" className={styles.title}>
+            {stageOf(next, now) === 'running' ? list.current : list.next}
+          </h2>
+          <ReservationCard reservation={next} now={now} isNext />
+        </section>
+      )}
+      {further.length > 0 && (
+        <section className="stack" aria-labelledby="further-rentals">
+          <h2 id="further-rentals" className={styles.title}>
+            {list.further}
+          </h2>
+          <Cards rows={further} now={now} />
+        </section>
+      )}
+      {closed.length > 0 && (
+        <details className={styles.past} open={open.length === 0 && !isFirstPage}>
+          <summary className={styles.summary}>
+            <h2 className={styles.title}>{list.past}</h2>
+          </summary>
+          <Cards rows={closed} now={now} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Cards({ rows, now }: { rows: readonly Reservation[]; now: string }) {
+  return (
+    <ul role="list" className={`stack ${styles.cards}`}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <ReservationCard reservation={row} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import { useState, type ReactNode } from 'react';
+import type { Reservation } from '../../../contract/reservations.ts';
+import { company, dialable } from '../../lib/company.ts';
+import { reservationNumber } from '../../lib/reservation-number.ts';
+import { $session } from '../../lib/session.ts';
+import { accountTexts, texts } from '../../lib/texts.ts';
+import { statusTone } from '../ui/StatusBadge.tsx';
+import { BookedContract } from './BookedContract.tsx';
+import { BookedPrice } from './BookedPrice.tsx';
+import { RentalTimes } from './RentalTimes.tsx';
+import { ReservationActions } from './ReservationActions.tsx';
+import { furtherRentalFactsOf } from './rental-facts.tsx';
+import { isOpen, stageOf } from './stage.ts';
+import styles from './Ticket.module.css';
+import { TicketTop } from './TicketTop.tsx';
+import { bringList, vehicleFactsOf } from './ticket-texts.ts';
+
+interface Props {
+  reservation: Reservation;
+  /** The current wall time. */
+  now: string;
+}
+
+/** A reservation with all that its customer needs at the counter; fits a printed page. */
+export function Ticket({ reservation: loaded, now }: Props) {
+  const [reservation, setReservation] = useState(loaded);
+  const { vehicle, status, termsHash } = reservation;
+  const { ticket } = accountTexts();
+  const { rental } = texts();
+  const [phone] = company.phones;
+  return (
+    <article className={`card ${styles.ticket} ${statusTone(status)}`}>
+      <TicketTop reservation={reservation} now={now}>
+        <ReservationActions reservation={reservation} now={now} onCancelled={setReservation} />
+      </TicketTop>
+      <dl className={styles.times}>
+        <RentalTimes rental={reservation} now={isOpen(reservation, now) ? now : null} />
+      </dl>
+      <dl className={styles.facts}>
+        <Fact name={rental.number}>{reservationNumber(reservation.id)}</Fact>
+        <Customer />
+        {furtherRentalFactsOf(reservation).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <div className={styles.parts}>
+        <section>
+          <h3>{rental.price}</h3>
+          <BookedPrice reservation={reservation} />
+        </section>
+        {stageOf(reservation, now) === 'upcoming' && (
+          <section>
+            <h3>{ticket.bring}</h3>
+            <ul className={styles.bring}>
+              {bringList(vehicle).map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {vehicle && (
+        <section>
+          <h3>{rental.vehicle}</h3>
+          <dl className={styles.facts}>
+            {vehicleFactsOf(vehicle).map(([name, value]) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      )}
+      <footer className={styles.foot}>
+        <section>
+          <h3>{ticket.questions}</h3>
+          <p>
+            {ticket.callUs}
+            <a className={styles.phone} href={`tel:${dialable(phone)}`}>
+              {phone}
+            </a>
+          </p>
+        </section>
+        {termsHash && <BookedContract hash={termsHash} />}
+      </footer>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Whose reservation it is. */
+function Customer() {
+  const session = useStore($session);
+  if (session.state !== 'user') return null;
+  const { firstName, lastName, companyName } = session.user;
+  return (
+    <Fact name={accountTexts().ticket.customer}>
+      {[`${firstName} ${lastName}`, companyName].filter(Boolean).join(', ')}
+    </Fact>
+  );
+}

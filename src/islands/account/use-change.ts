@@ -1,0 +1,65 @@
+import { getPagePath } from '@nanostores/router';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { perRentalLine, rentalLineNames } from '../../../contract/rental-fields.ts';
+import { changeForm, type RentalForm } from '../../../contract/rental.ts';
+import { changeReservation, type Reservation } from '../../../contract/reservations.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { rentalNow } from '../../lib/clock.ts';
+import { useSubmitForm } from '../../lib/form.ts';
+import { momentNames, rentalBody, rentalTimes } from '../../lib/rental.ts';
+import { momentsIn } from '../../lib/search.ts';
+import { changeTexts } from '../../lib/texts.ts';
+import { toast } from '../ui/toast.ts';
+import type { Changes } from './changes.ts';
+import { $page } from './router.ts';
+import { usePreview } from './use-preview.ts';
+
+/** Refusals that the next preview explains. */
+const explained = new Set<ErrorCode | undefined>([
+  'price_changed',
+  'vehicle_taken',
+  'vehicle_not_ready',
+]);
+
+/** Changes a reservation once its customer has seen what that costs. */
+export function useChange(reservation: Reservation, changes: Changes) {
+  const { id } = reservation;
+  const booked: RentalForm = {
+    ...perRentalLine((name) => reservation[name]),
+    ...momentsIn(reservation),
+  };
+  const [former, setFormer] = useState<{ asked: string; price: number } | null>(null);
+  const schema = () => changeForm(rentalNow(), { booked, onlyLater: changes === 'extension' });
+
+  const submission = useSubmitForm({
+    schema,
+    defaultValues: booked,
+    send: async (valid) => {
+      const { answer, isAsking } = preview;
+      if (isAsking || !answer?.available) return ask();
+      const body = { ...rentalBody(valid), expectedPrice: answer.totalPrice };
+      try {
+        await call(changeReservation, { params: { id }, body });
+      } catch (error) {
+        if (!(error instanceof ApiError && explained.has(error.details.code))) throw error;
+        setFormer({ asked, price: answer.totalPrice });
+        return ask();
+      }
+      toast('success', changeTexts().changed);
+      $page.open(getPagePath($page, 'reservation', { reservationId: id }));
+    },
+  });
+
+  const values = useWatch({ control: submission.form.control }) as RentalForm;
+  const isChanged = [...rentalLineNames, ...momentNames].some(
+    (name) => values[name] !== booked[name],
+  );
+  const isComplete = isChanged && schema().safeParse(values).success;
+  const times = isComplete ? rentalTimes(values) : null;
+  const asked = JSON.stringify(times);
+  const { preview, ask } = usePreview(id, times);
+  const formerPrice = former?.asked === asked ? former.price : null;
+  return { submission, values, isChanged, preview, formerPrice };
+}

@@ -1,0 +1,100 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useEffect, useRef } from 'react';
+import { currentLanguage } from '../../../lib/language.ts';
+import { adminTexts, blockTexts, texts } from '../../../lib/texts.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
+import { Form } from '../../ui/Form.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { BlockFields, vehicleName } from './BlockFields.tsx';
+import styles from './BlockDialog.module.css';
+import { ConflictMoves } from './ConflictMoves.tsx';
+import { useBlockDialog, type BlockDialogProps } from './use-block-dialog.ts';
+
+/** Creates, changes or deletes a block. */
+export function BlockDialog(props: BlockDialogProps) {
+  const { start, onClose } = props;
+  const before = useRef<HTMLElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog__overlay" />
+        <Dialog.Content
+          className={`dialog ${styles.dialog}`}
+          lang={currentLanguage()}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement as HTMLElement | null;
+          }}
+          onCloseAutoFocus={(event) => {
+            // The dialog would focus its trigger, which it does not have.
+            event.preventDefault();
+            focusIfLost(before.current);
+          }}
+        >
+          <Dialog.Title className="dialog__title">
+            {start.stored ? blockTexts().edit : blockTexts().new}
+          </Dialog.Title>
+          <DialogForm {...props} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function DialogForm(props: BlockDialogProps) {
+  const { start, onClose } = props;
+  const dialog = useBlockDialog(props);
+  const { fleet, vehicles, conflicts, moves, form, failure } = dialog;
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the buttons would hide it.
+    if (failure)
+      around.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  if (fleet.state === 'loading') return <Loading />;
+  if (fleet.state === 'failed')
+    return <Failed title={adminTexts().noChoices} reason={fleet.message} onRetry={onClose} />;
+  const label = start.stored ? blockTexts().save : blockTexts().create;
+  const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicleName(vehicle)]));
+  return (
+    <div ref={around}>
+      <Form
+        label={start.stored ? blockTexts().edit : blockTexts().new}
+        submission={dialog}
+        disabled={dialog.removal.pending}
+        actions={
+          <div className={`dialog__actions ${styles.actions}`}>
+            <button type="button" className="button" onClick={onClose}>
+              {texts().cancel}
+            </button>
+            <SubmitButton disabled={conflicts !== null && moves.resource.state === 'loading'}>
+              {conflicts && moves.isComplete ? blockTexts().moveAndBlock : label}
+            </SubmitButton>
+          </div>
+        }
+      >
+        {conflicts && (
+          <ConflictMoves
+            conflicts={conflicts}
+            from={`${form.getValues('fromDate')}T${form.getValues('fromTime')}`}
+            moves={moves}
+            nameOf={({ id, model }) => known.get(id) ?? model}
+          />
+        )}
+        <BlockFields form={form} vehicles={vehicles} />
+        {start.stored && (
+          <button
+            type="button"
+            className={`button button--quiet ${styles.delete}`}
+            disabled={dialog.removal.pending}
+            onClick={dialog.removal.run}
+          >
+            {blockTexts().delete}
+          </button>
+        )}
+      </Form>
+    </div>
+  );
+}

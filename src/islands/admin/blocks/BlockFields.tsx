@@ -1,0 +1,63 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { blockReasons } from '../../../../contract/block-reasons.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { BlockFormInput, BlockFormOutput } from './block-form.ts';
+
+interface Props {
+  form: UseFormReturn<BlockFormInput, unknown, BlockFormOutput>;
+  vehicles: readonly { id: number; model: string; licencePlate?: string | null | undefined }[];
+}
+
+/** A vehicle by its model and licence plate. */
+export const vehicleName = ({ model, licencePlate }: Omit<Props['vehicles'][number], 'id'>) =>
+  [model, licencePlate].filter(Boolean).join(', ');
+
+/** The fields of a block. */
+export function BlockFields({ form, vehicles }: Props) {
+  const texts = blockTexts();
+  const { control, register, formState } = form;
+  const { isOpen } = useWatch({ control });
+  const field = (name: Exclude<keyof BlockFormInput, 'isOpen'>) => ({
+    error: formState.errors[name]?.message,
+    ...register(name),
+  });
+  return (
+    <>
+      <SelectField
+        label={adminTexts().vehicle}
+        options={[
+          ['', adminTexts().choose],
+          ...vehicles.map((vehicle) => [String(vehicle.id), vehicleName(vehicle)] as const),
+        ]}
+        {...field('vehicleId')}
+      />
+      <div className="field-row field-row--moment">
+        <TextField type="date" label={texts.fromDate} {...field('fromDate')} />
+        <TextField type="time" label={texts.fromTime} {...field('fromTime')} />
+      </div>
+      <div className="field-row field-row--moment">
+        <TextField type="date" label={texts.untilDate} disabled={isOpen} {...field('untilDate')} />
+        <TextField type="time" label={texts.untilTime} disabled={isOpen} {...field('untilTime')} />
+      </div>
+      <Checkbox label={texts.isOpen} {...register('isOpen')} />
+      <SelectField
+        label={texts.reason}
+        options={[
+          ['', adminTexts().choose],
+          ...blockReasons.map((reason) => [reason, texts.reasons[reason]] as const),
+        ]}
+        {...field('reason')}
+      />
+      <Field label={texts.note} error={formState.errors.note?.message}>
+        {(control) => (
+          <textarea {...register('note')} {...control} rows={2} maxLength={limits.note} />
+        )}
+      </Field>
+    </>
+  );
+}

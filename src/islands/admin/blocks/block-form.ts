@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { blockReasons } from '../../../../contract/block-reasons.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { key } from '../../../../contract/texts/message-key.ts';
+import type { NewBlock, StoredBlock } from './block.ts';
+
+/** What a block's form begins with. */
+export interface BlockStart {
+  /** Null for a new one. */
+  stored: StoredBlock | null;
+  vehicleId: number | null;
+  from: string;
+  until: string | null;
+  /** Null if it is to be chosen. */
+  reason: NewBlock['reason'] | null;
+  note: string;
+}
+
+const isObject = { when: ({ value }: { value: unknown }) => typeof value === 'object' };
+
+/** The form of a block: dates `YYYY-MM-DD`, times `HH:mm`. An open block needs no end. */
+export const blockForm = z
+  .object({
+    vehicleId: z.string().min(1, key('blocks.vehicle')),
+    fromDate: z.string().min(1, key('blocks.from')),
+    fromTime: z.string().min(1, key('blocks.from')),
+    untilDate: z.string(),
+    untilTime: z.string(),
+    isOpen: z.boolean(),
+    reason: z.enum(blockReasons, { error: key('blocks.reason') }),
+    note: z
+      .string()
+      .trim()
+      .max(limits.note, key('common.tooLong', { maximum: limits.note })),
+  })
+  .superRefine((form, context) => {
+    if (form.isOpen) return;
+    const add = (path: 'untilDate' | 'untilTime', message: 'blocks.until' | 'blocks.order') =>
+      context.addIssue({ code: 'custom', path: [path], message: key(message) });
+    if (!form.untilDate) add('untilDate', 'blocks.until');
+    else if (!form.untilTime) add('untilTime', 'blocks.until');
+    else if (form.untilDate < form.fromDate) add('untilDate', 'blocks.order');
+    else if (`${form.untilDate}T${form.untilTime}` <= `${form.fromDate}T${form.fromTime}`)
+      add('untilTime', 'blocks.order');
+  }, isObject);
+
+export type BlockFormInput = Omit<z.input<typeof blockForm>, 'reason'> & { reason: string };
+export type BlockFormOutput = z.output<typeof blockForm>;
+
+export const valuesOf = ({ vehicleId, from, until, reason, note }: BlockStart): BlockFormInput => ({
+  vehicleId: vehicleId === null ? '' : String(vehicleId),
+  fromDate: from.slice(0, 10),
+  fromTime: from.slice(11, 16),
+  untilDate: (until ?? '').slice(0, 10),
+  untilTime: (until ?? '').slice(11, 16),
+  isOpen: until === null,
+  reason: reason ?? '',
+  note,
+});
+
+export const blockOf = (form: BlockFormOutput): NewBlock => ({
+  vehicleId: Number(form.vehicleId),
+  from: `${form.fromDate}T${form.fromTime}:00`,
+  until: form.isOpen ? null : `${form.untilDate}T${form.untilTime}:00`,
+  reason: form.reason,
+  note: form.note,
+});
+
+/** The server's messages beside the form's fields: the wire has one field for date and time. */
+export const besideFields = ({ from, until, ...others }: Record<string, string>) => ({
+  ...others,
+  ...(from && { fromTime: from }),
+  ...(until && { untilTime: until }),
+});

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { limits } from '../../../../contract/limits.ts';
+import type { Conflict } from '../../../../contract/reservations-admin.ts';
+import { listVehicles, pageFleet, type FleetVehicle } from '../../../../contract/vehicles.ts';
+import { useAction } from '../../../lib/action.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { offers } from '../../../lib/features.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { useResource } from '../../../lib/resource.ts';
+import { toast } from '../../ui/toast.ts';
+import { conflictsOf, removeBlock, storeBlock, type Block } from './block.ts';
+import {
+  besideFields,
+  blockForm,
+  blockOf,
+  valuesOf,
+  type BlockFormInput,
+  type BlockFormOutput,
+  type BlockStart,
+} from './block-form.ts';
+import { useMoves } from './use-moves.ts';
+
+/** All vehicles by model, with their licence plates if the host knows them. */
+async function loadFleet(): Promise<FleetVehicle[]> {
+  if (!(await offers('vehicleData'))) return call(listVehicles, {});
+  return (await call(pageFleet, { query: { size: limits.page.maxSize } })).content;
+}
+
+const noVehicles: FleetVehicle[] = [];
+
+export interface BlockDialogProps {
+  start: BlockStart;
+  /** Reservations that are known to be in the way. */
+  conflicts: Conflict[] | null;
+  onClose: () => void;
+  /** `moved` is the number of reservations that were moved. */
+  onStored: (block: Block, moved: number) => void;
+  onRemoved: () => void;
+}
+
+/** The form of a block, with the reservations in its way. */
+export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDialogProps) {
+  const fleet = useResource(loadFleet).resource;
+  const vehicles = fleet.state === 'ready' ? fleet.data : noVehicles;
+  const [conflicts, setConflicts] = useState(props.conflicts);
+  const submitted = useSubmitForm<BlockFormInput, BlockFormOutput>({
+    schema: blockForm,
+    defaultValues: valuesOf(start),
+    send: async (form) => {
+      const moved = moves.isComplete ? moves.moves : [];
+      try {
+        onStored(await storeBlock(start.stored, blockOf(form), moved), moved.length);
+      } catch (error) {
+        const found = conflictsOf(error);
+        // Without what was in the way before, the next try tells what is now.
+        setConflicts(found);
+        if (!found) throw beside(error);
+      }
+    },
+  });
+  const { form } = submitted;
+  const { vehicleId } = useWatch({ control: form.control });
+  const blocked = vehicles.find(({ id }) => String(id) === vehicleId);
+  const moves = useMoves(conflicts, blocked);
+
+  // Other reservations may be in the way of what the form says now.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name && name !== 'note' && name !== 'reason') setConflicts(null);
+        },
+      }),
+    [form],
+  );
+
+  const removal = useAction(
+    async () => {
+      if (!start.stored) return;
+      await removeBlock(start.stored.id);
+      onRemoved();
+    },
+    (message) => toast('error', message),
+  );
+  return { ...submitted, fleet, vehicles, conflicts, moves, removal };
+}
+
+function beside(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const errors = besideFields(error.fields);
+  return new ApiError(error.status, error.message, { ...error.details, errors });
+}

@@ -1,0 +1,9 @@
+import type { User } from '../../../contract/users.ts';
+import { adminTexts } from '../../lib/texts.ts';
+
+/** A customer's name in answers, which is empty once erased. */
+export const shownName = (name: string): string => name || adminTexts().erasedCustomer;
+
+/** A user's name, or that it was erased. */
+export const nameOf = ({ firstName, lastName, erased }: User): string =>
+  erased ? adminTexts().erasedCustomer : `${firstName} ${lastName}`;

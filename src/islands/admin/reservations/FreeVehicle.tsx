@@ -1,0 +1,29 @@
+import type { Found } from '../../../../contract/search.ts';
+import { price } from '../../../lib/format.ts';
+import { imageOf } from '../../../lib/images.ts';
+import { VehicleImage } from '../../ui/VehicleImage.tsx';
+import styles from './FreeVehicles.module.css';
+
+interface Props {
+  vehicle: Found;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A free vehicle with its total, to be chosen with one click. */
+export function FreeVehicle({ vehicle, isChosen, onChoose }: Props) {
+  const { model, licencePlate, totalPrice } = vehicle;
+  return (
+    <label className={styles.vehicle}>
+      <input type="radio" name="freeVehicle" checked={isChosen} onChange={onChoose} />
+      <span className={styles.image}>
+        <VehicleImage image={imageOf(vehicle)} sizes="5rem" alt="" />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.model}>{model}</span>{' '}
+        {licencePlate && <span className={styles.plate}>{licencePlate}</span>}{' '}
+        <span className={styles.total}>{totalPrice !== null && price(totalPrice)}</span>
+      </span>
+    </label>
+  );
+}

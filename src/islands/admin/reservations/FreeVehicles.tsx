@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Moments } from '../../../../contract/rental.ts';
+import type { Found } from '../../../../contract/search.ts';
+import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
+import { priceTexts } from '../../../lib/price-texts.ts';
+import { choiceText } from '../../../lib/vehicle-text.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { FreeVehicle } from './FreeVehicle.tsx';
+import styles from './FreeVehicles.module.css';
+import { useFreeVehicles, type FreeVehicles as Free } from './free-vehicles.ts';
+import rental from './RentalFields.module.css';
+
+interface Props {
+  moments: Moments;
+  chosen: number | null;
+  onChoose: (vehicleId: number) => void;
+  /** The field that holds the chosen vehicle. */
+  children: ReactNode;
+}
+
+/** The vehicles that are free for the form's times, to choose from. */
+export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
+  const texts = priceTexts();
+  const { free, isBusy, category, setCategory, showAll } = useFreeVehicles(moments);
+  const found = free.state === 'found' ? free : null;
+  return (
+    <section className="stack" aria-label={texts.freeVehicles}>
+      <div className={`field-row ${rental.stops}`}>
+        <SelectField
+          label={texts.category}
+          value={category}
+          onChange={({ target }) => setCategory(target.value)}
+          options={[
+            ['', texts.anyCategory],
+            ...vehicleFields.category.choices.map((value) => [value, choiceText(value)] as const),
+          ]}
+        />
+        {children}
+      </div>
+      <p role="status" className={styles.status}>
+        {(isBusy || free.state === 'asking') && <span className="spinner" aria-hidden="true" />}
+        {statusText(free)}
+      </p>
+      {found && found.vehicles.length > 0 && (
+        <fieldset className={`fieldset ${styles.list}`} aria-busy={isBusy}>
+          <legend className="visually-hidden">{texts.freeVehicles}</legend>
+          {found.vehicles.map((vehicle: Found) => (
+            <FreeVehicle
+              key={vehicle.id}
+              vehicle={vehicle}
+              isChosen={vehicle.id === chosen}
+              onChoose={() => onChoose(vehicle.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {found && !found.isAll && (
+        <p>
+          <button type="button" className="button" onClick={showAll}>
+            {texts.showAll}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function statusText(free: Free): string {
+  const texts = priceTexts();
+  if (free.state === 'none') return texts.giveTimes;
+  if (free.state === 'failed') return free.message;
+  if (free.state === 'asking') return '';
+  const { vehicles, isAll } = free;
+  return vehicles.length > 0 ? texts.free(vehicles.length, isAll) : texts.noneFree;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { Lane } from '../../../../contract/timeline.ts';
+import { blockTexts } from '../../../lib/texts.ts';
+import { focusIfLost } from '../../ui/focus.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './BlockStatus.module.css';
+import type { Blocks } from './use-blocks.ts';
+
+interface Props {
+  blocks: Blocks;
+  lanes: readonly Lane[];
+  /** Whether blocks can be drawn here. */
+  isChart: boolean;
+}
+
+/** Says what was changed last, with a button to undo it; before that, how to block a vehicle. */
+export function BlockStatus({ blocks, lanes, isChart }: Props) {
+  const { change } = blocks;
+  const texts = blockTexts();
+  const status = useRef<HTMLDivElement>(null);
+  const isChanged = change !== null;
+  // What was changed may be gone from the lanes.
+  useEffect(() => {
+    if (isChanged) focusIfLost(status.current);
+  }, [isChanged, lanes]);
+  const undo = () => {
+    // The button disappears.
+    status.current?.focus({ preventScroll: true });
+    void blocks.undo();
+  };
+  return (
+    <div ref={status} tabIndex={-1} className={styles.status} data-changed={change !== null}>
+      <p role="status" className={styles.message}>
+        {change?.message}
+      </p>
+      {!change && isChart && (
+        <>
+          <p className={`muted ${styles.draw}`}>{texts.howToDraw}</p>
+          <p className={`muted ${styles.tap}`}>{texts.howToDrawShort}</p>
+        </>
+      )}
+      {change?.undo && (
+        <button type="button" className="button" onClick={undo}>
+          {change.undoLabel}
+        </button>
+      )}
+      {change && (
+        <button
+          type="button"
+          className="button button--icon button--quiet"
+          aria-label={texts.close}
+          onClick={blocks.forget}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Lane } from '../../../../contract/timeline.ts';
+import { addDays } from '../../../../contract/times.ts';
+import { allDues } from '../../../../contract/vehicle-dues.ts';
+import { blockTexts } from '../../../lib/texts.ts';
+import { dueText } from '../due-text.ts';
+import styles from './DueMarks.module.css';
+import { shareOf, type View } from './view.ts';
+
+interface Props {
+  vehicle: Lane['vehicle'];
+  view: View;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** Marks the ends of the days on which a vehicle is due for something. */
+export function DueMarks({ vehicle, view, today }: Props) {
+  const marks = allDues(vehicle, today).map((due) => ({
+    ...due,
+    share: shareOf(view, addDays(due.on, 1)),
+  }));
+  return marks
+    .filter(({ share }) => share > 0 && share <= 1)
+    .map((due) => (
+      <span
+        key={due.kind}
+        className={styles.mark}
+        style={{ left: `${due.share * 100}%` }}
+        data-past={due.isPast}
+        role="img"
+        aria-label={dueText(due)}
+      >
+        <span className={styles.flag}>{blockTexts().dueMarks[due.kind]}</span>
+      </span>
+    ));
+}

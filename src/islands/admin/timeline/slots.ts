@@ -1,0 +1,78 @@
+import type { Bar, LaneBlock } from '../../../../contract/timeline.ts';
+import { barOf, endOf, partOf, shareOf, type Part, type View } from './view.ts';
+
+/** A part of a lane: a reservation, or free time that starts at `from`. */
+export type Slot =
+  /** `lateFrom` is the share of the bar from which on the vehicle is late; null if it is not. */
+  | (Part & { kind: 'reserved'; reservation: Bar; lateFrom: number | null })
+  | (Part & { kind: 'free'; from: string });
+
+/** Whether a customer still has a vehicle that was due back. */
+export const isLate = ({ status, pickedUpAt, returnedAt, dropOffTime }: Bar, now: string) =>
+  status === 'CREATED' && Boolean(pickedUpAt) && !returnedAt && dropOffTime < now;
+
+interface Taken {
+  reservations: readonly Bar[];
+  blocks?: readonly LaneBlock[] | undefined;
+}
+
+interface Busy {
+  from: string;
+  until: string;
+  /** Null for a block, which is drawn by itself. */
+  reservation: Bar | null;
+}
+
+/** What a lane's vehicle does, by the beginnings. */
+function busyTimes({ reservations, blocks = [] }: Taken, view: View, now: string): Busy[] {
+  return [
+    ...reservations.map((reservation) => ({
+      from: reservation.pickUpTime,
+      until: isLate(reservation, now) ? now : reservation.dropOffTime,
+      reservation,
+    })),
+    ...blocks.map(({ from, until }) => ({ from, until: until ?? endOf(view), reservation: null })),
+  ].sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+}
+
+/**
+ * A lane's slots by time. Only time after `now` (a wall time) can be booked. `minShare` is the share of the view that a touch
+ * target needs: shorter reservations are widened to it, shorter free time is omitted until zoomed in.
+ */
+export function slotsOf(view: View, taken: Taken, now: string, minShare: number): Slot[] {
+  const end = endOf(view);
+  const begin = `${view.from}T00:00:00`;
+  const slots: Slot[] = [];
+  let free = now > begin ? now : begin;
+  /** Where the last widened bar ends. */
+  let covered = 0;
+  const addFree = (until: string, nextStart = 1) => {
+    const part = partOf(view, free, until);
+    const visible = { start: Math.max(part.start, covered), end: Math.min(part.end, nextStart) };
+    if (visible.end - visible.start >= minShare)
+      slots.push({ kind: 'free', ...visible, from: free });
+  };
+  for (const { from, until, reservation } of busyTimes(taken, view, now)) {
+    const bar = barOf(view, from, until, minShare);
+    // Completed reservations, possibly returned early, no longer block time.
+    const isBusy = reservation === null || reservation.status === 'CREATED';
+    if (isBusy) addFree(from < end ? from : end, bar.start);
+    if (reservation)
+      slots.push({
+        kind: 'reserved',
+        ...bar,
+        reservation,
+        lateFrom: lateShare(view, bar, reservation, now),
+      });
+    if (isBusy) covered = Math.max(covered, bar.end);
+    if (isBusy && until > free) free = until;
+  }
+  addFree(end);
+  return slots;
+}
+
+function lateShare(view: View, { start, end }: Part, reservation: Bar, now: string): number | null {
+  if (!isLate(reservation, now)) return null;
+  const share = (shareOf(view, reservation.dropOffTime) - start) / (end - start);
+  return Math.min(Math.max(share, 0), 1);
+}

@@ -1,0 +1,57 @@
+import { announcedDues } from '../../../../contract/vehicle-dues.ts';
+import type { ListedVehicle } from '../../../../contract/vehicles.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { date, shortDateTime } from '../../../lib/format.ts';
+import { blockTexts } from '../../../lib/texts.ts';
+import { dueText } from '../due-text.ts';
+import { addressOf } from '../shell/router.ts';
+import styles from './StateCell.module.css';
+
+type State = NonNullable<ListedVehicle['state']>;
+
+const tones: Record<State['kind'], string> = {
+  free: 'tone-green',
+  rented: 'tone-blue',
+  late: 'tone-red',
+  preparing: 'tone-grey',
+  blocked: 'tone-grey',
+};
+
+/** What a vehicle does now, in words. */
+function stateText({ kind, until }: State): string {
+  const texts = blockTexts();
+  if (kind === 'blocked' && until === null) return texts.blockedOpen;
+  if (kind === 'free' || until === null) return texts.stateNames[kind];
+  const time = shortDateTime(until);
+  const withTime = {
+    rented: texts.rentedUntil,
+    late: texts.lateFor,
+    preparing: texts.preparingUntil,
+    blocked: texts.blockedUntil,
+  };
+  return withTime[kind](time);
+}
+
+/** What a vehicle does now and is due for soon, with a link to plan that. */
+export function StateCell({ vehicle }: { vehicle: ListedVehicle }) {
+  const { state, inspectionFrom } = vehicle;
+  const [due] = announcedDues(vehicle, wallTime().slice(0, 10));
+  const texts = blockTexts();
+  return (
+    <div className={styles.state}>
+      {state && <span className={`badge ${tones[state.kind]}`}>{stateText(state)}</span>}
+      {due && (
+        <span className={styles.due} data-past={due.isPast}>
+          {dueText(due)}
+        </span>
+      )}
+      {due && inspectionFrom && <span>{texts.planned(date(inspectionFrom.slice(0, 10)))}</span>}
+      {due && !inspectionFrom && (
+        <a className={styles.plan} href={addressOf.plan(vehicle)}>
+          {texts.plan}
+          <span className="visually-hidden"> {texts.planFor(vehicle.model)}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CalendarDay } from '../../../contract/search.ts';
+import { limits } from '../../../contract/limits.ts';
+import { vehiclePath } from '../../lib/addresses.ts';
+import { addDays, addMonths, monthOf } from './calendar-days.ts';
+import { startCalendar } from './calendar.ts';
+import { builtAddress, dateIn, searchZone } from './host.ts';
+import { $quote } from './quote.ts';
+import { showQuotes } from './show-quote.ts';
+import { openTimeFields } from './time-fields.ts';
+
+/** Shows when the vehicle is free, if the host says so; before a log-in also what a time costs. */
+export async function startAvailability(frame: Element): Promise<void> {
+  const timeZone = await searchZone();
+  if (!timeZone) return;
+  const firstDay = dateIn(timeZone);
+  const lastDay = addDays(firstDay, limits.bookingHorizonDays - 1);
+  // Those who are logged in get the form of BookingForm.tsx.
+  const form = frame.querySelector<HTMLFormElement>('[data-built] form');
+  if (form && !document.documentElement.hasAttribute('data-token')) {
+    openTimeFields(form, firstDay, lastDay);
+    const place = form.querySelector<HTMLElement>('[data-quote]')!;
+    place.hidden = false;
+    showQuotes(place);
+  }
+  const section = frame.querySelector<HTMLElement>('[data-calendar]')!;
+  section.hidden = false;
+  const { reload } = startCalendar(section, { firstDay, lastDay, load: loadDays });
+  // Somebody was faster.
+  $quote.listen((now) => {
+    if (now.state === 'ready' && !now.quote.available) void reload();
+  });
+}
+
+/** The days of a month from one on. @throws Error if the server does not answer them */
+async function loadDays(from: string): Promise<CalendarDay[]> {
+  const [, id = ''] = vehiclePath.exec(location.pathname) ?? [];
+  const next = addMonths(`${monthOf(from)}-01`, 1);
+  const days = (Date.parse(next) - Date.parse(from)) / 86_400_000;
+  const answer = await fetch(builtAddress('calendarCall', { id, from, days }), {
+    cache: 'no-cache',
+  });
+  if (!answer.ok) throw new Error(answer.statusText);
+  return ((await answer.json()) as { days: CalendarDay[] }).days;
+}

@@ -1,0 +1,81 @@
+import type { CalendarDay } from '../../../contract/search.ts';
+
+/** Days are `YYYY-MM-DD`, months `YYYY-MM`. Weeks begin on Monday. */
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
+const toDate = (day: string): Date => new Date(`${day}T00:00Z`);
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+export function addDays(day: string, count: number): string {
+  const date = toDate(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return toDay(date);
+}
+
+/** The same day of another month, or its last day. */
+export function addMonths(day: string, count: number): string {
+  const date = toDate(`${monthOf(day)}-01`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  const sameDay = addDays(toDay(date), Number(day.slice(8)) - 1);
+  date.setUTCMonth(date.getUTCMonth() + 1, 0);
+  const lastDay = toDay(date);
+  return sameDay < lastDay ? sameDay : lastDay;
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: string): number => (toDate(day).getUTCDay() + 6) % 7;
+
+/** The days of a month in six weeks; null where a week has days of other months. */
+export function weeksOf(month: string): (string | null)[] {
+  const first = addDays(`${month}-01`, -weekdayOf(`${month}-01`));
+  const days = Array.from({ length: 42 }, (_, index) => addDays(first, index));
+  return days.map((day) => (monthOf(day) === month ? day : null));
+}
+
+const steps: Record<string, (day: string) => string> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+};
+
+/** Where a key leads to, as in the ARIA pattern of a date grid; null for other keys. With Shift, pages are years. */
+export function dayAfterKey(day: string, key: string, withShift: boolean): string | null {
+  if (withShift && key.startsWith('Page')) return addMonths(day, key === 'PageUp' ? -12 : 12);
+  return steps[key]?.(day) ?? null;
+}
+
+/** The nearest day within a range. */
+export const within = (day: string, first: string, last: string): string =>
+  day < first ? first : day > last ? last : day;
+
+/** A day's taken times on a line from midnight to midnight, as the colour stops of a gradient. */
+export function takenStops({ taken }: CalendarDay): string {
+  const share = (clock: string) => {
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+    return `${((hours * 60 + minutes) / 14.4).toFixed(1)}%`;
+  };
+  const spans = taken.map(
+    ({ from, until }) =>
+      `transparent ${share(from)}, currentcolor ${share(from)} ${share(until)}, transparent ${share(until)}`,
+  );
+  return spans.length > 0 ? `linear-gradient(90deg, ${spans.join(', ')})` : 'none';
+}
+
+interface Days {
+  pickUpDate: string;
+  dropOffDate: string;
+}
+
+/** The days after one was chosen. The second one is the drop-off, unless it comes before the pick-up. */
+export function chooseDay(day: string, { pickUpDate }: Days, awaitsDropOff: boolean) {
+  const isDropOff = awaitsDropOff && day >= pickUpDate;
+  return {
+    days: isDropOff ? { pickUpDate, dropOffDate: day } : { pickUpDate: day, dropOffDate: day },
+    awaitsDropOff: !isDropOff,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Vehicle } from '../../../contract/vehicles.ts';
+import { idPlaceholder } from '../../lib/placeholder.ts';
+import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+
+/** Shows the vehicle's images in a frame: all in a strip, and buttons that scroll to each of several. */
+export function fillImages(frame: ParentNode, { model, image }: Vehicle): void {
+  const strip = frame.querySelector<HTMLElement>('[data-images]')!;
+  const thumbs = frame.querySelector<HTMLElement>('[data-thumbs]')!;
+  // Other hosts may send null, and this answer is not validated.
+  const ids = image ?? [];
+  const texts = vehicleTexts();
+  const slides = copies(strip, ids.length);
+  for (const [index, slide] of slides.entries()) {
+    const img = slide.querySelector('img')!;
+    const alt = index === 0 ? texts.image(model) : texts.furtherImage(model, index + 1);
+    if (index > 0) img.loading = 'lazy';
+    fillImage(img, ids[index], alt);
+  }
+  if (ids.length < 2) {
+    thumbs.remove();
+    return;
+  }
+  strip.tabIndex = 0;
+  for (const [index, button] of copies(thumbs, ids.length).entries()) {
+    button.ariaLabel = texts.furtherImage(model, index + 1);
+    button.addEventListener('click', () => {
+      strip.scrollLeft = slides[index]!.offsetLeft - slides[0]!.offsetLeft;
+    });
+    fillImage(button.querySelector('img')!, ids[index], '');
+  }
+}
+
+/** Fills an element with so many copies of its one child, at least one. */
+function copies(list: HTMLElement, count: number): HTMLElement[] {
+  const [first] = list.children;
+  for (let more = 1; more < count; more += 1) list.append(first!.cloneNode(true));
+  return [...list.children] as HTMLElement[];
+}
+
+/** Removes an image that is missing or fails to load; an icon is behind it. */
+export function fillImage(img: HTMLImageElement, id: string | undefined, alt: string): void {
+  if (!id) {
+    img.remove();
+    return;
+  }
+  const address = (pattern = '') => pattern.replaceAll(idPlaceholder, encodeURIComponent(id));
+  if (img.dataset.srcset) img.srcset = address(img.dataset.srcset);
+  img.src = address(img.dataset.src);
+  img.alt = alt;
+  img.addEventListener('error', () => img.remove());
+}

@@ -1,0 +1,82 @@
+import type { Quote, Slot } from '../../../contract/quote.ts';
+import { authAddress, here } from '../../lib/addresses.ts';
+import { availabilityTexts } from '../../lib/availability-texts.ts';
+import { price, sentenceTime } from '../../lib/format.ts';
+import { bookingAddress, momentsIn } from '../../lib/search.ts';
+import { fillImage } from './fill-images.ts';
+import { lineText } from './line-text.ts';
+import { $quote } from './quote.ts';
+import { $times, setTimes } from './times.ts';
+
+const isLoggedIn = (): boolean => document.documentElement.hasAttribute('data-token');
+
+/** Shows the quote in a QuotePlace as long as it is there. Returns the unsubscribe function. */
+export function showQuotes(place: HTMLElement): () => void {
+  const [status, details] = place.children as unknown as [HTMLElement, HTMLElement];
+  return $quote.subscribe((now) => {
+    place.ariaBusy = String(now.state === 'loading');
+    // The last quote stays until the next one is there: nothing jumps.
+    if (now.state === 'loading') return;
+    place.dataset.quote = now.state === 'ready' && now.quote.available ? 'available' : now.state;
+    status.textContent = summaryOf(now);
+    details.replaceChildren(...(now.state === 'ready' ? [detailsOf(now.quote)] : []));
+  });
+}
+
+function summaryOf(now: ReturnType<typeof $quote.get>): string {
+  const { available, takenUntil, notAvailable, quoteFailed } = availabilityTexts();
+  if (now.state === 'failed') return quoteFailed;
+  // The form says it beside the field, but only those who are logged in can send it.
+  if (now.state === 'refused') return isLoggedIn() ? '' : now.reason;
+  if (now.state !== 'ready') return '';
+  if (now.quote.available) return available(price(now.quote.totalPrice));
+  return now.quote.takenUntil ? takenUntil(sentenceTime(now.quote.takenUntil)) : notAvailable;
+}
+
+/** A filled copy of QuoteParts.astro without what does not apply. */
+function detailsOf({ available, lines, nextFree, alternatives }: Quote): Node {
+  const parts = document.querySelector<HTMLTemplateElement>('template[data-quote-parts]')!;
+  const copy = parts.content.cloneNode(true) as DocumentFragment;
+  const part = (name: string, isShown: boolean) => {
+    const element = copy.querySelector<HTMLElement>(`[data-part=${name}]`)!;
+    if (!isShown) element.remove();
+    return element;
+  };
+  const texts = lines.map(lineText);
+  const first = part('lines', available).firstElementChild!;
+  first.replaceWith(
+    ...texts.map((text) => Object.assign(first.cloneNode(), { textContent: text })),
+  );
+  part('login', available && !isLoggedIn()).setAttribute('href', authAddress('login', here()));
+  fillNextFree(part('next', nextFree !== null), nextFree);
+  fillAlternatives(part('instead', alternatives.length > 0), alternatives);
+  return copy;
+}
+
+function fillNextFree(place: Element, slot: Slot | null): void {
+  const button = place.querySelector('button')!;
+  if (!slot) return;
+  const { takeIt, clock } = availabilityTexts();
+  const { pickUpTime, dropOffTime } = slot;
+  const isOneDay = pickUpTime.slice(0, 10) === dropOffTime.slice(0, 10);
+  button.textContent = takeIt(
+    sentenceTime(pickUpTime),
+    isOneDay ? clock(dropOffTime.slice(11, 16)) : sentenceTime(dropOffTime),
+  );
+  button.addEventListener('click', () => setTimes(momentsIn(slot)));
+}
+
+function fillAlternatives(place: Element, alternatives: Quote['alternatives']): void {
+  const list = place.querySelector('ul')!;
+  const sample = list.firstElementChild!;
+  const items = alternatives.map(({ id, model, image, totalPrice }) => {
+    const item = sample.cloneNode(true) as Element;
+    const [picture, name, total] = item.querySelectorAll<HTMLElement>('img, span');
+    item.querySelector('a')!.href = bookingAddress(id, $times.get());
+    name!.textContent = model;
+    total!.textContent = price(totalPrice);
+    fillImage(picture as HTMLImageElement, image?.[0], '');
+    return item;
+  });
+  sample.replaceWith(...items);
+}

@@ -1,0 +1,13 @@
+import { atom } from 'nanostores';
+import type { Moments } from '../../../contract/rental.ts';
+import { momentNames, perMoment } from '../../lib/rental.ts';
+
+/** The times in the form, which the calendar and the quote share. Empty texts for what is not chosen. */
+export const $times = atom<Moments>(perMoment(() => ''));
+
+/** Changes some of the times; without an effect if they are the same. */
+export function setTimes(changes: Partial<Moments>): void {
+  const before = $times.get();
+  if (momentNames.some((name) => (changes[name] ?? before[name]) !== before[name]))
+    $times.set({ ...before, ...changes });
+}

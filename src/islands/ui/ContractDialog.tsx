@@ -1,0 +1,43 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { currentLanguage } from '../../lib/language.ts';
+import { texts } from '../../lib/texts.ts';
+import styles from './ContractDialog.module.css';
+
+interface Props {
+  /** Of the button that opens the dialog. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A button that opens a contract, whose text `children` mark as German. */
+export function ContractDialog({ label, children }: Props) {
+  const { contract } = texts();
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger type="button" className="button button--quiet">
+        {label}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog__overlay" />
+        <Dialog.Content
+          className={`dialog ${styles.contract}`}
+          lang={currentLanguage()}
+          aria-describedby={undefined}
+        >
+          <Dialog.Title className="dialog__title">{contract.title}</Dialog.Title>
+          {/* Scrollable text must be reachable by keyboard. */}
+          {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+          <div className={styles.text} tabIndex={0}>
+            {children}
+          </div>
+          <div className="dialog__actions">
+            <Dialog.Close type="button" className="button">
+              {contract.close}
+            </Dialog.Close>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Moments } from '../../../contract/rental.ts';
+import type { Found } from '../../../contract/search.ts';
+import { price, sentenceTime } from '../../lib/format.ts';
+import { bookingAddress, momentsIn } from '../../lib/search.ts';
+import { searchTexts } from '../../lib/search-texts.ts';
+import styles from './FoundCard.module.css';
+import { startedHours } from './period.ts';
+import { VehicleCard } from './VehicleCard.tsx';
+
+interface Props {
+  vehicle: Found;
+  moments: Moments | null;
+  /** The image is probably in sight at once. */
+  eager: boolean;
+}
+
+/** A vehicle with its price for the time; one that is taken leads to the next time at which it is free. */
+export function FoundCard({ vehicle, moments, eager }: Props) {
+  const { id, available, nextFree, totalPrice } = vehicle;
+  const times = nextFree ? momentsIn(nextFree) : moments;
+  const { isTaken, freeAgain, total, duration } = searchTexts();
+  return (
+    <VehicleCard
+      vehicle={vehicle}
+      eager={eager}
+      href={bookingAddress(id, times)}
+      isTaken={!available}
+    >
+      {!available && (
+        <p className={styles.taken}>
+          <strong className={styles.badge}>{isTaken}</strong>{' '}
+          {nextFree && freeAgain(sentenceTime(nextFree.pickUpTime))}
+        </p>
+      )}
+      {available && moments && totalPrice !== null && (
+        <p className={styles.total}>{total(price(totalPrice), duration(startedHours(moments)))}</p>
+      )}
+    </VehicleCard>
+  );
+}

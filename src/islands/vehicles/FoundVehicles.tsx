@@ -1,0 +1,68 @@
+import { useCallback, type ReactNode } from 'react';
+import { useResource } from '../../lib/resource.ts';
+import { searchAddress, without, type Search } from '../../lib/search.ts';
+import { searchTexts } from '../../lib/search-texts.ts';
+import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { find, type Outcome } from './find.ts';
+import { FoundCard } from './FoundCard.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { SearchPages } from './SearchPages.tsx';
+import { SearchSummary } from './SearchSummary.tsx';
+import { SkeletonCards } from './SkeletonCards.tsx';
+import styles from './VehicleList.module.css';
+
+interface Props {
+  search: Search;
+  page: number;
+  /** For hosts that cannot search. */
+  otherwise: ReactNode;
+}
+
+/** What the address searches for. Its summary is announced when it arrives. */
+export function FoundVehicles({ search, page, otherwise }: Props) {
+  const load = useCallback(() => find(search, page), [search, page]);
+  const { resource, retry } = useResource(load);
+  const outcome = resource.state === 'ready' ? resource.data : null;
+  if (outcome?.kind === 'unoffered') return otherwise;
+  return (
+    <>
+      <div aria-live="polite" className={styles.summary}>
+        {outcome && <SearchSummary outcome={outcome} page={page} />}
+      </div>
+      {resource.state === 'loading' && <SkeletonCards />}
+      {resource.state === 'failed' && (
+        <Failed title={vehicleTexts().failed} reason={resource.message} onRetry={retry} />
+      )}
+      {outcome && <Results outcome={outcome} search={search} page={page} />}
+    </>
+  );
+}
+
+function Results({ outcome, search, page }: { outcome: Outcome; search: Search; page: number }) {
+  if (outcome.kind === 'none') return <NothingFound search={search} next={outcome.next} />;
+  if (outcome.kind !== 'found') return null;
+  const { vehicles, moments, isLast } = outcome;
+  return (
+    <>
+      <p className="cluster">
+        {moments && <a href={searchAddress(withOrWithoutTaken(search))}>{takenText(search)}</a>}
+        <a href={searchAddress({})}>{searchTexts().clear}</a>
+      </p>
+      <ul role="list" className="grid">
+        {vehicles.map((vehicle, index) => (
+          <li key={vehicle.id} className={styles.item}>
+            <FoundCard vehicle={vehicle} moments={moments} eager={index < 3} />
+          </li>
+        ))}
+      </ul>
+      <SearchPages search={search} page={page} isLast={isLast} />
+    </>
+  );
+}
+
+const withOrWithoutTaken = (search: Search): Search =>
+  search.include ? without(search, ['include']) : { ...search, include: 'taken' };
+
+const takenText = ({ include }: Search): string =>
+  include ? searchTexts().hideTaken : searchTexts().taken;

@@ -1,0 +1,48 @@
+import { searchTexts } from '../../lib/search-texts.ts';
+import type { Outcome } from './find.ts';
+import { periodText, startedHours } from './period.ts';
+
+interface Props {
+  outcome: Outcome;
+  /** 0-based. */
+  page: number;
+}
+
+/** How much was found for which time, or what is wrong with the search. */
+export function SearchSummary({ outcome, page }: Props) {
+  const texts = searchTexts();
+  if (outcome.kind === 'unoffered') return null;
+  if (outcome.kind === 'refused')
+    return (
+      <div className="notice notice--danger">
+        <p>
+          <strong>{texts.refused}.</strong> {outcome.reasons.join(' ')}
+        </p>
+      </div>
+    );
+  const { kind, moments } = outcome;
+  return (
+    <>
+      <h3>
+        {kind === 'none' ? (moments ? texts.none : texts.noneFound) : countText(outcome, page)}
+      </h3>
+      {moments && (
+        <p className="muted">
+          {periodText(moments)} ({texts.duration(startedHours(moments))})
+        </p>
+      )}
+    </>
+  );
+}
+
+function countText(
+  { vehicles, moments, isLast }: Extract<Outcome, { kind: 'found' }>,
+  page: number,
+): string {
+  const { found, free, page: pageText } = searchTexts();
+  const isWhole = page === 0 && isLast;
+  const count = moments
+    ? free(vehicles.filter(({ available }) => available).length)
+    : found(vehicles.length);
+  return isWhole ? count : `${pageText(String(page + 1))}: ${count}`;
+}

@@ -1,0 +1,50 @@
+import type { Moments } from '../../../contract/rental.ts';
+import type { Slot } from '../../../contract/quote.ts';
+import { searchVehicles, type Found } from '../../../contract/search.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { offers } from '../../lib/features.ts';
+import { rentalOf, searchQuery, type Search, type SearchQuery } from '../../lib/search.ts';
+import { searchTexts } from '../../lib/search-texts.ts';
+
+/** Vehicles on a page of results: more than a company of this size has free at a time. */
+const pageSize = 24;
+
+/** A vehicle and when it can be had. */
+export interface NextFree {
+  model: string;
+  slot: Slot;
+}
+
+export type Outcome =
+  | { kind: 'unoffered' }
+  /** What is wrong with the search. */
+  | { kind: 'refused'; reasons: string[] }
+  | { kind: 'found'; vehicles: Found[]; moments: Moments | null; isLast: boolean }
+  | { kind: 'none'; moments: Moments | null; next: NextFree | null };
+
+/** Finds what the address asks for. @throws ApiError */
+export async function find(search: Search, page: number): Promise<Outcome> {
+  if (!(await offers('search'))) return { kind: 'unoffered' };
+  const moments = rentalOf(search);
+  if (moments === 'incomplete') return { kind: 'refused', reasons: [searchTexts().incomplete] };
+  const query = { ...searchQuery(search, moments), size: pageSize };
+  try {
+    const { content, last } = await call(searchVehicles, { query: { ...query, page } });
+    if (content.length > 0) return { kind: 'found', vehicles: content, moments, isLast: last };
+    return { kind: 'none', moments, next: moments && (await findNext(query)) };
+  } catch (error) {
+    const reasons = error instanceof ApiError ? Object.values(error.fields) : [];
+    if (reasons.length === 0) throw error;
+    return { kind: 'refused', reasons };
+  }
+}
+
+/** The first time at which a vehicle is free again that meets the search but for its time. */
+async function findNext(query: SearchQuery): Promise<NextFree | null> {
+  const { content } = await call(searchVehicles, { query: { ...query, include: 'taken' } });
+  const slots = content.flatMap(({ model, nextFree }) =>
+    nextFree ? [{ model, slot: nextFree }] : [],
+  );
+  slots.sort((a, b) => a.slot.pickUpTime.localeCompare(b.slot.pickUpTime));
+  return slots[0] ?? null;
+}

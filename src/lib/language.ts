@@ -1,0 +1,44 @@
+import { languages, type Language } from '../../contract/language.ts';
+
+/** Where the visitor's own choice is stored. */
+export const languageKey = 'language';
+
+/** While the build renders: the language of what it renders. */
+let rendered: Language = 'en';
+
+/** Sets the language that the build renders from now on. */
+export function renderIn(language: Language): void {
+  rendered = language;
+}
+
+/** The language of the application: the one being rendered, or the page's, which its first script has decided. */
+export const currentLanguage = (): Language =>
+  import.meta.env.SSR
+    ? rendered
+    : (languages.find((known) => known === document.documentElement.dataset.language) ?? 'en');
+
+/** The visitor's own choice; null without one, or where the browser blocks storage. */
+export function chosenLanguage(): Language | null {
+  try {
+    const stored = localStorage.getItem(languageKey);
+    return languages.find((known) => known === stored) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The one that is not spoken now. */
+export const otherLanguage = (): Language => (currentLanguage() === 'de' ? 'en' : 'de');
+
+/** Chooses a language for this and later visits. The page is loaded anew, because it has the texts of one language only. */
+export function chooseLanguage(language: Language): void {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // The browser blocks storage, and goes on deciding.
+  }
+  location.reload();
+}
+
+/** Marks the page with its language before the first paint: the visitor's choice, else that of the browser. */
+export const languageScript = `(()=>{let l;try{l=localStorage.getItem("${languageKey}")}catch{}document.documentElement.dataset.language=l=="de"||l=="en"?l:/^de/.test(navigator.language)?"de":"en"})();`;

@@ -1,0 +1,20 @@
+import type { ReservationLine } from '../../contract/lines.ts';
+import { lineTexts as german } from '../../contract/texts/de/lines.ts';
+import { lineTexts as english } from '../../contract/texts/en/lines.ts';
+import { price } from './format.ts';
+import { currentLanguage } from './language.ts';
+
+const texts = () => (currentLanguage() === 'de' ? german : english);
+
+type Named = Omit<ReservationLine, 'amount'>;
+
+/** What a line of a price is for: `3 hours × $12.50`, or its kind with what an administrator wrote. */
+export function lineText({ kind, unit, quantity, unitPrice, text }: Named): string {
+  const { rental, kinds, because } = texts();
+  if (kind === 'rental' && isRate(unit)) return rental[unit](quantity, price(unitPrice));
+  const name = (kinds as Partial<Record<string, string>>)[kind] ?? kind;
+  return text ? because(name, text) : name;
+}
+
+const isRate = (unit: string): unit is keyof typeof english.rental =>
+  Object.hasOwn(english.rental, unit);

@@ -1,0 +1,96 @@
+import type { Language } from '../../contract/language.ts';
+import type { accountTexts as englishAccount } from '../../contract/texts/en/account.ts';
+import type { adminTexts as englishAdmin } from '../../contract/texts/en/admin.ts';
+import type { authTexts as englishAuth } from '../../contract/texts/en/auth.ts';
+import type { blockTexts as englishBlocks } from '../../contract/texts/en/blocks.ts';
+import type { bookingTexts as englishBooking } from '../../contract/texts/en/booking.ts';
+import type { changeTexts as englishChanges } from '../../contract/texts/en/changes.ts';
+import type { texts as englishSite } from '../../contract/texts/en/site.ts';
+import { textOf, type MessageKey, type Messages } from '../../contract/texts/message-key.ts';
+import type { Translation } from '../../contract/texts/translation.ts';
+import { currentLanguage } from './language.ts';
+import { watchScript } from './watch-script.ts';
+
+/** Texts by the part of the site that loads them. */
+interface Catalogues {
+  site: Translation<typeof englishSite>;
+  auth: Translation<typeof englishAuth>;
+  booking: Translation<typeof englishBooking>;
+  account: Translation<typeof englishAccount>;
+  changes: Translation<typeof englishChanges>;
+  admin: Translation<typeof englishAdmin>;
+  blocks: Translation<typeof englishBlocks>;
+}
+export type Area = keyof Catalogues;
+
+const files = {
+  en: {
+    site: () => import('../../contract/texts/en/site.ts'),
+    auth: () => import('../../contract/texts/en/auth.ts'),
+    booking: () => import('../../contract/texts/en/booking.ts'),
+    account: () => import('../../contract/texts/en/account.ts'),
+    changes: () => import('../../contract/texts/en/changes.ts'),
+    admin: () => import('../../contract/texts/en/admin.ts'),
+    blocks: () => import('../../contract/texts/en/blocks.ts'),
+  },
+  de: {
+    site: () => import('../../contract/texts/de/site.ts'),
+    auth: () => import('../../contract/texts/de/auth.ts'),
+    booking: () => import('../../contract/texts/de/booking.ts'),
+    account: () => import('../../contract/texts/de/account.ts'),
+    changes: () => import('../../contract/texts/de/changes.ts'),
+    admin: () => import('../../contract/texts/de/admin.ts'),
+    blocks: () => import('../../contract/texts/de/blocks.ts'),
+  },
+};
+
+type Loaded = Partial<Catalogues> & { messages: Partial<Messages> };
+const loaded: Record<Language, Loaded> = { en: { messages: {} }, de: { messages: {} } };
+
+/** Loads texts. The build and tests wait for it; islands wait for `textsArrive`. */
+export async function loadTexts(language: Language, ...areas: Area[]): Promise<void> {
+  await Promise.all(
+    areas.map(async (area) => {
+      const { catalogue } = await files[language][area]();
+      Object.assign(loaded[language], { [area]: catalogue.texts });
+      Object.assign(loaded[language].messages, catalogue.messages);
+    }),
+  );
+}
+
+const arrivals: Partial<Record<Area, Promise<void>>> = {};
+
+/** Loads an area's texts in the page's language, once. Never settles if they are lost, which the page says. */
+export const textsArrive = (area: Area): Promise<void> => (arrivals[area] ??= arrive(area));
+
+async function arrive(area: Area): Promise<void> {
+  if (loaded[currentLanguage()][area]) return;
+  const place = document.querySelector('main') ?? document.body;
+  const arrival = loadTexts(currentLanguage(), area).then(() => true);
+  if (!(await watchScript(place, arrival))) await new Promise(() => undefined);
+}
+
+function textsFor<Name extends Area>(area: Name): Catalogues[Name] {
+  const texts: Partial<Catalogues> = loaded[currentLanguage()];
+  if (!texts[area]) throw new Error(`The texts of ${area} are not loaded.`);
+  return texts[area] as Catalogues[Name];
+}
+
+/** The texts of all islands, in the current language. */
+export const texts = () => textsFor('site');
+/** The texts of log-in and registration; the area also has the messages of forms with a person's data. */
+export const authTexts = () => textsFor('auth');
+/** The texts of the booking form. */
+export const bookingTexts = () => textsFor('booking');
+/** The texts of the user's area. */
+export const accountTexts = () => textsFor('account');
+/** The texts of changing and cancelling an own reservation. */
+export const changeTexts = () => textsFor('changes');
+/** The texts of the administrators' area. */
+export const adminTexts = () => textsFor('admin');
+/** The texts of blocks and of what vehicles do now. */
+export const blockTexts = () => textsFor('blocks');
+
+/** A message in the current language; another host's text stays as it is. */
+export const messageOf = (message: MessageKey | (string & {})): string =>
+  textOf(loaded[currentLanguage()].messages, message);

@@ -1,0 +1,41 @@
+import { test, type Page } from '@playwright/test';
+import { languages } from '../../contract/language.ts';
+import { administratorScreens } from '../e2e/administrator-screens.ts';
+import { asAdministrator } from '../e2e/administrator.ts';
+import { customerScreens } from '../e2e/customer-screens.ts';
+import { loggedIn } from '../e2e/customer.ts';
+import { expectOneLanguage } from '../e2e/one-language.ts';
+import { visitorScreens } from '../e2e/visitor-screens.ts';
+import { catalogues, locales } from '../support/catalogues.ts';
+import { expectNothingCut, expectNothingSideways } from './looks.ts';
+
+const people = {
+  visitor: { screens: visitorScreens, enter: (): unknown => undefined },
+  customer: { screens: customerScreens, enter: (page: Page) => loggedIn(page) },
+  administrator: { screens: administratorScreens, enter: (page: Page) => asAdministrator(page) },
+};
+
+for (const language of languages)
+  for (const [who, { screens, enter }] of Object.entries(people))
+    test.describe(`for a ${who} with a browser in ${locales[language]}`, () => {
+      test.use({
+        locale: locales[language],
+        viewport: { width: 320, height: 800 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+      test.setTimeout(300_000);
+
+      test('no screen says anything in the other language, or cuts a text off', async ({
+        page,
+      }) => {
+        await enter(page);
+        for (const [name, open] of Object.entries(screens))
+          await test.step(name, async () => {
+            await open(page, catalogues[language]);
+            await expectOneLanguage(page, language);
+            await expectNothingSideways(page);
+            await expectNothingCut(page);
+            await page.unrouteAll({ behavior: 'ignoreErrors' });
+          });
+      });
+    });

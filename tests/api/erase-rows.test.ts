@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { perRentalLine } from '../../contract/rental-fields.ts';
+import { findLogin } from '../../server/auth/accounts.ts';
+import { sessionQueries } from '../../server/auth/sessions.ts';
+import type { OpenDatabase } from '../../server/db/index.ts';
+import { eraseUser } from '../../server/own-data/erase.ts';
+import { reservationInserter } from '../../server/reservations/reservation-inserter.ts';
+import { userQueries } from '../../server/users/repository.ts';
+import { addVehicles } from '../support/vehicles.ts';
+import { newDatabase } from './database.ts';
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await newDatabase();
+  await addVehicles(open.db, 20);
+});
+afterAll(() => open.close());
+beforeEach(() => open.db.execute(sql`truncate users, reservations, booking_requests cascade`));
+
+/** The id of a new user. */
+async function newUser(role = 'Customer'): Promise<number> {
+  const { rows } = await open.db.execute<{ id: number }>(sql`
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+    values ('Erika', 'Muster', gen_random_uuid(), '1', 'Weg 1', '12345', 'hash', array[${role}]) returning id`);
+  return rows[0]!.id;
+}
+
+/** A former rental, from before name and address were stored with it. */
+const addOldRental = (user: number) =>
+  open.db.execute(sql`
+    insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
+    select ${user}::integer, id, now() - interval '2 days', now() - interval '1 day', '', '', 1, 'DONE' from vehicles limit 1`);
+
+const rowsOf = async (query: ReturnType<typeof sql>) => (await open.db.execute(query)).rows;
+const hour = 3_600_000;
+
+/** Books an hour, `days` from now. Returns how it ended. */
+async function book(userId: number, vehicleId: number, days: number, bookedByCustomer = true) {
+  const pickUp = Date.now() + days * 24 * hour;
+  const { outcome } = await reservationInserter(open.db)(
+    {
+      ...{ userId, vehicleId, bookedByCustomer, termsHash: null, expectedPrice: null },
+      ...perRentalLine(() => ''),
+      pickUpTime: new Date(pickUp),
+      dropOffTime: new Date(pickUp + hour),
+      limits: { openReservations: 0, bookingsPerHour: 0 },
+      readiness: { notReadyHours: 0, today: '2026-01-01' },
+    },
+    null,
+  );
+  return outcome;
+}
+
+test('everything personal goes, and the reservation keeps what it lacked', async () => {
+  const user = await newUser();
+  await addOldRental(user);
+  await open.db.execute(
+    sql`update users set company_name = 'Muster GmbH', vat_id = 'DE1', language = 'de'`,
+  );
+  await open.db.execute(sql`
+    insert into sessions (token_hash, user_id, expires_at) values ('x', ${user}, now() + interval '1 day')`);
+  await open.db.execute(
+    sql`insert into origins (user_id, kind, hash) values (${user}, 'device', 'x')`,
+  );
+  await open.db.execute(sql`
+    insert into booking_requests (user_id, key, fingerprint) values (${user}, 'x', 'x')`);
+  expect(await eraseUser(open.db, user)).toBe('done');
+  for (const table of ['sessions', 'origins', 'booking_requests'])
+    expect(await rowsOf(sql`select from ${sql.identifier(table)}`)).toEqual([]);
+  expect(await rowsOf(sql`select customer_name, customer_address from reservations`)).toEqual([
+    { customer_name: 'Muster GmbH, Erika Muster', customer_address: 'Weg 1, 12345' },
+  ]);
+  const [row] = await rowsOf(sql`select * from users`);
+  expect(row).toMatchObject({
+    ...{ first_name: '', last_name: '', email: `erased-${user}@invalid`, phone_number: '' },
+    ...{ address: '', zip_code: '', company_name: null, vat_id: null, language: null },
+    search_text: expect.not.stringMatching(/erika|muster|12345/),
+    password_hash: expect.not.stringMatching(/^hash$/),
+  });
+  expect(await eraseUser(open.db, user)).toBe('erased before');
+});
+
+test('cancelled reservations lose name and address', async () => {
+  const user = await newUser();
+  await addOldRental(user);
+  await open.db.execute(sql`
+    update reservations set status = 'CANCELLED', customer_name = 'Erika Muster', customer_address = 'Weg 1'`);
+  expect(await eraseUser(open.db, user)).toBe('done');
+  expect(await rowsOf(sql`select customer_name, customer_address from reservations`)).toEqual([
+    { customer_name: null, customer_address: null },
+  ]);
+});
+
+test('a password that was changed meanwhile erases nothing', async () => {
+  const user = await newUser();
+  const login = (await findLogin(open.db, { id: user }))!;
+  await open.db.execute(sql`update users set password_hash = 'other'`);
+  expect(await eraseUser(open.db, user, login)).toBe('other password');
+  expect(await rowsOf(sql`select first_name from users`)).toEqual([{ first_name: 'Erika' }]);
+});
+
+test('a user without reservations goes altogether', async () => {
+  const user = await newUser();
+  expect(await eraseUser(open.db, user)).toBe('done');
+  expect(await rowsOf(sql`select from users`)).toEqual([]);
+  expect(await eraseUser(open.db, user)).toBe('missing');
+});
+
+test('the last administrator stays', async () => {
+  const [one, two] = [await newUser('Administrator'), await newUser('Administrator')];
+  const outcomes = await Promise.all([eraseUser(open.db, one), eraseUser(open.db, two)]);
+  expect(outcomes.toSorted()).toEqual(['done', 'last administrator']);
+});
+
+test('the database lets nobody write personal data into an erased row', async () => {
+  const user = await newUser();
+  await addOldRental(user);
+  await eraseUser(open.db, user);
+  expect(await userQueries(open.db).update(user, { firstName: 'Erika' })).toBe('missing');
+  await expect(open.db.execute(sql`update users set last_name = 'Muster'`)).rejects.toThrow();
+  await expect(open.db.execute(sql`update users set email = 'a@example.com'`)).rejects.toThrow();
+});
+
+test('a log-in with the former password gets no session', async () => {
+  const user = await newUser();
+  await addOldRental(user);
+  const login = (await findLogin(open.db, { id: user }))!;
+  const sessions = sessionQueries(open.db);
+  const [, ...tokens] = await Promise.all([
+    eraseUser(open.db, user),
+    ...Array.from({ length: 8 }, () => sessions.create(login)),
+  ]);
+  for (const token of tokens) expect(token && (await sessions.find(token))).toBeNull();
+});
+
+test('of bookings and an erasure at once, either the bookings win or the erasure', async () => {
+  const vehicles = (await rowsOf(sql`select id from vehicles order by id`)).slice(0, 6);
+  for (const place of vehicles.keys()) {
+    const user = await newUser();
+    await addOldRental(user);
+    const bookEach = (some: typeof vehicles) =>
+      some.map(({ id }) => book(user, id as number, 1 + place));
+    const before = bookEach(vehicles.slice(0, place));
+    const erasure = eraseUser(open.db, user);
+    const after = bookEach(vehicles.slice(place));
+    const outcomes = new Set(await Promise.all([...before, ...after]));
+    const hasWon = (await erasure) === 'done';
+    if (!hasWon) expect(await erasure).toBe('open rentals');
+    expect(outcomes).toEqual(new Set([hasWon ? 'no user' : 'written']));
+  }
+});
+
+test('an erased customer books nothing, whoever asks', async () => {
+  const user = await newUser();
+  await addOldRental(user);
+  await eraseUser(open.db, user);
+  const [vehicle] = await rowsOf(sql`select id from vehicles limit 1`);
+  for (const own of [true, false])
+    expect(await book(user, vehicle!.id as number, 2, own)).toBe('no user');
+});

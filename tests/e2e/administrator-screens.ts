@@ -1,0 +1,213 @@
+import { expect, type Page } from '@playwright/test';
+import { getDashboard } from '../../contract/dashboard.ts';
+import { pages } from '../../contract/pages.ts';
+import { addDays } from '../../contract/times.ts';
+import { pageUsers } from '../../contract/users.ts';
+import type { Catalogue } from '../support/catalogues.ts';
+import { setPrice, someCustomer, someReservation, someVehicle } from './administrator.ts';
+import { callsOf } from './api.ts';
+import { fillRental } from './booking-form.ts';
+import { freeDate, inDays } from './customer.ts';
+import { dueVehicle, monday, someBlock, weekOf } from './lanes.ts';
+import { atAddresses, type Screens } from './visitor-screens.ts';
+
+const day = freeDate();
+
+async function openVehicle(page: Page) {
+  const vehicle = await someVehicle(page.request);
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  return vehicle;
+}
+
+async function openReservation(page: Page) {
+  const [user, vehicle] = [await someCustomer(page.request), await someVehicle(page.request)];
+  const made = { user: user.id, vehicle: vehicle.id, date: day };
+  const id = await someReservation(page.request, made);
+  const path = `/admin/reservations/${id}`;
+  await page.goto(path);
+  return { path, vehicle };
+}
+
+async function closeReservation(page: Page, { admin, site }: Catalogue) {
+  const { path } = await openReservation(page);
+  await page.getByLabel(admin.status).selectOption({ label: site.statuses.CANCELLED });
+  await page.getByRole('button', { name: admin.save }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  return path;
+}
+
+/** A week of a new vehicle that is blocked on the second day and reserved on the third. */
+async function openBlocked(page: Page) {
+  const [user, vehicle] = [await someCustomer(page.request), await someVehicle(page.request)];
+  await someBlock(page, vehicle);
+  const date = addDays(monday(), 2);
+  await someReservation(page.request, { user: user.id, vehicle: vehicle.id, date });
+  await page.goto(weekOf(vehicle));
+  await page.locator('[data-block]').waitFor();
+}
+
+export const administratorScreens: Screens = {
+  ...atAddresses(pages.admin, pages.adminUsers, '/admin/users/1', '/admin/users/2'),
+  ...atAddresses(pages.adminVehicles, '/admin/vehicles/1', pages.adminNewVehicle),
+  ...atAddresses(pages.adminVehiclePrices),
+  ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),
+  ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
+  ...atAddresses(pages.adminMessages, '/admin/contact-messages/1'),
+  ...atAddresses('/admin/users/999999', '/admin/nowhere', '/admin/users?search=nobody-at-all'),
+  ...atAddresses('/admin/reservations?from=2031-03-02&until=2031-03-01'),
+
+  'the menu': async (page, { admin }) => {
+    await page.goto(pages.adminUsers);
+    await page.getByRole('button', { name: admin.menu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a block on the timeline': openBlocked,
+  'a block that was moved': async (page, { blocks }) => {
+    await openBlocked(page);
+    await page.locator('[data-block]').press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: blocks.undo })).toBeVisible();
+  },
+  'a new block with errors': async (page, { blocks, messages }) => {
+    await page.goto(pages.adminTimeline);
+    await page.getByRole('button', { name: blocks.new }).click();
+    await page.getByRole('dialog').getByRole('button', { name: blocks.create }).click();
+    await expect(page.getByText(messages.blocks.reason)).toBeVisible();
+  },
+  'a block with a reservation in its way': async (page, { blocks }) => {
+    await openBlocked(page);
+    await page.locator('[data-block]').press('PageUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: blocks.moveAndBlock })).toBeVisible();
+  },
+  'a vehicle that is due': async (page) => {
+    const vehicle = await dueVehicle(page, inDays(5));
+    await page.goto(weekOf(vehicle, inDays(0)));
+    await page.locator('[data-lane]').waitFor();
+  },
+  'the list with a vehicle that is due': async (page, { admin }) => {
+    const { model } = await dueVehicle(page, inDays(-5));
+    await page.goto(`${pages.adminVehicles}?search=${model}`);
+    await expect(page.getByRole('table', { name: admin.vehicles })).toContainText(model);
+  },
+  'a new vehicle with errors': async (page, { admin, messages }) => {
+    await page.goto(pages.adminNewVehicle);
+    await page.getByRole('button', { name: admin.create }).click();
+    await expect(page.getByText(messages.vehicles.image)).toBeVisible();
+  },
+  'a file that is no image': async (page, { messages }) => {
+    await page.goto(pages.adminNewVehicle);
+    const buffer = Buffer.from('no image');
+    const file = { name: 'note.txt', mimeType: 'text/plain', buffer };
+    await page.locator('input[name=image]').setInputFiles(file);
+    await expect(page.getByText(messages.images.notAnImage)).toBeVisible();
+  },
+  'the question before a deletion': async (page, { admin }) => {
+    await openVehicle(page);
+    await page.getByRole('button', { name: admin.delete }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  'the question before leaving': async (page, { admin, site, vehicles }) => {
+    await openVehicle(page);
+    await page.getByLabel(vehicles.model).fill('Unsaved');
+    await page.getByRole('button', { name: site.cancel }).click();
+    await expect(page.getByText(admin.leaveQuestion)).toBeVisible();
+  },
+  'a vehicle that was saved': async (page, { admin, messages, vehicles }) => {
+    await openVehicle(page);
+    await page.getByLabel(vehicles.pricePerHour).fill('13');
+    await page.getByRole('button', { name: admin.update }).click();
+    await expect(page.getByText(messages.vehicles.updated)).toBeVisible();
+  },
+  'an unclear amount': async (page, { admin, vehicles }) => {
+    await openVehicle(page);
+    await page.getByLabel(vehicles.pricePerHour).fill('1.368');
+    await page.getByRole('button', { name: admin.update }).click();
+    await expect(page.getByText(/could mean|heißen/)).toBeVisible();
+  },
+  'a vehicle that somebody else changed': async (page, { admin, messages, vehicles }) => {
+    const vehicle = await openVehicle(page);
+    await page.getByLabel(vehicles.pricePerHour).fill('14,50');
+    await setPrice(page.request, vehicle, 15);
+    await page.getByRole('button', { name: admin.update }).click();
+    const box = page.getByRole('region', { name: messages.common.changedMeanwhile });
+    await expect(box).toContainText(/14[.,]50/);
+    await page.getByRole('button', { name: admin.update }).click();
+    await expect(box).toContainText(admin.chooseSide);
+  },
+  'a user with errors': async (page, { admin, site, messages }) => {
+    const { id } = await someCustomer(page.request);
+    await page.goto(`/admin/users/${id}`);
+    await page.getByLabel(site.fields.firstName).fill('');
+    await page.getByLabel(admin.roleNames.Customer!).uncheck();
+    await page.getByRole('button', { name: admin.update }).click();
+    await expect(page.getByText(messages.users.roles)).toBeVisible();
+  },
+  'the question before a user is erased': async (page, { admin }) => {
+    const { id } = await someCustomer(page.request);
+    await page.goto(`/admin/users/${id}`);
+    await page.getByRole('button', { name: admin.erase }).click();
+    await expect(page.getByText(admin.eraseQuestion)).toBeVisible();
+  },
+  'a new reservation with errors': async (page, { admin, messages }) => {
+    await page.goto(pages.adminNewReservation);
+    await page.getByRole('button', { name: admin.create }).click();
+    await expect(page.getByText(messages.edit.customer)).toBeVisible();
+  },
+  'choices that match nothing': async (page, { admin }) => {
+    await page.goto(pages.adminNewReservation);
+    await page.getByRole('combobox', { name: admin.vehicle }).fill('No such vehicle');
+    await expect(page.getByText(admin.noMatch)).toBeVisible();
+  },
+  choices: async (page, { admin }) => {
+    await page.goto(pages.adminNewReservation);
+    await page.getByRole('combobox', { name: admin.vehicle }).click();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  },
+  'a reservation that is taken': async (page, texts) => {
+    const { vehicle } = await openReservation(page);
+    await page.goto(`/admin/reservations/new?vehicle=${vehicle.id}`);
+    await fillRental(page, [day, '09:00'], [day, '12:00'], texts);
+    await expect(page.getByText(texts.admin.takenBy)).toBeVisible();
+  },
+  'free vehicles': async (page, texts) => {
+    await page.goto(pages.adminNewReservation);
+    await fillRental(page, [day, '09:00'], [day, '12:00'], texts);
+    await expect(page.getByRole('radio').first()).toBeVisible();
+  },
+  'a price set by hand, without a reason': async (page, { admin, messages, prices }) => {
+    await openReservation(page);
+    await page.getByText(prices.byHand).click();
+    await page.getByLabel(prices.wanted('')).fill('70');
+    await page.getByRole('button', { name: admin.save }).click();
+    await expect(page.getByText(messages.adjustments.text)).toBeVisible();
+  },
+  'new prices': async (page, { prices }) => {
+    await someVehicle(page.request);
+    await page.goto(pages.adminVehiclePrices);
+    await page.getByLabel(prices.rates.pricePerHour).fill('10');
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+    await page.getByLabel(prices.rates.pricePerDay).fill('ten');
+    await expect(page.getByText(prices.badNumber)).toBeVisible();
+  },
+  'the question before a reservation is cancelled': closeReservation,
+  'a reservation that was cancelled': async (page, texts) => {
+    const path = await closeReservation(page, texts);
+    const { confirm } = texts.admin.closing.CANCELLED;
+    await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click();
+    await expect(page.getByText(texts.messages.reservations.updated)).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByText(texts.admin.closedHint)).toBeVisible();
+  },
+  'users that could not be loaded': async (page, { site }) => {
+    await page.route(callsOf(pageUsers), (route) => route.fulfill({ status: 500 }));
+    await page.goto(pages.adminUsers);
+    await expect(page.getByRole('button', { name: site.tryAgain })).toBeVisible();
+  },
+  'figures that could not be loaded': async (page, { site }) => {
+    await page.route(callsOf(getDashboard), (route) => route.fulfill({ status: 500 }));
+    await page.goto(pages.admin);
+    await expect(page.getByRole('button', { name: site.tryAgain })).toBeVisible();
+  },
+};

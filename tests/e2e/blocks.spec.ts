@@ -1,0 +1,252 @@
+import { expect, test, type Page } from '@playwright/test';
+import { listBlocks } from '../../contract/blocks.ts';
+import { getReservation } from '../../contract/reservations-admin.ts';
+import { addDays } from '../../contract/times.ts';
+import {
+  administratorToken,
+  asAdministrator,
+  someCustomer,
+  someReservation,
+  someVehicle,
+} from './administrator.ts';
+import { ask } from './api.ts';
+import { inDays } from './customer.ts';
+import { dragOnLane, dueVehicle, monday, openLane, someBlock, weekOf } from './lanes.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const bar = (page: Page) => page.locator('[data-block]');
+const vehicleOf = (page: Page) => dialog(page).getByRole('combobox', { name: 'Vehicle' });
+const said = (page: Page) => page.locator('p[aria-live=polite]');
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /block|Undone/i });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const day = (index: number) => addDays(monday(), index);
+
+/** The blocks of a vehicle in the week, as stored. */
+async function stored(page: Page, { id }: { id: number }, from = monday()) {
+  const token = await administratorToken(page.request);
+  const query = { from, until: addDays(from, 6), vehicleId: id };
+  const blocks = await ask(page.request, listBlocks, { query, token });
+  return blocks.map(({ from: start, until }) => [start, until]);
+}
+
+async function fill(page: Page, [from, fromTime]: string[], [until, untilTime]: string[]) {
+  await dialog(page).getByLabel('From', { exact: true }).fill(from!);
+  await dialog(page).getByLabel('From, time').fill(fromTime!);
+  await dialog(page).getByLabel('Until', { exact: true }).fill(until!);
+  await dialog(page).getByLabel('Until, time').fill(untilTime!);
+}
+
+test('a vehicle is blocked, its block changed and deleted in the dialog, and that taken back', async ({
+  page,
+}) => {
+  const vehicle = await openLane(page);
+  await page.getByRole('button', { name: 'Block a vehicle' }).click();
+  await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog(page)).toContainText('Select a vehicle');
+  await expect(dialog(page)).toContainText('Select a reason');
+  await expect(vehicleOf(page)).toBeFocused();
+  await vehicleOf(page).selectOption(String(vehicle.id));
+  await dialog(page).getByLabel('Reason').selectOption('Repair');
+  await fill(page, [day(1), '08:00'], [day(0), '16:00']);
+  await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog(page)).toContainText('The end must be after the beginning');
+  await fill(page, [day(1), '08:00'], [day(1), '16:00']);
+  await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(status(page)).toContainText(`${vehicle.model} is blocked: Repair`);
+  await expect(bar(page)).toHaveAccessibleName(/^Repair, /);
+  expect(await stored(page, vehicle)).toEqual([[`${day(1)}T08:00:00`, `${day(1)}T16:00:00`]]);
+
+  await bar(page).click();
+  await expect(dialog(page)).toContainText('Edit block');
+  await dialog(page).getByLabel('Until further notice').check();
+  await dialog(page).getByLabel('Note').fill('Getriebe');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(bar(page)).toHaveAccessibleName(/Repair, .*until further notice, Getriebe/);
+  expect(await stored(page, vehicle)).toEqual([[`${day(1)}T08:00:00`, null]]);
+  await undo(page).click();
+  await expect(status(page)).toContainText('Undone');
+  await expect(undo(page)).toBeHidden();
+  await expect
+    .poll(() => stored(page, vehicle))
+    .toEqual([[`${day(1)}T08:00:00`, `${day(1)}T16:00:00`]]);
+
+  await bar(page).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Delete block' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await undo(page).click();
+  await expect(bar(page)).toHaveAccessibleName(/^Repair, /);
+});
+
+test('a block is drawn, moved and extended by pointer', async ({ page }) => {
+  const vehicle = await openLane(page);
+  await dragOnLane(page, 1.25 / 7, 1.75 / 7);
+  await expect(dialog(page).getByLabel('From', { exact: true })).toHaveValue(day(1));
+  await expect(vehicleOf(page)).toHaveValue(String(vehicle.id));
+  await dialog(page).getByLabel('Reason').selectOption('Own use');
+  await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(bar(page)).toHaveAccessibleName(/^Own use, /);
+  expect(await stored(page, vehicle)).toEqual([[`${day(1)}T06:00:00`, `${day(1)}T18:00:00`]]);
+
+  await dragOnLane(page, 1.5 / 7, 3.5 / 7);
+  await expect(status(page)).toContainText('was changed');
+  await expect(dialog(page)).toBeHidden();
+  expect(await stored(page, vehicle)).toEqual([[`${day(3)}T06:00:00`, `${day(3)}T18:00:00`]]);
+
+  const box = (await bar(page).boundingBox())!;
+  const lane = (await page.locator('[data-lane]').boundingBox())!;
+  const right = (box.x + box.width - 3 - lane.x) / lane.width;
+  await dragOnLane(page, right, right + 1 / 7);
+  await expect
+    .poll(() => stored(page, vehicle))
+    .toEqual([[`${day(3)}T06:00:00`, `${day(4)}T18:00:00`]]);
+  await undo(page).click();
+  await expect
+    .poll(() => stored(page, vehicle))
+    .toEqual([[`${day(3)}T06:00:00`, `${day(3)}T18:00:00`]]);
+});
+
+test('Escape takes back what is drawn, and a click still books', async ({ page }) => {
+  await openLane(page);
+  const box = (await page.locator('[data-lane]').boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 90, box.y + 20, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(dialog(page)).toBeHidden();
+  await page.mouse.click(box.x + box.width / 2, box.y + 20);
+  await expect(page).toHaveURL(/\/reservations\/new/);
+});
+
+test('a block is moved by keyboard', async ({ page }) => {
+  const vehicle = await openLane(page);
+  await someBlock(page, vehicle);
+  await page.reload();
+  await expect(bar(page)).toHaveAccessibleDescription(/With the keyboard/);
+  await bar(page).press('ArrowRight');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(said(page)).toContainText('Enter saves');
+  await page.keyboard.press('Escape');
+  await expect(said(page)).toContainText('Not changed');
+  await expect(bar(page)).toBeFocused();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await stored(page, vehicle)).toEqual([[`${day(1)}T08:00:00`, `${day(1)}T16:00:00`]]);
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('was changed');
+  await expect(bar(page)).toBeFocused();
+  expect(await stored(page, vehicle)).toEqual([[`${day(2)}T07:00:00`, `${day(2)}T15:15:00`]]);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(said(page)).toContainText('Not changed');
+});
+
+test('a reservation in the way is moved in the same step', async ({ page }) => {
+  const customer = await someCustomer(page.request);
+  const vehicle = await openLane(page);
+  const other = await someVehicle(page.request);
+  const reserved = { user: customer.id, vehicle: vehicle.id, date: day(2) };
+  const reservation = await someReservation(page.request, reserved);
+  await someBlock(page, vehicle);
+  await page.reload();
+  await bar(page).focus();
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('PageUp');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  const problem = dialog(page).getByRole('region', { name: '1 reservation is in the way' });
+  await expect(problem).toContainText(`${customer.firstName} ${customer.lastName}`);
+  await expect(problem.getByRole('link')).toHaveAttribute(
+    'href',
+    `/admin/reservations/${reservation}`,
+  );
+  await expect(problem.getByRole('heading')).toBeFocused();
+  await problem.getByRole('combobox').selectOption(String(other.id));
+  await dialog(page).getByRole('button', { name: 'Move and block' }).click();
+  await expect(status(page)).toContainText('1 reservation was moved');
+  expect(await stored(page, vehicle)).toEqual([[`${day(2)}T08:00:00`, `${day(2)}T16:00:00`]]);
+  const token = await administratorToken(page.request);
+  const params = { id: reservation };
+  expect(await ask(page.request, getReservation, { params, token })).toMatchObject({
+    car: { id: other.id },
+  });
+});
+
+test('a rental that has begun is not moved', async ({ page }) => {
+  const customer = await someCustomer(page.request);
+  const vehicle = await someVehicle(page.request);
+  const from = inDays(1);
+  await someReservation(page.request, { user: customer.id, vehicle: vehicle.id, date: from });
+  // From tomorrow's morning on, it has begun.
+  await page.clock.setFixedTime(new Date(`${from}T12:00:00Z`));
+  await asAdministrator(page);
+  await page.goto(weekOf(vehicle, from));
+  await page.getByRole('button', { name: 'Block a vehicle' }).click();
+  await vehicleOf(page).selectOption(String(vehicle.id));
+  await dialog(page).getByLabel('Reason').selectOption('Repair');
+  await fill(page, [from, '14:00'], [from, '20:00']);
+  await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(dialog(page)).toContainText('This rental has begun, so it cannot be moved.');
+  await expect(dialog(page).getByRole('button', { name: 'Move and block' })).toBeHidden();
+});
+
+test('an inspection that is due is planned in one step, from the vehicles or the timeline', async ({
+  page,
+}) => {
+  const vehicle = await dueVehicle(page, inDays(20));
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles?state=due');
+  await page.getByLabel('Search').fill(vehicle.model);
+  const row = page.getByRole('row').filter({ hasText: vehicle.model });
+  await expect(row).toContainText('Free now');
+  await expect(row).toContainText(`Inspection due ${inDays(20)}`);
+  await row.getByRole('link', { name: `Plan inspection for ${vehicle.model}` }).click();
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('inspection');
+  await expect(dialog(page).getByLabel('Note')).toHaveValue('Inspection');
+  const planned = await dialog(page).getByLabel('From', { exact: true }).inputValue();
+  expect(new Date(planned).getUTCDay() % 6).not.toBe(0);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /Plan inspection/ }).click();
+  await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText(`Inspection planned ${planned}`)).toBeVisible();
+  await page.goto(`/admin/vehicles?search=${vehicle.model}&state=blocked`);
+  await expect(page.getByText('No vehicles match the filters.')).toBeVisible();
+});
+
+test('the list says until when a vehicle is blocked', async ({ page }) => {
+  const vehicle = await someVehicle(page.request);
+  await someBlock(page, vehicle, [`${inDays(-1)}T08:00:00`, `${inDays(2)}T16:00:00`]);
+  await asAdministrator(page);
+  await page.goto(`/admin/vehicles?search=${vehicle.model}&state=blocked`);
+  const row = page.getByRole('row').filter({ hasText: vehicle.model });
+  await expect(row).toContainText(`Blocked until ${inDays(2).slice(5)} 16:00`);
+  await page.getByLabel('State').selectOption('Free now');
+  await expect(page.getByText('No vehicles match the filters.')).toBeVisible();
+});
+
+test('the table has the blocks, too', async ({ page }) => {
+  const vehicle = await openLane(page);
+  await someBlock(page, vehicle);
+  await page.goto(`${weekOf(vehicle)}&view=table`);
+  await page.getByRole('button', { name: `Edit block: ${vehicle.model}` }).click();
+  await expect(dialog(page).getByLabel('Note')).toHaveValue('Bremsen');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a block is made and changed by touch', async ({ page }) => {
+    const vehicle = await openLane(page);
+    await page.getByRole('button', { name: 'Block a vehicle' }).tap();
+    await vehicleOf(page).selectOption(String(vehicle.id));
+    await dialog(page).getByLabel('Reason').selectOption('Maintenance');
+    await fill(page, [day(1), '08:00'], [day(2), '16:00']);
+    await dialog(page).getByRole('button', { name: 'Block', exact: true }).tap();
+    await expect(bar(page)).toHaveAccessibleName(/^Maintenance, /);
+    await bar(page).tap();
+    await dialog(page).getByRole('button', { name: 'Delete block' }).tap();
+    await expect(bar(page)).toHaveCount(0);
+  });
+});

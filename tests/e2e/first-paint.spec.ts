@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test';
+import { languages, type Language } from '../../contract/language.ts';
+import { catalogues, locales, type Catalogue } from '../support/catalogues.ts';
+import { otherLanguage } from '../support/foreign-texts.ts';
+import { loggedIn } from './customer.ts';
+import { holdScripts } from './scripts.ts';
+
+/** What the built page itself shows, before any script arrives. */
+const forms: Record<string, (texts: Catalogue) => string> = {
+  '/auth': ({ auth }) => auth.login,
+  '/contact': ({ site }) => site.contact.label,
+  '/solutions/1': ({ booking }) => booking.title,
+};
+
+/** A text of each catalogue that stands in no other script. */
+const marks = ({ site, booking, account, admin }: Catalogue) => [
+  site.unreachable,
+  booking.cardStaysHere,
+  account.erase.final,
+  admin.leaveHint,
+];
+
+declare global {
+  interface Window {
+    /** How far the page's parts have moved by themselves. */
+    layoutShift: number;
+    /** The languages of the page's parts that were painted. */
+    painted: string[];
+  }
+}
+
+/** From now on, a page notes how far its parts move and in which languages it is painted. */
+async function watchPaints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    window.painted = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as Record<string, number>;
+        if (!hadRecentInput) window.layoutShift += value!;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      for (const part of document.querySelectorAll<HTMLElement>('[data-in]'))
+        if (
+          (part.firstElementChild ?? part).checkVisibility() &&
+          !window.painted.includes(part.lang)
+        )
+          window.painted.push(part.lang);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** The scripts that a page loads from now on. */
+function collectScripts(page: Page): () => Promise<string> {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/_astro/') && response.url().endsWith('.js'))
+      scripts.push(response.text());
+  });
+  return async () => (await Promise.all(scripts)).join('\n');
+}
+
+/** Opens a page whose scripts are late, and expects its form at once and nothing to move when they come. */
+async function expectSteady(page: Page, path: string, language: Language): Promise<void> {
+  const show = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: forms[path]!(catalogues[language]) });
+  await expect(form).toBeVisible();
+  const foreign = page.locator(`[data-in=${otherLanguage[language]}]`);
+  await expect(foreign.filter({ visible: true })).toHaveCount(0);
+  show();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await expect(form).toBeVisible();
+  expect(await page.evaluate(() => window.layoutShift)).toBe(0);
+  const painted = await page.evaluate(() => window.painted);
+  expect(painted.filter((lang) => lang !== language)).toEqual([]);
+}
+
+for (const language of languages)
+  test.describe(`with a browser in ${locales[language]}`, () => {
+    test.use({ locale: locales[language] });
+
+    for (const path of Object.keys(forms))
+      test(`the form of ${path} is there before its scripts, and does not move`, async ({
+        page,
+      }) => {
+        await watchPaints(page);
+        await expectSteady(page, path, language);
+      });
+
+    test('the visitor’s choice counts from the first paint', async ({ page }) => {
+      await page.addInitScript((other) => {
+        localStorage.setItem('language', other);
+      }, otherLanguage[language]);
+      await watchPaints(page);
+      await expectSteady(page, '/auth', otherLanguage[language]);
+    });
+
+    test('only the catalogues of this language are loaded', async ({ page }) => {
+      const scripts = collectScripts(page);
+      await loggedIn(page);
+      for (const path of ['/contact', '/solutions#fahrzeuge', '/solutions/1', '/user']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+      }
+      const loaded = await scripts();
+      for (const mark of marks(catalogues[language]).slice(0, 3))
+        expect(loaded, mark).toContain(mark);
+      for (const mark of marks(catalogues[otherLanguage[language]]))
+        expect(loaded, mark).not.toContain(mark);
+    });
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is German', async ({ page }) => {
+    await page.goto('/contact');
+    const name = catalogues.de.site.contact.label;
+    await expect(page.getByRole('form', { name })).toBeVisible();
+    await expect(page.locator('[data-in=en]').first()).toBeHidden();
+  });
+});

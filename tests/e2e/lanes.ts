@@ -1,0 +1,61 @@
+import { type Page } from '@playwright/test';
+import { createBlock } from '../../contract/blocks.ts';
+import { addDays } from '../../contract/times.ts';
+import { updateVehicle } from '../../contract/vehicles.ts';
+import { administratorToken, asAdministrator, someVehicle } from './administrator.ts';
+import { ask } from './api.ts';
+import { freeDate } from './customer.ts';
+
+/** A week that begins on a day on which nothing is booked. */
+export const monday = (): string => {
+  const day = freeDate();
+  return addDays(day, (8 - new Date(day).getUTCDay()) % 7);
+};
+
+/** The address of a week of the timeline with one vehicle. */
+export const weekOf = ({ model }: { model: string }, from = monday()): string =>
+  `/admin/reservations/timeline?${new URLSearchParams({ search: model, from, days: '7' })}`;
+
+/** Opens the timeline with a new vehicle alone. */
+export async function openLane(page: Page): ReturnType<typeof someVehicle> {
+  const vehicle = await someVehicle(page.request);
+  await asAdministrator(page);
+  await page.goto(weekOf(vehicle));
+  await page.locator('[data-lane]').waitFor();
+  return vehicle;
+}
+
+/** Blocks a vehicle for a repair by the API, by default on the second day from eight to four. */
+export async function someBlock(
+  page: Page,
+  vehicle: { id: number },
+  [from, until] = [`${addDays(monday(), 1)}T08:00:00`, `${addDays(monday(), 1)}T16:00:00`],
+): Promise<number> {
+  const { block } = await ask(page.request, createBlock, {
+    token: await administratorToken(page.request),
+    body: { vehicleId: vehicle.id, from, until, reason: 'repair', note: 'Bremsen' },
+  });
+  return block.id;
+}
+
+/** Creates a vehicle whose inspection is due on a day. */
+export async function dueVehicle(page: Page, inspectionDueOn: string) {
+  const { id, image, ...vehicle } = await someVehicle(page.request, 'Prüfling ');
+  await ask(page.request, updateVehicle, {
+    query: { id, imageId: image },
+    token: await administratorToken(page.request),
+    body: { ...vehicle, inspectionDueOn },
+  });
+  return { id, ...vehicle };
+}
+
+/** Drags from one share of the lane to another one. */
+export async function dragOnLane(page: Page, from: number, to: number): Promise<void> {
+  const box = (await page.locator('[data-lane]').boundingBox())!;
+  const at = (share: number) => [box.x + share * box.width, box.y + box.height / 2] as const;
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at((from + to) / 2), { steps: 4 });
+  await page.mouse.move(...at(to), { steps: 4 });
+  await page.mouse.up();
+}

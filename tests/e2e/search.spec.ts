@@ -1,0 +1,201 @@
+import { expect, test, type Page } from '@playwright/test';
+import { searchVehicles } from '../../contract/search.ts';
+import { catalogues } from '../support/catalogues.ts';
+import { callsOf } from './api.ts';
+import { bookingForm } from './booking-form.ts';
+import { bookedBySomebodyElse, freeDate, inDays, loggedIn } from './customer.ts';
+import {
+  cardOf,
+  expectSummary,
+  fillTimes,
+  results,
+  searchForm,
+  timesOf,
+  vehicleWith,
+} from './search-form.ts';
+
+/** Whether the focus is on a field of this type, or on its inner button, with which it does not match `:focus`. */
+const isOn = (page: Page, type: string) =>
+  page.evaluate((wanted) => document.activeElement?.getAttribute('type') === wanted, type);
+
+test('home leads to what is free, by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  const [year, month, day] = freeDate().split('-');
+  await searchForm(page).getByLabel('Pick-up date').focus();
+  const type = async (keys: string) => {
+    await page.keyboard.type(keys);
+    await page.keyboard.press('Tab');
+  };
+  // The browser's own fields: month, day, year and its picker; hour, minute and half of the day.
+  for (const [from, half] of [
+    ['10', 'AM'],
+    ['01', 'PM'],
+  ]) {
+    await page.keyboard.type(`${month}${day}${year}`);
+    await page.keyboard.press('Tab');
+    if (await isOn(page, 'date')) await page.keyboard.press('Tab');
+    await type(`${from}00${half}`);
+    if (await isOn(page, 'time')) await page.keyboard.press('Tab');
+  }
+  await expect(searchForm(page).getByLabel('Category')).toBeFocused();
+  await type('v');
+  await expect(searchForm(page).getByRole('button', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/solutions\\?pickUpDate=${freeDate()}.*category=van`));
+  await expectSummary(page, /\d+ vehicles? free/);
+  const first = results(page).first();
+  await expect(first).toContainText(/\$[\d.,]+ for 3 hours/);
+  await first.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/solutions/\\d+\\?pickUpDate=${freeDate()}`));
+  await expect(page.getByLabel('Pick-up date')).toHaveValue(freeDate());
+});
+
+test('filters stand in the address, and survive a reload and going back', async ({
+  page,
+  request,
+}) => {
+  const { model } = await vehicleWith(91, request);
+  await page.goto(`/solutions?${timesOf(freeDate())}`);
+  const form = searchForm(page);
+  await expect(form.getByLabel('Pick-up time')).toHaveValue('10:00');
+  await form.getByText('Filters and order').click();
+  await form.getByLabel('Seats, at least').fill('91');
+  await form.getByLabel('Order').selectOption('Price, lowest first');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/seats=91&sort=price#fahrzeuge$/);
+  await expect(page).not.toHaveURL(/maxPrice|towBar|category/);
+  await expect(cardOf(page, model)).toContainText('$37.50 for 3 hours');
+  await page.reload();
+  await expect(form.getByLabel('Seats, at least')).toHaveValue('91');
+  await expect(form.getByLabel('Order')).toHaveValue('price');
+  // Other tests may have such vehicles, too, at the same price.
+  await expectSummary(page, /\d+ vehicles? free/);
+  await form.getByLabel('Highest price').fill('37.49');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expectSummary(page, 'No vehicle is free for this search');
+  await page.goBack();
+  await expect(form.getByLabel('Highest price')).toHaveValue('');
+  await expect(cardOf(page, model)).toBeVisible();
+});
+
+test('an empty result says what to change, and taken vehicles are shown on demand', async ({
+  page,
+  request,
+}) => {
+  const { id, model } = await vehicleWith(99, request);
+  const day = inDays(201);
+  await bookedBySomebodyElse(request, id, day);
+  const address = `/solutions?${timesOf(day)}&category=small_car&seats=99`;
+  await page.goto(address);
+  await expectSummary(page, 'No vehicle is free for this search');
+  const region = page.getByRole('region', { name: 'Vehicles' });
+  await region.getByRole('link', { name: 'Search without filters' }).click();
+  await expect(results(page).first()).toBeVisible();
+  await page.goto(address);
+  await region.getByRole('link', { name: 'Search all kinds' }).click();
+  await expect(page).not.toHaveURL(/category/);
+  await region.getByRole('link', { name: `Next free: ${model}` }).click();
+  await expect(page).toHaveURL(/pickUpTime=18%3A00.*dropOffTime=21%3A00/);
+  await expect(cardOf(page, model)).toContainText('$37.50 for 3 hours');
+
+  await page.goto(`${address}&include=taken`);
+  await expectSummary(page, '0 vehicles free');
+  const card = cardOf(page, model);
+  await expect(card).toContainText(/Taken Free again from .+, 18:00/);
+  await expect(card.getByRole('link')).toHaveAttribute('href', /pickUpTime=18%3A00/);
+  await expect(searchForm(page).getByLabel('Show taken vehicles too')).toBeChecked();
+  await region.getByRole('link', { name: 'Hide taken vehicles' }).click();
+  await expect(card).toBeHidden();
+});
+
+test('what is wrong with a search is said', async ({ page }) => {
+  await page.goto(`/solutions?${timesOf(inDays(-3))}`);
+  await expectSummary(page, /This search is not possible.+pick-up/i);
+  await page.goto('/solutions?pickUpDate=2031-01-01');
+  await expectSummary(page, catalogues.en.search.incomplete);
+  const form = searchForm(page);
+  await expect(form.getByLabel('Drop-off time')).toHaveAttribute('required');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\?pickUpDate=2031-01-01$/);
+});
+
+test('the kind alone lists vehicles without a time', async ({ page }) => {
+  await page.goto('/');
+  await searchForm(page).getByLabel('Category').selectOption('Van');
+  await searchForm(page).getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/solutions?category=van#fahrzeuge');
+  await expectSummary(page, /\d+ vehicles? found/);
+  await expect(results(page).getByText(' for ')).toHaveCount(0);
+});
+
+test('a search that fails can be repeated', async ({ page }) => {
+  await page.route(callsOf(searchVehicles), (route) => route.fulfill({ status: 500 }));
+  await page.goto(`/solutions?${timesOf(freeDate())}`);
+  await expect(page.getByText('The vehicles could not be loaded')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('the booking form takes the times, keeps the places, and stays with what is typed', async ({
+  page,
+  request,
+}) => {
+  const { id, model } = await vehicleWith(93, request);
+  await loggedIn(page);
+  await page.goto(`/solutions/${id}`);
+  const form = bookingForm(page);
+  await form.getByLabel('Pick-up location').fill('Gießen');
+  await fillTimes(form, inDays(202), ['08:00', '09:00']);
+
+  await page.goto(`/solutions?${timesOf(freeDate())}&seats=93`);
+  await page.getByRole('link', { name: model }).click();
+  await expect(form.getByLabel('Pick-up date')).toHaveValue(freeDate());
+  await expect(form.getByLabel('Drop-off time')).toHaveValue('13:00');
+  await expect(form.getByLabel('Pick-up location')).toHaveValue('Gießen');
+  await expect(form).toContainText('These are the times of your search. You had entered');
+  await form.getByLabel('Drop-off time').fill('14:00');
+  await expect(page).toHaveURL(/dropOffTime=14%3A00/);
+  await page.reload();
+  await expect(form.getByLabel('Drop-off time')).toHaveValue('14:00');
+  await expect(form).not.toContainText('You had entered');
+});
+
+test('the vehicles come as soon as somebody uses the keyboard', async ({ page }) => {
+  await page.goto('/solutions');
+  await page.keyboard.press('Tab');
+  await expect(results(page).first()).toBeAttached();
+});
+
+test.describe('on a phone, in German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+
+  test('home leads to what is free', async ({ page }) => {
+    const { de } = catalogues;
+    await page.goto('/');
+    const form = searchForm(page, de);
+    await expect(form.getByRole('button', { name: 'Suchen' })).toBeInViewport({ ratio: 1 });
+    await fillTimes(form, freeDate(), ['10:00', '13:00'], de);
+    await form.getByRole('button', { name: 'Suchen' }).click();
+    await expectSummary(page, /Fahrzeuge? frei/);
+    const vehicles = page.getByRole('region', { name: 'Fahrzeuge' }).getByRole('article');
+    await expect(vehicles.first()).toContainText(/\$ für 3\sStd\./);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form leads to an address that says all', async ({ page }) => {
+    await page.goto('/');
+    const form = searchForm(page, catalogues.de);
+    await fillTimes(form, freeDate(), ['10:00', '13:00'], catalogues.de);
+    await form.getByLabel('Fahrzeugart').selectOption('van');
+    await form.getByRole('button', { name: 'Suchen' }).click();
+    const [date, times] = [freeDate(), 'Time=1'];
+    await expect(page).toHaveURL(
+      `/solutions?pickUpDate=${date}&pickUp${times}0%3A00&dropOffDate=${date}&dropOff${times}3%3A00&category=van#fahrzeuge`,
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ask, callsOf } from './api.ts';
+import {
+  administratorToken,
+  asAdministrator,
+  imageFile,
+  openSomeVehicle,
+} from './administrator.ts';
+import { vehicles } from './customer.ts';
+import { getFleetVehicle, updateVehicle } from '../../contract/vehicles.ts';
+
+const update = (page: Page) => page.getByRole('button', { name: 'Update' });
+const saved = (page: Page) => expect(page.getByText('Vehicle was updated')).toBeVisible();
+
+test('an administrator edits all data of a vehicle', async ({ page, request }) => {
+  const { id } = await openSomeVehicle(page);
+  await expect(page.getByLabel('Licence plate')).toHaveValue('XX-NB 101E');
+  await page.getByLabel('Category').selectOption('Box van');
+  await page.getByLabel('Payload (kg)').fill('1.250,00');
+  await page.getByLabel('Load volume (m³)').fill('20,5');
+  await page.getByLabel('Tow bar').selectOption('Yes');
+  await page.getByLabel('Price/day').fill('199,90');
+  await page.getByLabel('Deposit').fill('');
+  await page.getByLabel('Inspection due').fill('2031-05-31');
+  await page.getByLabel('Mileage (km)').fill('half');
+  await update(page).click();
+  await expect(page.getByLabel('Mileage (km)')).toHaveAccessibleDescription(
+    'Please enter whole kilometres',
+  );
+  await expect(page.getByLabel('Mileage (km)')).toBeFocused();
+  await page.getByLabel('Mileage (km)').fill('84700');
+  await update(page).click();
+  await saved(page);
+  const token = await administratorToken(request);
+  expect(await ask(request, getFleetVehicle, { params: { id }, token })).toMatchObject({
+    ...{ category: 'box', payloadKg: 1250, loadVolumeM3: 20.5, towBar: true },
+    ...{ pricePerDay: 199.9, deposit: null, inspectionDueOn: '2031-05-31', mileageKm: 84_700 },
+  });
+});
+
+test('pictures are added, put in order by the keyboard and removed', async ({ page, request }) => {
+  const vehicle = await openSomeVehicle(page);
+  const list = page.getByRole('list').filter({ has: page.getByRole('img', { name: /^Picture/ }) });
+  const add = page.getByLabel('Further pictures');
+  await add.setInputFiles([await imageFile('teal'), await imageFile('gold')]);
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await update(page).click();
+  await saved(page);
+  const token = await administratorToken(request);
+  const images = async () =>
+    (await ask(request, getFleetVehicle, { params: { id: vehicle.id }, token })).image!;
+  const [main, one, two] = await images();
+  expect(main).toBe(vehicle.image);
+
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.getByRole('button', { name: 'Move picture 3 up' }).press('Enter');
+  const makeMain = page.getByRole('button', { name: 'Make picture 2 the main one' });
+  await expect(makeMain).toBeFocused();
+  await makeMain.press('Enter');
+  await update(page).click();
+  await saved(page);
+  expect(await images()).toEqual([two, main, one]);
+
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeFocused();
+  await page.route(callsOf(updateVehicle), (route) => route.fulfill({ status: 500 }), {
+    times: 1,
+  });
+  await update(page).click();
+  await expect(page.getByText('Something went wrong on our side').first()).toBeVisible();
+  await update(page).click();
+  await saved(page);
+  expect(await images()).toEqual([two, one]);
+});
+
+test('the vehicles are found by licence plate and category', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles');
+  await page.getByLabel('Search').fill('xx-nb 162');
+  const row = page.getByRole('row').filter({ hasText: 'Koffer 3,5 t mit Ladebordwand' });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText('Box van');
+  await expect(row).toContainText('XX-NB 162');
+  await page.getByLabel('Category').selectOption('Minibus');
+  await expect(page.getByText('No vehicles match the filters.')).toBeVisible();
+  await page.getByLabel('Search').fill('');
+  await expect(page.getByRole('row').filter({ hasText: 'Mannschaftsbus 8' })).toBeVisible();
+});
+
+for (const [language, texts] of [
+  ['en', ['Box van', '1,020 kg', '20.5 m³', '$199.00/day', '$750.00', 'Picture 2 of Koffer 3,5 t']],
+  [
+    'de',
+    ['Kofferwagen', '1.020 kg', '20,5 m³', '199,00 $/Tag', '750,00 $', 'Bild 2: Koffer 3,5 t'],
+  ],
+] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    test('visitors see what a vehicle carries and costs, and all its pictures', async ({
+      page,
+      request,
+    }) => {
+      const { id } = (await vehicles(request)).find(({ model }) => model === 'Koffer 3,5 t')!;
+      await page.goto(`/solutions/${id}`);
+      const article = page.getByRole('article');
+      for (const text of texts.slice(0, -1)) await expect(article).toContainText(text);
+      await expect(article).not.toContainText('XX-NB');
+      const second = article.getByRole('img', { name: texts.at(-1) });
+      await expect(second).not.toBeInViewport();
+      await page.getByRole('button', { name: texts.at(-1) }).press('Enter');
+      await expect(second).toBeInViewport({ ratio: 0.6 });
+      await expect(second).toHaveJSProperty('complete', true);
+    });
+  });

@@ -1,0 +1,236 @@
+import {
+  expect,
+  test,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { pages } from '../../contract/pages.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
+import { choose, check } from '../e2e/booking-form.ts';
+import { builtScripts } from '../e2e/build.ts';
+import { freeDate, signUp, somebody, tokenOf } from '../e2e/customer.ts';
+import { callsOf } from '../e2e/api.ts';
+import { catalogues, locales } from '../support/catalogues.ts';
+import { sendMessage } from '../../contract/messages.ts';
+
+const notice = 'Loading chunk failed';
+const { site: german } = catalogues.de;
+
+interface Visit {
+  path: string;
+  isMember: boolean;
+  /** With a browser in German. */
+  isGerman?: boolean;
+}
+
+interface Action extends Visit {
+  act: (page: Page) => Promise<void>;
+  /** What the action shows if no script is lost. */
+  shows: (page: Page) => Locator;
+  /** The action needs no script for that: a lost one is not reported. */
+  isRobust?: boolean;
+  /** Scripts that only this action needs, though others load them too. */
+  script?: RegExp;
+}
+
+const addresses = Object.values(pages).map((path) => path.replace(/:\w+/, '1'));
+const isGuarded = (path: string) => /^\/(user|admin)/.test(path);
+const germanPages = [
+  ...['/solutions/1', pages.ownData, pages.ownReservations],
+  ...[pages.admin, pages.adminTimeline],
+];
+const visits: Visit[] = [
+  ...addresses.filter((path) => !isGuarded(path)).map((path) => ({ path, isMember: false })),
+  { path: `${pages.auth}?type=register`, isMember: false },
+  { path: `${pages.solutions}?category=van`, isMember: false },
+  ...addresses.map((path) => ({ path, isMember: true })),
+  ...germanPages.map((path) => ({
+    path,
+    isMember: true,
+    isGerman: true,
+  })),
+];
+// A script that several of them load is lost in the first: the toaster's must be lost where a toast is shown.
+const actions: Action[] = [
+  {
+    path: pages.contact,
+    isMember: false,
+    act: writeMessage,
+    shows: (page) => page.getByText('Your message was send'),
+    isRobust: true,
+  },
+  {
+    path: '/solutions/1',
+    isMember: true,
+    act: checkAvailability,
+    shows: (page) => page.getByLabel('Card number'),
+    // Loads while the form is being filled in.
+    script: /^payment-step/,
+  },
+  {
+    path: `${pages.auth}?type=register`,
+    isMember: false,
+    act: typePassword,
+    // The server judges a password anyway.
+    shows: (page) => page.getByText('Must be at least 8 characters'),
+    isRobust: true,
+    script: /^password-strength/,
+  },
+  {
+    path: `${pages.auth}?type=register`,
+    isMember: false,
+    act: (page) => signUp(page, { ...somebody(), phoneNumber: '+33 123 456' }),
+    // The server judges a number anyway.
+    shows: (page) => page.getByText('Check the phone number'),
+    isRobust: true,
+  },
+  {
+    path: pages.adminTimeline,
+    isMember: true,
+    act: (page) => page.getByRole('button', { name: 'Block a vehicle' }).click(),
+    shows: (page) => page.getByRole('dialog'),
+    script: /^BlockDialog/,
+  },
+];
+const isAction = (at: Visit | Action): at is Action => 'act' in at;
+
+async function checkAvailability(page: Page): Promise<void> {
+  const day = freeDate();
+  await choose(page, [day, '08:00'], [day, '18:00']);
+  await check(page).click();
+}
+
+async function writeMessage(page: Page): Promise<void> {
+  await page.route(callsOf(sendMessage), (route) => route.fulfill({ json: {} }));
+  await page.getByLabel('Name').fill('Ida Muster');
+  await page.getByLabel('Email').fill('ida@example.com');
+  await page.getByLabel('Subject').fill('Drei Transporter');
+  await page
+    .getByLabel('Message', { exact: true })
+    .fill('Sind drei Transporter für eine Woche frei?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+}
+
+async function typePassword(page: Page): Promise<void> {
+  // The other form's field is in the page too.
+  const password = page.getByLabel('Password', { exact: true }).filter({ visible: true });
+  const load = page.waitForRequest(/password-strength/);
+  await password.fill('abc');
+  await password.blur();
+  await load;
+}
+
+/** Opens an address and scrolls through it, so that it loads everything it shows. */
+async function visit(page: Page, at: Visit | Action): Promise<void> {
+  await page.goto(at.path, { waitUntil: 'load' });
+  // Some pages redirect at once.
+  await expect(async () => {
+    await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
+  }).toPass();
+  if (isAction(at)) await at.act(page);
+}
+
+/** The names of the scripts that a visit loads. */
+async function scriptsOf(page: Page, at: Visit | Action): Promise<Set<string>> {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/_astro\/([^/]+\.js)/.exec(request.url()) ?? [];
+    if (name) names.add(name);
+  });
+  await visit(page, at);
+  if (isAction(at)) await expect(at.shows(page).first()).toBeVisible();
+  for (let time = 0; time < 2; time += 1) {
+    await expect(page.locator('astro-island[ssr], .loading:visible')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+  }
+  return names;
+}
+
+/** Whether a page reports that a script is lost, or does without it. */
+async function reportsLoss(page: Page, at: Visit | Action): Promise<boolean> {
+  const checks =
+    isAction(at) && at.isRobust
+      ? expect(at.shows(page)).toBeVisible()
+      : Promise.all([
+          expect(page.getByText(at.isGerman ? german.chunkFailed : notice).first()).toBeVisible(),
+          expect(
+            page
+              .getByRole('button', { name: at.isGerman ? german.reload : 'Reload the page' })
+              .first(),
+          ).toBeVisible(),
+          expect(page.locator('.loading:visible')).toHaveCount(0),
+        ]);
+  return checks.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Runs four at a time, since each mostly waits; the results come in the order of the items. */
+async function runInParallel<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  const work = async () => {
+    for (const [index, item] of queue) results[index] = await run(item);
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return results;
+}
+
+/** A visitor, and an administrator, who sees everything that a customer does. */
+async function contextsOf(browser: Browser, token: string) {
+  const newContexts = async (locale: string) => {
+    const [visitor, member] = await Promise.all([
+      browser.newContext({ locale }),
+      browser.newContext({ locale }),
+    ]);
+    await member.addInitScript((value) => localStorage.setItem('token', value), token);
+    return { visitor, member };
+  };
+  const english = await newContexts(locales.en);
+  const german = await newContexts(locales.de);
+  return ({ isGerman, isMember }: Visit): BrowserContext =>
+    (isGerman ? german : english)[isMember ? 'member' : 'visitor'];
+}
+
+/** Where each script is needed: in the first visit of the list that loads it, unless an action claims it. */
+function visitsByScript(loaded: readonly (readonly [Visit | Action, Set<string>])[]) {
+  const needed = new Map<string, Visit | Action>();
+  for (const [at, names] of loaded)
+    for (const name of names)
+      if (!needed.has(name) || (isAction(at) && at.script?.test(name))) needed.set(name, at);
+  return needed;
+}
+
+test('S1: a lost script is reported, whichever it is, with a way to reload', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const contextOf = await contextsOf(browser, await tokenOf(request, demoLogins.administrator));
+  const inPage = async <Result>(at: Visit | Action, run: (page: Page) => Promise<Result>) => {
+    const page = await contextOf(at).newPage();
+    return run(page).finally(() => page.close());
+  };
+
+  const loaded = await runInParallel(
+    [...visits, ...actions],
+    async (at) => [at, await inPage(at, (page) => scriptsOf(page, at))] as const,
+  );
+  const needed = visitsByScript(loaded);
+  expect([...builtScripts()].filter((name) => !needed.has(name))).toEqual([]);
+
+  const results = await runInParallel([...needed], ([name, at]) =>
+    inPage(at, async (page) => {
+      await page.route(`**/_astro/${name}*`, (route) => route.abort());
+      await visit(page, at);
+      return { name, path: at.path, isReported: await reportsLoss(page, at) };
+    }),
+  );
+  expect(results.filter(({ isReported }) => !isReported)).toEqual([]);
+});

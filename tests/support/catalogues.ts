@@ -1,0 +1,67 @@
+import type { Language } from '../../contract/language.ts';
+import { accountTexts as germanAccount } from '../../contract/texts/de/account.ts';
+import { adminTexts as germanAdmin } from '../../contract/texts/de/admin.ts';
+import { authTexts as germanAuth } from '../../contract/texts/de/auth.ts';
+import { availabilityTexts as germanAvailability } from '../../contract/texts/de/availability.ts';
+import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
+import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
+import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts';
+import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
+import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
+import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
+import { texts as german } from '../../contract/texts/de/site.ts';
+import { vehicleTexts as germanVehicles } from '../../contract/texts/de/vehicles.ts';
+import { accountTexts } from '../../contract/texts/en/account.ts';
+import { adminTexts } from '../../contract/texts/en/admin.ts';
+import { authTexts } from '../../contract/texts/en/auth.ts';
+import { availabilityTexts } from '../../contract/texts/en/availability.ts';
+import { blockTexts } from '../../contract/texts/en/blocks.ts';
+import { bookingTexts } from '../../contract/texts/en/booking.ts';
+import { changeTexts } from '../../contract/texts/en/changes.ts';
+import { lineTexts } from '../../contract/texts/en/lines.ts';
+import { priceTexts } from '../../contract/texts/en/prices.ts';
+import { searchTexts } from '../../contract/texts/en/search.ts';
+import { texts } from '../../contract/texts/en/site.ts';
+import { vehicleTexts } from '../../contract/texts/en/vehicles.ts';
+import { messages } from '../../contract/texts/messages.ts';
+import type { Translation } from '../../contract/texts/translation.ts';
+
+const english = {
+  site: texts,
+  vehicles: vehicleTexts,
+  search: searchTexts,
+  availability: availabilityTexts,
+  lines: lineTexts,
+  prices: priceTexts,
+  account: accountTexts,
+  changes: changeTexts,
+  auth: authTexts,
+  booking: bookingTexts,
+  admin: adminTexts,
+  blocks: blockTexts,
+  messages: messages.en,
+};
+export type Catalogue = Translation<typeof english>;
+
+/** All that the application says, by language. */
+export const catalogues: Record<Language, Catalogue> = {
+  en: english,
+  de: {
+    site: german,
+    vehicles: germanVehicles,
+    search: germanSearch,
+    availability: germanAvailability,
+    lines: germanLines,
+    prices: germanPrices,
+    account: germanAccount,
+    changes: germanChanges,
+    auth: germanAuth,
+    booking: germanBooking,
+    admin: germanAdmin,
+    blocks: germanBlocks,
+    messages: messages.de,
+  },
+};
+
+/** The locale of a browser that asks for a language. */
+export const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };

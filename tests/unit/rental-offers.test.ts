@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { nextQuarter } from '../../src/islands/booking/days.ts';
+import { follow } from '../../src/islands/booking/follow.ts';
+import { lineText } from '../../src/islands/booking/line-text.ts';
+import { linesOf } from '../../src/islands/booking/lines-of.ts';
+import { hoursText, isOpen } from '../../src/islands/booking/opening-hours.ts';
+import { sampleVehicle } from '../../contract/vehicle-fields.ts';
+import { renderIn } from '../../src/lib/language.ts';
+
+test.each([
+  ['an empty field follows', '2027-07-05', '', '', '2027-07-05'],
+  ['a field that followed goes on', '2027-07-06', '2027-07-05', '2027-07-05', '2027-07-06'],
+  ['another value stays', '2027-07-06', '2027-07-05', '2027-07-09', '2027-07-09'],
+])('%s', (_, leader, before, follower, expected) => {
+  expect(follow(leader, before, follower)).toBe(expected);
+});
+
+test.each([
+  ['00:00', '00:00'],
+  ['09:01', '09:15'],
+  ['09:45', '09:45'],
+  ['09:46', '10:00'],
+  ['23:46', undefined],
+])('the next quarter of an hour after %s is %s', (clock, expected) => {
+  expect(nextQuarter(clock)).toBe(expected);
+});
+
+describe('opening hours', () => {
+  const hours = [
+    { days: [1, 2, 3, 4], opens: '07:00', closes: '16:00' },
+    { days: [5], opens: '07:00', closes: '13:00' },
+  ];
+
+  test.each([
+    // A Monday.
+    ['2027-07-26', '07:00', true],
+    ['2027-07-26', '16:00', true],
+    ['2027-07-26', '16:01', false],
+    ['2027-07-30', '14:00', false],
+    ['2027-08-01', '10:00', false],
+  ])('on %s at %s: %s', (date, time, expected) => {
+    expect(isOpen(hours, date, time)).toBe(expected);
+  });
+
+  test('are said in the language', () => {
+    renderIn('en');
+    expect(hoursText(hours)).toBe('Mon–Thu 07:00–16:00, Fri 07:00–13:00');
+    renderIn('de');
+    expect(hoursText([{ days: [1, 3], opens: '07:00', closes: '16:00' }])).toBe(
+      'Mo, Mi 07:00–16:00',
+    );
+    renderIn('en');
+  });
+});
+
+describe('the lines of a price', () => {
+  const vehicle = {
+    ...{ ...sampleVehicle(), id: 7, image: [], builtIn: false },
+    ...{ pricePerHour: 19.5, pricePerDay: 100, pricePerWeek: 500 },
+  };
+  const times = (dropOffDate: string, dropOffTime: string) => ({
+    ...{ pickUpDate: '2027-07-05', pickUpTime: '08:00' },
+    ...{ dropOffDate, dropOffTime },
+  });
+  const said = (...[date, time, total]: [string, string, number]) =>
+    linesOf(vehicle, times(date, time), total).map(lineText);
+
+  test('have the largest units', () => {
+    expect(said('2027-07-05', '10:30', 58.5)).toEqual(['3 h × $19.50 = $58.50']);
+    expect(said('2027-07-06', '10:00', 139)).toEqual([
+      '1 day × $100.00 = $100.00',
+      '2 h × $19.50 = $39.00',
+    ]);
+    expect(said('2027-07-20', '08:00', 1100)).toEqual([
+      '2 weeks × $500.00 = $1,000.00',
+      '1 day × $100.00 = $100.00',
+    ]);
+  });
+
+  test('are not said of a price that comes about otherwise', () => {
+    expect(said('2027-07-05', '10:30', 60)).toEqual([]);
+  });
+});

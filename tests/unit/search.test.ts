@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { suggestionsFor } from '../../src/islands/vehicles/suggestions.ts';
+import {
+  bookingAddress,
+  momentsIn,
+  momentsOf,
+  readSearch,
+  rentalOf,
+  searchAddress,
+  searchQuery,
+  type Search,
+} from '../../src/lib/search.ts';
+
+const moments = {
+  pickUpDate: '2030-01-02',
+  pickUpTime: '10:00',
+  dropOffDate: '2030-01-02',
+  dropOffTime: '13:15',
+};
+const full: Search = { ...moments, category: 'van', seats: '3', include: 'taken', sort: 'price' };
+
+describe('an address', () => {
+  test('is read and written back unchanged', () => {
+    const { search } = new URL(searchAddress(full), 'http://localhost');
+    expect(readSearch(search)).toEqual(full);
+    expect(searchAddress(readSearch(search)!)).toBe(searchAddress(full));
+  });
+
+  test('leads to the vehicles, on the page', () => {
+    expect(searchAddress({ category: 'box' }, 1)).toBe('/solutions?category=box&page=2#fahrzeuge');
+    expect(searchAddress({})).toBe('/solutions#fahrzeuge');
+  });
+
+  test.each(['', '?page=2', '?category=', '?category=+&unknown=1'])(
+    '%j searches for nothing',
+    (query) => expect(readSearch(query)).toBeNull(),
+  );
+});
+
+describe('the times', () => {
+  test('are complete, missing or incomplete', () => {
+    expect(rentalOf(full)).toEqual(moments);
+    expect(rentalOf({ category: 'van' })).toBeNull();
+    expect(rentalOf({ pickUpDate: '2030-01-02' })).toBe('incomplete');
+    expect(rentalOf({ ...moments, dropOffTime: 'noon' })).toBe('incomplete');
+  });
+
+  test('reach a vehicle’s page, whose form takes what it can show', () => {
+    const { pathname, search } = new URL(bookingAddress(7, moments), 'http://localhost');
+    expect(pathname).toBe('/solutions/7');
+    expect(momentsOf(readSearch(search)!)).toEqual(moments);
+    expect(momentsOf({ ...moments, pickUpTime: '10' })).not.toHaveProperty('pickUpTime');
+    expect(bookingAddress(7, null)).toBe('/solutions/7');
+  });
+
+  test('are those that the server names', () => {
+    const slot = { pickUpTime: '2030-01-02T10:00:00', dropOffTime: '2030-01-02T13:15:00' };
+    expect(momentsIn(slot)).toEqual(moments);
+  });
+});
+
+test('the server is asked for the wishes, in the direction that the order is named after', () => {
+  expect(searchQuery(full, moments)).toEqual({
+    ...{ category: 'van', seats: '3', include: 'taken', sort: 'price', direction: 'ASC' },
+    ...{ pickUpTime: '01/02/2030 10:00:00', dropOffTime: '01/02/2030 13:15:00' },
+  });
+  expect(searchQuery({ sort: 'seats' }, null)).toEqual({ sort: 'seats', direction: 'DESC' });
+  expect(searchQuery({ sort: 'colour' }, null)).toEqual({ sort: 'model', direction: 'ASC' });
+});
+
+describe('a search that finds nothing', () => {
+  const slot = { pickUpTime: '2030-01-03T08:00:00', dropOffTime: '2030-01-03T11:15:00' };
+
+  test('offers the next free time, all kinds, no filters and no search', () => {
+    const offered = suggestionsFor(full, { model: 'Transporter', slot });
+    expect(offered.map(({ search }) => search)).toEqual([
+      { ...full, ...momentsIn(slot) },
+      { ...moments, seats: '3', include: 'taken', sort: 'price' },
+      { ...moments, category: 'van', include: 'taken', sort: 'price' },
+      {},
+    ]);
+  });
+
+  test('offers nothing that changes nothing', () => {
+    expect(suggestionsFor(moments, null)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { extraKinds, sumOf } from '../../../contract/lines.ts';
+import { changesAdjustment, linesFor, totalOf } from '../../../server/reservations/lines.ts';
+
+const amount = (min: number) => fc.integer({ min, max: 1_000_000 }).map((cents) => cents / 100);
+const rates = fc.record({
+  pricePerHour: amount(1),
+  pricePerDay: fc.option(amount(1)),
+  pricePerWeek: fc.option(amount(1)),
+});
+const extra = (kind: string, value: number) => ({
+  ...{ kind, quantity: 1, unit: 'flat', unitPrice: value, amount: value },
+  text: null,
+});
+/** Fees and the like, and at most one price set by hand. */
+const extras = fc
+  .tuple(
+    fc.array(
+      fc
+        .tuple(fc.constantFrom(...extraKinds.filter((kind) => kind !== 'adjustment')), amount(0))
+        .map(([kind, value]) => extra(kind, value)),
+      { maxLength: 4 },
+    ),
+    fc.option(amount(-1_000_000)),
+  )
+  .map(([others, byHand]) => (byHand === null ? others : [...others, extra('adjustment', byHand)]));
+const hours = fc.integer({ min: 1, max: 2000 });
+
+describe('lines', () => {
+  test('sum up to the total, which is never below zero', () => {
+    fc.assert(
+      fc.property(rates, hours, extras, (agreed, length, some) => {
+        const rental = sumOf(linesFor(length, agreed));
+        const total = totalOf(rental, some);
+        expect(sumOf(linesFor(length, agreed, some))).toBe(total);
+        expect(total).toBeGreaterThanOrEqual(0);
+        expect(total).toBe(Number(total.toFixed(2)));
+      }),
+    );
+  });
+
+  test('keep a price set by hand as it is while there is enough to pay', () => {
+    const agreed = { pricePerHour: 10, pricePerDay: null, pricePerWeek: null };
+    const byHand = extra('adjustment', -15);
+    expect(linesFor(2, agreed, [byHand]).at(-1)).toEqual(byHand);
+    expect(linesFor(1, agreed, [byHand]).at(-1)).toEqual(extra('adjustment', -10));
+  });
+
+  test('are those that are stored where the agreed rates are not known', () => {
+    const unknown = { pricePerHour: null, pricePerDay: null, pricePerWeek: null };
+    const byHand = extra('adjustment', -15);
+    expect(linesFor(2, unknown, [byHand])).toEqual([byHand]);
+  });
+});
+
+describe('a price set by hand', () => {
+  const known = [{ ...extra('adjustment', -5), text: 'Stammkunde' }, extra('fee', 3)];
+
+  test('changes something unless it is the same or not given', () => {
+    expect(changesAdjustment(known, undefined)).toBe(false);
+    expect(changesAdjustment(known, { amount: -5, text: 'Stammkunde' })).toBe(false);
+    expect(changesAdjustment(known, { amount: -5, text: 'Kulanz' })).toBe(true);
+    expect(changesAdjustment(known, null)).toBe(true);
+    expect(changesAdjustment([], null)).toBe(false);
+  });
+});

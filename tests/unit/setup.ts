@@ -1,0 +1,4 @@
+import { loadTexts } from '../../src/lib/texts.ts';
+
+await loadTexts('en', 'site', 'auth', 'booking', 'account', 'changes', 'admin', 'blocks');
+await loadTexts('de', 'site', 'auth', 'booking', 'account', 'changes', 'admin', 'blocks');

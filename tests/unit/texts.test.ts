@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { accountTexts as germanAccount } from '../../contract/texts/de/account.ts';
+import { adminTexts as germanAdmin } from '../../contract/texts/de/admin.ts';
+import { availabilityTexts as germanAvailability } from '../../contract/texts/de/availability.ts';
+import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
+import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
+import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts';
+import { exportTexts as germanExports } from '../../contract/texts/de/exports.ts';
+import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
+import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
+import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
+import { texts as german } from '../../contract/texts/de/site.ts';
+import { key, textOf } from '../../contract/texts/message-key.ts';
+import { messages } from '../../contract/texts/messages.ts';
+
+const leaves = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
+
+describe('the German catalogues', () => {
+  const all = leaves([
+    ...[german, germanAccount, germanBooking, germanChanges, germanAdmin, germanExports],
+    ...[germanSearch, germanAvailability],
+    ...[germanLines, germanPrices],
+    germanBlocks,
+    messages.de,
+  ]).filter((text) => typeof text === 'string');
+
+  test('have no empty text and no stray blanks', () => {
+    expect(all.filter((text) => text.trim() === '' || text !== text.trim())).toEqual([]);
+  });
+
+  test('address the reader as Sie', () => {
+    const familiar = /\b(du|dich|dir|dein\w*|bitte (gib|wähle?|prüfe?))(?![\p{L}])/iu;
+    expect(all.filter((text) => familiar.test(text))).toEqual([]);
+  });
+});
+
+describe('textOf', () => {
+  test('gives the text of a key', () => {
+    expect(textOf(messages.de, key('common.notFound'))).toBe('Nicht gefunden');
+  });
+
+  test('fills in its values, as the language writes numbers', () => {
+    expect(textOf(messages.de, key('common.tooLong', { maximum: 1200 }))).toBe(
+      'Bitte höchstens 1.200 Zeichen',
+    );
+  });
+
+  test.each([
+    'The car is taken',
+    'Nope.',
+    'vehicle.taken',
+    'common.unknown',
+    'common.tooLong|{',
+    'common.tooLong|{"maximum":01}',
+    '__proto__.toString',
+    'constructor.name',
+    '',
+  ])('leaves another text as it is: %j', (text) => {
+    expect(textOf(messages.de, text)).toBe(text);
+  });
+});
