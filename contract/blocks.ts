@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { blockReasons } from './block-reasons.ts';
-import { byId, coded, id } from './common.ts';
+import { byId, coded, id, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { isInOrder, outOfOrder } from './reservations-admin.ts';
 import { key } from './texts/message-key.ts';
 import { day, wireTime } from './times.ts';
 
-/** A time at which a vehicle is out of service, with wall-clock times at the company's place; `until` is null if open. */
+/**
+ * A time at which a vehicle is out of service, with wall-clock times at the company's place; `until` is null if open.
+ * `version` is what If-Match takes; other hosts may have none.
+ */
 export const block = z.object({
   id: z.number(),
   vehicleId: z.number(),
@@ -15,11 +18,27 @@ export const block = z.object({
   until: z.string().nullable(),
   reason: z.enum(blockReasons),
   note: z.string(),
+  version: z.number().optional(),
 });
 export type Block = z.output<typeof block>;
 
 /** Another vehicle for a reservation that is in a block's way; its price stays. */
 const move = z.object({ reservationId: id, vehicleId: id });
+
+/** A reservation as it was left when it was moved out of a block's way. */
+const moved = z.object({ reservationId: z.number(), version: z.number() });
+
+/** Reservations that go back to the block's vehicle if they still are as their move left them; their prices stay. */
+const moveBack = z
+  .array(z.object({ reservationId: id, version: id }), { error: key('blocks.moveBack') })
+  .max(limits.moves)
+  .nullish();
+
+/** Reservations that could not go back, and why: they are no longer as their move left them, or the vehicle is taken. */
+const stayed = z.array(
+  z.object({ reservationId: z.number(), code: z.enum(['changed_meanwhile', 'vehicle_taken']) }),
+);
+export type Stayed = z.output<typeof stayed>;
 
 const fields = z.object({
   vehicleId: id,
@@ -37,9 +56,16 @@ const fields = z.object({
     .max(limits.moves)
     .nullish(),
 });
-const blockEdit = fields.refine(({ from, until }) => !until || from < until, {
-  path: ['until'],
-  ...coded('out_of_order', 'blocks.order'),
+type Span = Pick<z.output<typeof fields>, 'from' | 'until'>;
+const endsLater = ({ from, until }: Span) => !until || from < until;
+const endsEarlier = { path: ['until'], ...coded('out_of_order', 'blocks.order') };
+
+const created = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  block,
+  /** As `moveBack` takes them. */
+  moved: z.array(moved),
 });
 
 export const listBlocks = endpoint({
@@ -59,8 +85,8 @@ export const createBlock = endpoint({
   status: 201,
   summary: 'Take a vehicle out of service; 409 with the reservations in the way that are not moved',
   also: [404, 409],
-  body: blockEdit,
-  answer: z.object({ success: z.boolean(), message: z.string(), block }),
+  body: fields.refine(endsLater, endsEarlier),
+  answer: created,
 });
 
 export const updateBlock = endpoint({
@@ -68,17 +94,20 @@ export const updateBlock = endpoint({
   path: '/blocks/:id',
   auth: 'admin',
   isVersioned: true,
-  summary: 'Change a block',
+  summary: 'Change a block; what an earlier change moved can go back in the same step',
   also: [404, 409],
   params: byId,
-  body: blockEdit,
-  answer: z.object({ success: z.boolean(), message: z.string(), block }),
+  body: fields.extend({ moveBack }).refine(endsLater, endsEarlier),
+  answer: created.extend({ stayed }),
 });
 
 export const deleteBlock = endpoint({
   method: 'DELETE',
   path: '/blocks/:id',
   auth: 'admin',
-  summary: 'Put a vehicle back into service',
+  isVersioned: true,
+  summary: 'Put a vehicle back into service; what was moved can go back in the same step',
   params: byId,
+  body: z.object({ moveBack }),
+  answer: writeAnswer.extend({ stayed }),
 });

@@ -19,8 +19,7 @@ const bar = conflict.extend({
 });
 export type Bar = z.output<typeof bar>;
 
-/** `version` is what If-Match takes; other hosts may have none. */
-const laneBlock = block.omit({ vehicleId: true }).extend({ version: z.number().optional() });
+const laneBlock = block.omit({ vehicleId: true });
 export type LaneBlock = z.output<typeof laneBlock>;
 
 const lane = z.object({

@@ -16,12 +16,23 @@ export interface Move {
   vehicleId: number;
 }
 
+/** A reservation as its move left it. */
+export interface Moved {
+  reservationId: number;
+  version: number;
+}
+
 /** What to write. */
 export interface Asked {
   block: NewBlock;
   moves: Move[];
+  /** What goes back to the vehicle that the block had so far. */
+  moveBack: Moved[];
   /** Null for a new one. */
   id: number | null;
   /** Only a block in one of these is changed; null for any. */
   versions: Versions;
 }
+
+/** A block to delete. */
+export type Removal = Pick<Asked, 'moveBack' | 'versions'> & { id: number };

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createBlock, deleteBlock, listBlocks, updateBlock } from '../../contract/blocks.ts';
-import { conflict, notFound } from '../http/errors.ts';
+import { conflict, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import { checkVersion } from '../http/versions.ts';
+import { checkVersion, type Versions } from '../http/versions.ts';
 import type { Services } from '../services.ts';
 import { startOfDay, toInstant, toWallTime, withWallTimes } from '../time/wall-times.ts';
-import { blockQueries, type BlockOutcome, type BlockRow } from './repository.ts';
+import { blockQueries } from './repository.ts';
+import type { BlockRow, NotWritten } from './write.ts';
 
 /** Administrators take vehicles out of service. */
 export function blockRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -19,16 +20,18 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     until: until && toWallTime(until, zone),
   });
 
-  function blockOf(result: BlockOutcome) {
-    if (result.outcome === 'written') return answerOf(result.block);
-    if (result.outcome === 'no vehicle') throw notFound('vehicle_not_found', 'vehicles.notFound');
+  /** The error that answers what was not written. */
+  function refusalOf(result: NotWritten, versions: Versions = null): AppError {
+    if (result.outcome === 'no vehicle') return notFound('vehicle_not_found', 'vehicles.notFound');
+    if (result.outcome === 'changed')
+      checkVersion(versions, result.block.version, answerOf(result.block));
     if (result.outcome === 'missing' || result.outcome === 'changed')
-      throw notFound('block_not_found', 'blocks.notFound');
-    if (result.outcome === 'not movable') throw conflict('not_movable', 'blocks.notMovable');
+      return notFound('block_not_found', 'blocks.notFound');
+    if (result.outcome === 'not movable') return conflict('not_movable', 'blocks.notMovable');
     if (result.outcome === 'blocked')
-      throw conflict('conflicts', 'blocks.blocked', { body: { conflicts: [] } });
+      return conflict('conflicts', 'blocks.blocked', { body: { conflicts: [] } });
     const conflicts = result.conflicts.map((row) => withWallTimes(row, zone));
-    throw conflict('conflicts', 'blocks.conflicts', { body: { conflicts } });
+    return conflict('conflicts', 'blocks.conflicts', { body: { conflicts } });
   }
 
   const readAsked = (body: {
@@ -51,20 +54,26 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
   });
 
   route(app, createBlock, async ({ body: { move, ...block } }) => {
-    const asked = { block: readAsked(block), moves: move ?? [], id: null, versions: null };
-    return { ...done('blocks.created'), block: blockOf(await blocks.write(asked)) };
-  });
-
-  route(app, updateBlock, async ({ params: { id }, body: { move, ...block }, versions }) => {
-    const asked = { block: readAsked(block), moves: move ?? [], id, versions };
+    const moves = { moves: move ?? [], moveBack: [] };
+    const asked = { block: readAsked(block), ...moves, id: null, versions: null };
     const result = await blocks.write(asked);
-    if (result.outcome === 'changed')
-      checkVersion(versions, result.version, answerOf(result.block));
-    return { ...done('blocks.updated'), block: blockOf(result) };
+    if (result.outcome !== 'written') throw refusalOf(result);
+    const { block: created, moved } = result;
+    return { ...done('blocks.created'), block: answerOf(created), moved };
   });
 
-  route(app, deleteBlock, async ({ params }) => {
-    if (!(await blocks.remove(params.id))) throw notFound('block_not_found', 'blocks.notFound');
-    return done('blocks.deleted');
+  route(app, updateBlock, async ({ params: { id }, body, versions }) => {
+    const { move, moveBack, ...block } = body;
+    const moves = { moves: move ?? [], moveBack: moveBack ?? [] };
+    const result = await blocks.write({ block: readAsked(block), ...moves, id, versions });
+    if (result.outcome !== 'written') throw refusalOf(result, versions);
+    const { block: updated, moved, stayed } = result;
+    return { ...done('blocks.updated'), block: answerOf(updated), moved, stayed };
+  });
+
+  route(app, deleteBlock, async ({ params: { id }, body: { moveBack }, versions }) => {
+    const result = await blocks.remove({ id, moveBack: moveBack ?? [], versions });
+    if (result.outcome !== 'removed') throw refusalOf(result, versions);
+    return { ...done('blocks.deleted'), stayed: result.stayed };
   });
 }

@@ -19,6 +19,7 @@ const ofPage = (sort: string) => ({ ...paging, sort });
 const ofVehicle = { vehicleId: vehicle.id };
 const times = { pickUpTime: '01/02/2030 10:00:00', dropOffTime: '01/02/2030 12:30:00' };
 const blockBody = { ...samples.blockFields, move: [{ reservationId: 8, vehicleId: 4 }] };
+const moved = [{ reservationId: 8, version: 2 }];
 const booking = { ...sampleRental(), ...times };
 const booked = { ...done('Reservation created'), reservation: { ...id, totalPrice: 37.5, lines } };
 const ownReservation = { ...reservation, changeableUntil: '2030-01-01T10:00:00' };
@@ -100,14 +101,21 @@ export const examples: Record<CallName, Example> = {
   },
   createBlock: {
     body: blockBody,
-    answer: { ...done('Vehicle was taken out of service'), block: samples.block },
+    answer: { ...done('Vehicle was taken out of service'), block: samples.block, moved },
   },
   updateBlock: {
     params: { id: samples.block.id },
-    body: blockBody,
-    answer: { ...done('Block was updated'), block: samples.block },
+    body: { ...blockBody, moveBack: [] },
+    answer: { ...done('Block was updated'), block: samples.block, moved, stayed: [] },
   },
-  deleteBlock: { params: { id: samples.block.id }, answer: done('Vehicle is back in service') },
+  deleteBlock: {
+    params: { id: samples.block.id },
+    body: { moveBack: moved },
+    answer: {
+      ...done('Vehicle is back in service'),
+      stayed: [{ reservationId: 8, code: 'vehicle_taken' }],
+    },
+  },
 
   checkAvailability: {
     query: { ...ofVehicle, ...times },

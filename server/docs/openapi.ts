@@ -107,7 +107,8 @@ function requestOf(
   }
   if (!body) return {};
   const content = { schema: schemas.body(body), example: examples[name].body };
-  return { requestBody: { required: true, content: { 'application/json': content } } };
+  const required = !body.safeParse({}).success;
+  return { requestBody: { required, content: { 'application/json': content } } };
 }
 
 function headersOf(

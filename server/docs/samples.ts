@@ -82,7 +82,7 @@ const blocked = {
   reason: 'inspection' as const,
   note: 'HU in Gießen',
 };
-const laneBlock = { id: 5, ...blocked };
+const laneBlock = { id: 5, ...blocked, version: 3 };
 export const blockFields = { ...blocked, vehicleId: vehicle.id };
 export const block = { ...laneBlock, vehicleId: vehicle.id };
 
@@ -93,7 +93,7 @@ export const lane = {
     ...{ id: vehicle.id, model: vehicle.model, category, licencePlate },
     ...{ inspectionDueOn, safetyCheckDueOn, inspectionFrom: block.from },
   },
-  blocks: [{ ...laneBlock, version: 3 }],
+  blocks: [laneBlock],
   reservations: [
     {
       id: reservation.id,

@@ -40,7 +40,7 @@ describe('a block', () => {
     const vehicleId = await newVehicle(admin);
     const { status, body } = await create(block(vehicleId));
     expect([status, body.message]).toEqual([201, english.blocks.created]);
-    expect(body.block).toEqual({ id: body.block.id, ...block(vehicleId) });
+    expect(body.block).toEqual({ id: body.block.id, ...block(vehicleId), version: 1 });
     expect((await book(vehicleId, 30)).body.code).toBe('vehicle_taken');
     expect(await isFree(vehicleId, 32)).toBe(true);
     const params = { id: body.block.id };
@@ -52,7 +52,7 @@ describe('a block', () => {
       token: admin,
       query: { ...query, vehicleId: String(vehicleId) },
     });
-    expect(listed).toEqual([{ id: params.id, ...moved }]);
+    expect(listed).toEqual([{ id: params.id, ...moved, version: 2 }]);
     expect((await call(deleteBlock, { token: admin, params })).status).toBe(200);
     expect(await isFree(vehicleId, 300)).toBe(true);
     expect((await call(deleteBlock, { token: admin, params })).status).toBe(404);

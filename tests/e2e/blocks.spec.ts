@@ -1,7 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { listBlocks } from '../../contract/blocks.ts';
 import { getReservation } from '../../contract/reservations-admin.ts';
-import { addDays } from '../../contract/times.ts';
 import {
   administratorToken,
   asAdministrator,
@@ -11,30 +9,23 @@ import {
 } from './administrator.ts';
 import { ask } from './api.ts';
 import { inDays } from './customer.ts';
-import { dragOnLane, dueVehicle, monday, openLane, someBlock, weekOf } from './lanes.ts';
+import {
+  bar,
+  day,
+  dialog,
+  dragOnLane,
+  dueVehicle,
+  fill,
+  openLane,
+  someBlock,
+  status,
+  stored,
+  undo,
+  vehicleOf,
+  weekOf,
+} from './lanes.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const bar = (page: Page) => page.locator('[data-block]');
-const vehicleOf = (page: Page) => dialog(page).getByRole('combobox', { name: 'Vehicle' });
 const said = (page: Page) => page.locator('p[aria-live=polite]');
-const status = (page: Page) => page.getByRole('status').filter({ hasText: /block|Undone/i });
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
-const day = (index: number) => addDays(monday(), index);
-
-/** The blocks of a vehicle in the week, as stored. */
-async function stored(page: Page, { id }: { id: number }, from = monday()) {
-  const token = await administratorToken(page.request);
-  const query = { from, until: addDays(from, 6), vehicleId: id };
-  const blocks = await ask(page.request, listBlocks, { query, token });
-  return blocks.map(({ from: start, until }) => [start, until]);
-}
-
-async function fill(page: Page, [from, fromTime]: string[], [until, untilTime]: string[]) {
-  await dialog(page).getByLabel('From', { exact: true }).fill(from!);
-  await dialog(page).getByLabel('From, time').fill(fromTime!);
-  await dialog(page).getByLabel('Until', { exact: true }).fill(until!);
-  await dialog(page).getByLabel('Until, time').fill(untilTime!);
-}
 
 test('a vehicle is blocked, its block changed and deleted in the dialog, and that taken back', async ({
   page,

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { createBlock } from '../../contract/blocks.ts';
+import { createBlock, listBlocks, updateBlock } from '../../contract/blocks.ts';
 import { addDays } from '../../contract/times.ts';
 import { updateVehicle } from '../../contract/vehicles.ts';
 import { administratorToken, asAdministrator, someVehicle } from './administrator.ts';
@@ -11,6 +11,31 @@ export const monday = (): string => {
   const day = freeDate();
   return addDays(day, (8 - new Date(day).getUTCDay()) % 7);
 };
+
+/** A day of that week. */
+export const day = (index: number): string => addDays(monday(), index);
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+export const bar = (page: Page) => page.locator('[data-block]');
+export const vehicleOf = (page: Page) => dialog(page).getByRole('combobox', { name: 'Vehicle' });
+export const status = (page: Page) => page.getByRole('status').filter({ hasText: /block|undone/i });
+export const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+/** The blocks of a vehicle in the week, as stored. */
+export async function stored(page: Page, { id }: { id: number }) {
+  const token = await administratorToken(page.request);
+  const query = { from: day(0), until: day(6), vehicleId: id };
+  const blocks = await ask(page.request, listBlocks, { query, token });
+  return blocks.map(({ from, until }) => [from, until]);
+}
+
+/** Fills in the times of a block, each a date and a time. */
+export async function fill(page: Page, [from, fromTime]: string[], [until, untilTime]: string[]) {
+  await dialog(page).getByLabel('From', { exact: true }).fill(from!);
+  await dialog(page).getByLabel('From, time').fill(fromTime!);
+  await dialog(page).getByLabel('Until', { exact: true }).fill(until!);
+  await dialog(page).getByLabel('Until, time').fill(untilTime!);
+}
 
 /** The address of a week of the timeline with one vehicle. */
 export const weekOf = ({ model }: { model: string }, from = monday()): string =>
@@ -25,6 +50,8 @@ export async function openLane(page: Page): ReturnType<typeof someVehicle> {
   return vehicle;
 }
 
+const repair = { reason: 'repair', note: 'Bremsen' } as const;
+
 /** Blocks a vehicle for a repair by the API, by default on the second day from eight to four. */
 export async function someBlock(
   page: Page,
@@ -33,9 +60,19 @@ export async function someBlock(
 ): Promise<number> {
   const { block } = await ask(page.request, createBlock, {
     token: await administratorToken(page.request),
-    body: { vehicleId: vehicle.id, from, until, reason: 'repair', note: 'Bremsen' },
+    body: { ...repair, vehicleId: vehicle.id, from, until },
   });
   return block.id;
+}
+
+/** Changes the only block of a vehicle in the week by the API, as another administrator would. */
+export async function changeBlock(page: Page, vehicle: { id: number }, changed: object) {
+  const token = await administratorToken(page.request);
+  const query = { from: day(0), until: day(6), vehicleId: vehicle.id };
+  const [known] = await ask(page.request, listBlocks, { query, token });
+  const { id, vehicleId, from, until, reason, note } = known!;
+  const body = { vehicleId, from, until, reason, note, ...changed };
+  await ask(page.request, updateBlock, { params: { id }, body, token });
 }
 
 /** Creates a vehicle whose inspection is due on a day. */

@@ -123,7 +123,6 @@ describe('dues', () => {
 
 describe('the form of a block', () => {
   const filled = valuesOf({
-    stored: null,
     vehicleId: 7,
     ...span,
     reason: 'repair',

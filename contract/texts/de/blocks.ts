@@ -23,6 +23,10 @@ export const blockTexts: Translation<typeof english> = {
   create: 'Sperren',
   save: 'Speichern',
   delete: 'Sperre löschen',
+  notDeleted:
+    'Die Sperre ist noch nicht gelöscht. Bitte prüfen Sie das Formular und löschen Sie sie erneut, wenn sie entfallen kann.',
+  yes: 'Ja',
+  no: 'Nein',
   span: (from, until) => (until === null ? `ab ${from} bis auf Weiteres` : `${from} – ${until}`),
   name: (reason, span, note) => [reason, span, note].filter(Boolean).join(', '),
   blocks: 'Sperren',
@@ -40,8 +44,16 @@ export const blockTexts: Translation<typeof english> = {
   moved: (count) =>
     plural(count, { one: '# Buchung ist verlegt.', other: '# Buchungen sind verlegt.' }),
   undo: 'Rückgängig',
-  undoBlock: 'Nur die Sperre rückgängig',
   undone: 'Zurückgenommen.',
+  partlyUndone: 'Nicht alles ließ sich zurücknehmen.',
+  stays: {
+    changed_meanwhile: (reservation) =>
+      `${reservation} bleibt beim neuen Fahrzeug, weil sie inzwischen geändert ist oder läuft.`,
+    vehicle_taken: (reservation) =>
+      `${reservation} bleibt beim neuen Fahrzeug, weil das frühere dann vergeben ist.`,
+  },
+  notUndone: 'Nicht zurückgenommen',
+  isNow: (name) => `Jetzt gilt: ${name}`,
   close: 'Meldung schließen',
   late: 'überfällig',
   lateSince: (time) => `überfällig, Rückgabe war ${time}`,

@@ -90,6 +90,7 @@ export const adminMessages = {
     reason: 'Select a reason',
     note: 'Please enter a note',
     move: 'Say which reservations go to which vehicles',
+    moveBack: 'Say which reservations go back',
     order: 'The end must be after the beginning',
     vehicle: 'Select a vehicle',
     conflicts: 'Reservations are in the way',

@@ -41,6 +41,10 @@ export const blockTexts = {
   create: 'Block',
   save: 'Save',
   delete: 'Delete block',
+  notDeleted:
+    'The block is not deleted yet. Please look at what the form holds now, and delete it again if it can go.',
+  yes: 'Yes',
+  no: 'No',
   /** `until` is null for an open block. */
   span: (from: string, until: string | null) =>
     until === null ? `from ${from} until further notice` : `${from} – ${until}`,
@@ -59,8 +63,16 @@ export const blockTexts = {
   moved: (count: number) =>
     count === 1 ? '1 reservation was moved.' : `${count} reservations were moved.`,
   undo: 'Undo',
-  undoBlock: 'Undo the block only',
   undone: 'Undone.',
+  partlyUndone: 'Not everything could be undone.',
+  stays: {
+    changed_meanwhile: (reservation: string) =>
+      `${reservation} keeps its new vehicle: it was changed or has begun meanwhile.`,
+    vehicle_taken: (reservation: string) =>
+      `${reservation} keeps its new vehicle: the former one is taken then.`,
+  },
+  notUndone: 'Not undone',
+  isNow: (name: string) => `It is now: ${name}`,
   close: 'Close message',
   late: 'late',
   lateSince: (time: string) => `late, due back ${time}`,

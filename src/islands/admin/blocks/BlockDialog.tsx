@@ -7,9 +7,11 @@ import { focusIfLost } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { BlockFields, vehicleName } from './BlockFields.tsx';
 import styles from './BlockDialog.module.css';
 import { ConflictMoves } from './ConflictMoves.tsx';
+import { blockFieldTexts } from './field-texts.ts';
 import { useBlockDialog, type BlockDialogProps } from './use-block-dialog.ts';
 
 /** Creates, changes or deletes a block. */
@@ -58,6 +60,7 @@ function DialogForm(props: BlockDialogProps) {
     return <Failed title={adminTexts().noChoices} reason={fleet.message} onRetry={onClose} />;
   const label = start.stored ? blockTexts().save : blockTexts().create;
   const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicleName(vehicle)]));
+  const { tried, meanwhile, choose } = dialog;
   return (
     <div ref={around}>
       <Form
@@ -83,6 +86,12 @@ function DialogForm(props: BlockDialogProps) {
             nameOf={({ id, model }) => known.get(id) ?? model}
           />
         )}
+        <ChangedMeanwhile
+          meanwhile={meanwhile}
+          fields={blockFieldTexts((id) => known.get(Number(id)))}
+          onChoose={choose}
+          hint={tried === 'delete' ? blockTexts().notDeleted : undefined}
+        />
         <BlockFields form={form} vehicles={vehicles} />
         {start.stored && (
           <button

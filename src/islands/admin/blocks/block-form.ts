@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { blockReasons } from '../../../../contract/block-reasons.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
-import type { NewBlock, StoredBlock } from './block.ts';
+import type { Block, NewBlock } from './block.ts';
 
 /** What a block's form begins with. */
 export interface BlockStart {
-  /** Null for a new one. */
-  stored: StoredBlock | null;
+  /** The block to change, as it was read; null for a new one. */
+  stored: Block | null;
   vehicleId: number | null;
   from: string;
   until: string | null;
@@ -47,7 +47,13 @@ export const blockForm = z
 export type BlockFormInput = Omit<z.input<typeof blockForm>, 'reason'> & { reason: string };
 export type BlockFormOutput = z.output<typeof blockForm>;
 
-export const valuesOf = ({ vehicleId, from, until, reason, note }: BlockStart): BlockFormInput => ({
+export const valuesOf = ({
+  vehicleId,
+  from,
+  until,
+  reason,
+  note,
+}: Omit<BlockStart, 'stored'>): BlockFormInput => ({
   vehicleId: vehicleId === null ? '' : String(vehicleId),
   fromDate: from.slice(0, 10),
   fromTime: from.slice(11, 16),

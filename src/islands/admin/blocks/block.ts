@@ -1,7 +1,13 @@
-import { createBlock, deleteBlock, updateBlock } from '../../../../contract/blocks.ts';
+import {
+  block,
+  createBlock,
+  deleteBlock,
+  updateBlock,
+  type Stayed,
+} from '../../../../contract/blocks.ts';
 import type { blockReasons } from '../../../../contract/block-reasons.ts';
 import type { Conflict } from '../../../../contract/reservations-admin.ts';
-import { ApiError, call } from '../../../lib/api.ts';
+import { ApiError, call, type Request } from '../../../lib/api.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { blockTexts } from '../../../lib/texts.ts';
 
@@ -15,43 +21,71 @@ export interface NewBlock {
 }
 export type Block = NewBlock & { id: number; version?: number | undefined };
 
-/** The stored block to change, in the version that is known of it. */
-export type StoredBlock = Pick<Block, 'id' | 'version'>;
-
 /** Another vehicle for a reservation in a block's way. */
 export interface Move {
   reservationId: number;
   vehicleId: number;
 }
 
-/**
- * Creates a block if `stored` is null, else changes that one, unless somebody else did meanwhile.
- * @throws ApiError, also if reservations are in the way
- */
-export async function storeBlock(
-  stored: StoredBlock | null,
-  block: NewBlock,
-  move: Move[] = [],
-): Promise<Block> {
-  const body = { ...block, move };
-  const answer =
-    stored === null
-      ? await call(createBlock, { body })
-      : await call(
-          updateBlock,
-          { params: { id: stored.id }, body },
-          { version: stored.version ? `"${stored.version}"` : null },
-        );
-  return answer.block;
+/** A block as it was stored, and reservations as they were left when they were moved out of its way. */
+export interface StoredBlock {
+  block: Block;
+  moved: { reservationId: number; version: number }[];
 }
 
-export const removeBlock = (id: number) => call(deleteBlock, { params: { id } });
+/** The ETag of a block; null if the host has none. */
+export const etagOf = ({ version }: Block): string | null => (version ? `"${version}"` : null);
+
+const change = (known: Block, body: Request<typeof updateBlock>['body']) =>
+  call(updateBlock, { params: { id: known.id }, body }, { version: etagOf(known) });
+
+const bodyOf = ({ vehicleId, from, until, reason, note }: NewBlock): NewBlock => ({
+  ...{ vehicleId, from, until, reason, note },
+});
+
+/**
+ * Creates a block if `known` is null, else changes that one, unless somebody else did meanwhile.
+ * @throws ApiError, also if reservations are in the way
+ */
+export const storeBlock = (
+  known: Block | null,
+  to: NewBlock,
+  move: Move[] = [],
+): Promise<StoredBlock> =>
+  known
+    ? change(known, { ...bodyOf(to), move })
+    : call(createBlock, { body: { ...bodyOf(to), move } });
+
+/** @throws ApiError, also if somebody else changed the block meanwhile */
+export const removeBlock = (known: Block, moveBack: StoredBlock['moved'] = []) =>
+  call(deleteBlock, { params: { id: known.id }, body: { moveBack } }, { version: etagOf(known) });
+
+/**
+ * Makes a block what it was `before`, or deletes it if that is null, unless somebody else changed it meanwhile. What it moved
+ * goes back; returns what could not.
+ * @throws ApiError
+ */
+export async function takeBack(
+  { block: known, moved }: StoredBlock,
+  before: NewBlock | null,
+): Promise<Stayed> {
+  const answer = before
+    ? await change(known, { ...bodyOf(before), moveBack: moved })
+    : await removeBlock(known, moved);
+  return answer.stayed;
+}
 
 /** The reservations that kept a block from being stored; null if something else did. */
 export function conflictsOf(error: unknown): Conflict[] | null {
   if (!(error instanceof ApiError) || error.details.code !== 'conflicts') return null;
   const conflicts = (error.details.conflicts ?? []) as Conflict[];
   return conflicts.length > 0 ? conflicts : null;
+}
+
+/** What somebody else has made of a block that was not written therefore; null if it was not for that reason. */
+export function currentOf(error: unknown): Block | null {
+  if (!(error instanceof ApiError) || error.details.code !== 'changed_meanwhile') return null;
+  return block.safeParse(error.details.current).data ?? null;
 }
 
 /** A block in words. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import type { Conflict } from '../../../../contract/reservations-admin.ts';
@@ -9,7 +9,16 @@ import { offers } from '../../../lib/features.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { useResource } from '../../../lib/resource.ts';
 import { toast } from '../../ui/toast.ts';
-import { conflictsOf, removeBlock, storeBlock, type Block } from './block.ts';
+import { useMeanwhile } from '../form/use-meanwhile.ts';
+import {
+  conflictsOf,
+  currentOf,
+  etagOf,
+  removeBlock,
+  storeBlock,
+  type Block,
+  type StoredBlock,
+} from './block.ts';
 import {
   besideFields,
   blockForm,
@@ -34,9 +43,9 @@ export interface BlockDialogProps {
   /** Reservations that are known to be in the way. */
   conflicts: Conflict[] | null;
   onClose: () => void;
-  /** `moved` is the number of reservations that were moved. */
-  onStored: (block: Block, moved: number) => void;
-  onRemoved: () => void;
+  /** `before` is the block as it was until then; null for a new one. */
+  onStored: (stored: StoredBlock, before: Block | null) => void;
+  onRemoved: (before: Block) => void;
 }
 
 /** The form of a block, with the reservations in its way. */
@@ -48,9 +57,12 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
     schema: blockForm,
     defaultValues: valuesOf(start),
     send: async (form) => {
-      const moved = moves.isComplete ? moves.moves : [];
+      if (!changes.isSettled()) return;
+      const move = moves.isComplete ? moves.moves : [];
       try {
-        onStored(await storeBlock(start.stored, blockOf(form), moved), moved.length);
+        await change('save', async (known) =>
+          onStored(await storeBlock(known, blockOf(form), move), known),
+        );
       } catch (error) {
         const found = conflictsOf(error);
         // Without what was in the way before, the next try tells what is now.
@@ -60,6 +72,31 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
     },
   });
   const { form } = submitted;
+  const changes = useMeanwhile({
+    stored: { version: start.stored && etagOf(start.stored), data: start.stored ?? start },
+    form: () => form,
+    valuesOf,
+  });
+  /** The block as it was read last. */
+  const latest = useRef(start.stored);
+  const [tried, setTried] = useState<'save' | 'delete'>('save');
+
+  /** Shows what somebody else made of the block meanwhile, if it cannot be changed for that. */
+  async function change(what: typeof tried, act: (known: Block | null) => Promise<void>) {
+    setTried(what);
+    await changes.save(form.getValues(), async () => {
+      try {
+        await act(latest.current);
+        return null;
+      } catch (error) {
+        const current = currentOf(error);
+        if (!current) throw error;
+        latest.current = current;
+        return { data: current, version: etagOf(current) };
+      }
+    });
+  }
+
   const { vehicleId } = useWatch({ control: form.control });
   const blocked = vehicles.find(({ id }) => String(id) === vehicleId);
   const moves = useMoves(conflicts, blocked);
@@ -77,14 +114,16 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
   );
 
   const removal = useAction(
-    async () => {
-      if (!start.stored) return;
-      await removeBlock(start.stored.id);
-      onRemoved();
-    },
+    () =>
+      change('delete', async (known) => {
+        if (!known) return;
+        await removeBlock(known);
+        onRemoved(known);
+      }),
     (message) => toast('error', message),
   );
-  return { ...submitted, fleet, vehicles, conflicts, moves, removal };
+  const { meanwhile, choose } = changes;
+  return { ...submitted, fleet, vehicles, conflicts, moves, removal, meanwhile, choose, tried };
 }
 
 function beside(error: unknown): unknown {

@@ -13,11 +13,13 @@ interface Props<Values> {
   meanwhile: Meanwhile<Values> | null;
   fields: FieldTexts<Values>;
   onChoose: (name: keyof Values & string, side: Side) => void;
+  /** What to do now, unless it is to save again. */
+  hint?: string | undefined;
 }
 
 /** Shows what somebody else changed since the form was opened, and asks for a choice in case of conflict. */
 export function ChangedMeanwhile<Values extends object>(props: Props<Values>) {
-  const { meanwhile, fields, onChoose } = props;
+  const { meanwhile, fields, onChoose, hint } = props;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const theirs = meanwhile?.theirs;
@@ -40,7 +42,7 @@ export function ChangedMeanwhile<Values extends object>(props: Props<Values>) {
       <h2 id={id} className={styles.title}>
         {messageOf('common.changedMeanwhile')}
       </h2>
-      <p>{names.length > 0 ? adminTexts().notSavedChoose : adminTexts().notSavedYet}</p>
+      <p>{hint ?? (names.length > 0 ? adminTexts().notSavedChoose : adminTexts().notSavedYet)}</p>
       {meanwhile.taken.length > 0 && (
         <ul className={styles.taken}>
           {meanwhile.taken.map((name) => (

@@ -41,7 +41,7 @@ export function BlockStatus({ blocks, lanes, isChart }: Props) {
       )}
       {change?.undo && (
         <button type="button" className="button" onClick={undo}>
-          {change.undoLabel}
+          {texts.undo}
         </button>
       )}
       {change && (

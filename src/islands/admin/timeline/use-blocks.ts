@@ -10,27 +10,19 @@ import { toast } from '../../ui/toast.ts';
 import {
   blockName,
   conflictsOf,
-  removeBlock,
   storeBlock,
+  takeBack,
   type Block,
-  type NewBlock,
+  type StoredBlock,
 } from '../blocks/block.ts';
 import type { BlockStart } from '../blocks/block-form.ts';
 import { inspectionDay } from '../blocks/inspection-day.ts';
 import type { Span } from './block-times.ts';
-
-/** What is said after a change, and how it is taken back; `undo` is null once it was. */
-interface Change {
-  message: string;
-  undoLabel: string;
-  undo: (() => Promise<unknown>) | null;
-}
+import { useUndo } from './use-undo.ts';
 
 interface Editing {
   start: BlockStart;
   conflicts: Conflict[] | null;
-  /** The block as it was stored; null for a new one. */
-  before: Block | null;
 }
 
 type Vehicle = Lane['vehicle'];
@@ -41,7 +33,7 @@ const workday = (day: string): Span => ({ from: `${day}T08:00:00`, until: `${day
 /** The dialog about blocks, and the last change, which can be undone. `reload` loads the lanes again. */
 export function useBlocks(lanes: readonly Lane[], reload: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [change, setChange] = useState<Change | null>(null);
+  const { say, ...last } = useUndo(reload);
   const modelOf = (id: number) =>
     lanes.find(({ vehicle }) => vehicle.id === id)?.vehicle.model ?? '';
 
@@ -55,34 +47,28 @@ export function useBlocks(lanes: readonly Lane[], reload: () => void) {
         note: '',
         ...planned,
       },
-      ...{ conflicts: null, before: null },
+      conflicts: null,
     });
   const today = () => wallTime().slice(0, 10);
 
-  const say = (message: string, undo: () => Promise<unknown>, undoLabel = blockTexts().undo) => {
-    setChange({ message, undo, undoLabel });
-    reload();
-  };
-  const sayStored = (block: Block, before: Block | null, moved = 0) => {
+  const sayStored = (stored: StoredBlock, before: Block | null) => {
     const texts = blockTexts();
+    const { block, moved } = stored;
     const text = before ? texts.updated : texts.created;
-    const message = [text(modelOf(block.vehicleId), blockName(block)), moved && texts.moved(moved)];
-    say(
-      message.filter(Boolean).join('. '),
-      () => (before ? storeBlock({ id: before.id }, bodyOf(before)) : removeBlock(block.id)),
-      moved ? texts.undoBlock : texts.undo,
-    );
+    const message = text(modelOf(block.vehicleId), blockName(block));
+    const messages = moved.length > 0 ? [message, texts.moved(moved.length)] : [message];
+    say(messages.join('. '), () => takeBack(stored, before));
   };
 
   /** Stores a block that was moved on its lane; whether it was. If reservations are in the way, the dialog says so. */
   async function move(vehicle: Vehicle, stored: LaneBlock, span: Span): Promise<boolean> {
     const before = { ...stored, vehicleId: vehicle.id };
     try {
-      sayStored(await storeBlock(stored, { ...bodyOf(before), ...span }), before);
+      sayStored(await storeBlock(before, { ...before, ...span }), before);
       return true;
     } catch (error) {
       const conflicts = conflictsOf(error);
-      if (conflicts) setEditing({ start: { stored, ...before, ...span }, conflicts, before });
+      if (conflicts) setEditing({ start: { stored: before, ...before, ...span }, conflicts });
       else {
         fail(error);
         reload();
@@ -91,22 +77,8 @@ export function useBlocks(lanes: readonly Lane[], reload: () => void) {
     }
   }
 
-  async function undo(): Promise<void> {
-    if (!change?.undo) return;
-    setChange({ ...change, undo: null });
-    try {
-      await change.undo();
-      setChange({ message: blockTexts().undone, undoLabel: '', undo: null });
-    } catch (error) {
-      setChange(null);
-      fail(error);
-    }
-    reload();
-  }
-
   return {
-    ...{ editing, change, move, undo },
-    forget: () => setChange(null),
+    ...{ ...last, editing, move },
     /** A new block, tomorrow unless its time was drawn. */
     create: (vehicle: Vehicle | null = null, span = workday(addDays(today(), 1))) =>
       openNew(vehicle, span),
@@ -119,23 +91,24 @@ export function useBlocks(lanes: readonly Lane[], reload: () => void) {
     },
     edit: (vehicle: Vehicle, stored: LaneBlock) => {
       const before = { ...stored, vehicleId: vehicle.id };
-      setEditing({ start: { stored, ...before }, conflicts: null, before });
+      setEditing({ start: { stored: before, ...before }, conflicts: null });
     },
     /** Others may have changed what the dialog was about. */
     close: () => {
       setEditing(null);
       reload();
     },
-    stored: (block: Block, moved: number) => {
+    stored: (stored: StoredBlock, before: Block | null) => {
       setEditing(null);
-      sayStored(block, editing?.before ?? null, moved);
+      sayStored(stored, before);
     },
-    removed: () => {
+    removed: (before: Block) => {
       setEditing(null);
-      const before = editing?.before;
-      if (!before) return;
       const message = blockTexts().deleted(modelOf(before.vehicleId), blockName(before));
-      say(message, () => storeBlock(null, bodyOf(before)));
+      say(message, async () => {
+        await storeBlock(null, before);
+        return [];
+      });
     },
   };
 }
@@ -146,7 +119,3 @@ function fail(error: unknown): void {
 }
 
 export type Blocks = ReturnType<typeof useBlocks>;
-
-const bodyOf = ({ vehicleId, from, until, reason, note }: Block): NewBlock => ({
-  ...{ vehicleId, from, until, reason, note },
-});

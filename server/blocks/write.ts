@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import type { Stayed } from '../../contract/blocks.ts';
+import { hasSqlState } from '../db/driver/failures.ts';
+import type { Database } from '../db/index.ts';
+import { blocks, vehicles } from '../db/schema.ts';
+import { hasVersion, type Versions } from '../http/versions.ts';
+import type { Readiness } from '../reservations/index.ts';
+import type { Asked, Moved, NewBlock, Removal } from './block.ts';
+import { findInTheWay, type InTheWay } from './in-the-way.ts';
+import { lockAll } from './locks.ts';
+import { moveAllBack, moveAway } from './move.ts';
+
+export type BlockRow = NewBlock & { id: number; version: number };
+
+export type Written = { outcome: 'written'; block: BlockRow; moved: Moved[]; stayed: Stayed };
+export type Removed = { outcome: 'removed'; stayed: Stayed };
+type NotFound = { outcome: 'missing' } | { outcome: 'changed'; block: BlockRow };
+export type NotWritten =
+  | NotFound
+  | { outcome: 'conflicts'; conflicts: InTheWay[] }
+  | { outcome: 'blocked' }
+  | { outcome: 'no vehicle' }
+  | { outcome: 'not movable' };
+
+export const columns = {
+  id: blocks.id,
+  vehicleId: blocks.vehicleId,
+  from: blocks.from,
+  until: blocks.until,
+  reason: blocks.reason,
+  note: blocks.note,
+  version: blocks.version,
+};
+
+/** Ends a transaction with an outcome. */
+export class Refused extends Error {
+  readonly result: NotWritten;
+  constructor(result: NotWritten) {
+    super();
+    this.result = result;
+  }
+}
+
+/** Writes a block and moves reservations out of its way, all or nothing; then what was moved before goes back. */
+export async function write(tx: Database, asked: Asked, readiness: Readiness): Promise<Written> {
+  const { block, moves, id } = asked;
+  const former = await lockAll(tx, asked);
+  if (id !== null) await lockRow(tx, id, asked.versions);
+  const [vehicle] = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(eq(vehicles.id, block.vehicleId));
+  if (!vehicle) throw new Refused({ outcome: 'no vehicle' });
+  const moved: Moved[] = [];
+  for (const move of moves) {
+    const one = await moveAway(tx, block, move, readiness);
+    if (!one) throw new Refused({ outcome: 'not movable' });
+    moved.push(one);
+  }
+  const conflicts = await findInTheWay(tx, block);
+  if (conflicts.length > 0) throw new Refused({ outcome: 'conflicts', conflicts });
+  const written = await writeRow(tx, asked);
+  const stayed = former === null ? [] : await moveAllBack(tx, former, asked.moveBack);
+  return { outcome: 'written', block: written, moved, stayed };
+}
+
+/** Deletes a block, and what it moved goes back. */
+export async function remove(tx: Database, removal: Removal): Promise<Removed> {
+  const { id, moveBack, versions } = removal;
+  const vehicleId = await lockAll(tx, removal);
+  const rows = await tx
+    .delete(blocks)
+    .where(and(eq(blocks.id, id), hasVersion(blocks.version, versions)))
+    .returning({ id: blocks.id });
+  if (vehicleId === null || rows.length === 0) throw new Refused(await whyNotFound(tx, id));
+  return { outcome: 'removed', stayed: await moveAllBack(tx, vehicleId, moveBack) };
+}
+
+/** A block that somebody else has changed is refused before anything that is in its way. */
+async function lockRow(tx: Database, id: number, versions: Versions): Promise<void> {
+  const rows = await tx
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(eq(blocks.id, id), hasVersion(blocks.version, versions)))
+    .for('update');
+  if (rows.length === 0) throw new Refused(await whyNotFound(tx, id));
+}
+
+async function writeRow(tx: Database, { block, id }: Asked): Promise<BlockRow> {
+  try {
+    const [written] =
+      id === null
+        ? await tx.insert(blocks).values(block).returning(columns)
+        : await tx.update(blocks).set(block).where(eq(blocks.id, id)).returning(columns);
+    return written!;
+  } catch (error) {
+    // Only another block is left.
+    if (hasSqlState(error, 'overlap')) throw new Refused({ outcome: 'blocked' });
+    throw error;
+  }
+}
+
+/** Why no block in one of the versions asked for was found. */
+async function whyNotFound(tx: Database, id: number): Promise<NotFound> {
+  const [block] = await tx.select(columns).from(blocks).where(eq(blocks.id, id));
+  return block ? { outcome: 'changed', block } : { outcome: 'missing' };
+}

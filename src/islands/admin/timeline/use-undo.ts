@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Stayed } from '../../../../contract/blocks.ts';
+import { ApiError, isClientError } from '../../../lib/api.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { blockName, currentOf } from '../blocks/block.ts';
+
+/** Takes a change back; returns the reservations that could not go back to their former vehicles. */
+type TakeBack = () => Promise<Stayed>;
+
+/** What is said after a change, and how it is taken back; `undo` is null once it was. */
+interface Change {
+  message: string;
+  undo: TakeBack | null;
+}
+
+/** The last change, which can be undone. `reload` loads the lanes again. */
+export function useUndo(reload: () => void) {
+  const [change, setChange] = useState<Change | null>(null);
+
+  async function undo(): Promise<void> {
+    if (!change?.undo) return;
+    setChange({ ...change, undo: null });
+    try {
+      setChange({ message: undoneText(await change.undo()), undo: null });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // After no answer, or a server's failure, it can be tried again.
+      setChange({ message: failureText(error), undo: isClientError(error) ? null : change.undo });
+    }
+    reload();
+  }
+
+  return {
+    ...{ change, undo },
+    say: (message: string, takeBack: TakeBack) => {
+      setChange({ message, undo: takeBack });
+      reload();
+    },
+    forget: () => setChange(null),
+  };
+}
+
+function undoneText(stayed: Stayed): string {
+  const texts = blockTexts();
+  if (stayed.length === 0) return texts.undone;
+  const reasons = stayed.map(({ reservationId, code }) =>
+    texts.stays[code](adminTexts().reservation(reservationId)),
+  );
+  return [texts.partlyUndone, ...reasons].join(' ');
+}
+
+/** Why nothing was taken back; with the block as it is now, if somebody else changed it. */
+function failureText(error: ApiError): string {
+  const texts = blockTexts();
+  const current = currentOf(error);
+  const now = current && texts.isNow(blockName(current));
+  return [texts.notUndone, error.message, now].filter(Boolean).join('. ');
+}
