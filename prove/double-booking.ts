@@ -74,7 +74,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     Array.from({ length: clients }, () => apis.map((api) => reconnect(api, caller)));
   const [customers, admins] = [callers(customer), callers(admin)];
   const own = Array.from({ length: clients }, (): Expected[] => []);
-  const blocks: number[][] = Array.from({ length: clients }, () => []);
+  const blocks = Array.from({ length: clients }, (): Block[] => []);
   const counts: Record<string, number> = {};
   const unexpected: unknown[] = [];
   const begun = performance.now();
@@ -121,7 +121,7 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     const block = rentalAroundClockChange(vehicles);
     const answer = await addBlock(caller, block, []);
     const { conflicts = [], ...body } = JSON.parse(answer.text) as BlockAnswer;
-    if (succeeded(answer, 'blocked')) return void blocks[client]!.push(body.block!.id);
+    if (succeeded(answer, 'blocked')) return void blocks[client]!.push(blockOf(body));
     const ids = conflicts.map(({ id }) => id);
     if (answer.status !== 409 || ids.length === 0) return;
     // Before the request: meanwhile its customer may change it once more.
@@ -132,15 +132,16 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
     const moves = ids.map((reservationId) => ({ reservationId, vehicleId: to }));
     const moved = await addBlock(caller, block, moves);
     if (succeeded(moved, 'blocked, with moves'))
-      blocks[client]!.push((JSON.parse(moved.text) as BlockAnswer).block!.id);
+      blocks[client]!.push(blockOf(JSON.parse(moved.text) as BlockAnswer));
   };
   const unblockOne = async (client: number) => {
-    const id = blocks[client]!.shift()!;
+    const block = blocks[client]!.shift()!;
     const caller = pickOne(admins[client]!);
-    if (Math.random() < 0.5) succeeded(await removeBlock(caller, id), 'unblocked');
+    if (Math.random() < 0.5)
+      succeeded(await removeBlock(caller, block), block.moved.length > 0 ? 'undone' : 'unblocked');
     else {
-      succeeded(await moveBlock(caller, id, rentalAroundClockChange(vehicles)), 'block moved');
-      blocks[client]!.push(id);
+      succeeded(await moveBlock(caller, block, rentalAroundClockChange(vehicles)), 'block moved');
+      blocks[client]!.push(block);
     }
   };
   const requests = Math.round(10_000 * share);
@@ -180,10 +181,18 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
 /** What is done with a booking: its name, what it changes, and the request. */
 type Change = [string, Partial<Expected>, (next: Expected) => Promise<Answer>];
 
+interface Block {
+  id: number;
+  moved: object[];
+}
+
 interface BlockAnswer {
   block?: { id: number };
+  moved?: object[];
   conflicts?: { id: number }[];
 }
+
+const blockOf = ({ block, moved = [] }: BlockAnswer): Block => ({ id: block!.id, moved });
 
 /** A rental on the day of a clock change, the day before or the day after. */
 function rentalAroundClockChange(vehicles: readonly number[]): Rental {
@@ -239,13 +248,16 @@ const addBlock = ({ connection, token }: Caller, rental: Rental, move: object[])
     ...{ token, body: { ...blockBody(rental), move } },
   });
 
-const moveBlock = ({ connection, token }: Caller, id: number, rental: Rental) =>
+/** Like `removeBlock`, it moves back what it can of what made way for the block. */
+const moveBlock = ({ connection, token }: Caller, { id, moved }: Block, rental: Rental) =>
   connection.request(updateBlock.method, idIn(updateBlock.path, id), {
-    ...{ token, body: blockBody(rental) },
+    ...{ token, body: { ...blockBody(rental), moveBack: moved } },
   });
 
-const removeBlock = ({ connection, token }: Caller, id: number) =>
-  connection.request(deleteBlock.method, idIn(deleteBlock.path, id), { token });
+const removeBlock = ({ connection, token }: Caller, { id, moved }: Block) =>
+  connection.request(deleteBlock.method, idIn(deleteBlock.path, id), {
+    ...{ token, body: { moveBack: moved } },
+  });
 
 const remove = ({ connection, token }: Caller, id: number) =>
   connection.request('DELETE', idIn(deleteReservation.path, id), { token });
