@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
+import { logout } from '../../contract/auth.ts';
 import { updateReservation } from '../../contract/reservations-admin.ts';
 import { cancelReservation, previewChange } from '../../contract/reservations.ts';
 import { sampleRental } from '../../contract/rental-fields.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { administratorToken } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
-import { bookedBySomebodyElse, inDays } from './customer.ts';
+import { bookedBySomebodyElse, inDays, logIn, storedToken } from './customer.ts';
 import { rented } from './rented.ts';
 
 const toast = (page: Page, message: string) =>
@@ -115,6 +116,28 @@ test('a taken time keeps what was typed, and says until when the vehicle is free
   await expect(page.getByText('The vehicle is taken at this time, until')).toContainText('18:00');
   await page.goto(`/user/reservations/${id}`);
   await expect(page.getByRole('article')).toContainText(`${from} 08:00`);
+});
+
+test('what was typed is still there after a log-in', async ({ page }) => {
+  const { id, from, customer } = await rented(page);
+  const address = `/user/reservations/${id}/change`;
+  await page.goto(address);
+  await page.getByLabel('Drop-off location').fill('Marburg');
+  await page.getByLabel('Drop-off time').fill('20:30');
+  await expect(submit(page, 'Change, $30.00 more')).toBeEnabled();
+  await ask(page.request, logout, { token: (await storedToken(page))! });
+  await submit(page, 'Change, $30.00 more').click();
+  await expect(page.getByText('Your session has ended. Please log in again')).toBeVisible();
+  await logIn(page, customer);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByLabel('Drop-off location')).toHaveValue('Marburg');
+  await expect(page.getByLabel('Drop-off time')).toHaveValue('20:30');
+  await expect(page.getByLabel('Drop-off date')).toHaveValue(from);
+  await submit(page, 'Change, $30.00 more').click();
+  await expect(page.getByRole('article')).toContainText('Marburg');
+  await page.goto(address);
+  await expect(page.getByLabel('Drop-off time')).toHaveValue('20:30');
+  await expect(submit(page, 'Change')).toBeDisabled();
 });
 
 test('a vehicle that is taken in the meantime is not changed to', async ({ page }) => {

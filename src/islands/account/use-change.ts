@@ -1,5 +1,5 @@
 import { getPagePath } from '@nanostores/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { perRentalLine, rentalLineNames } from '../../../contract/rental-fields.ts';
@@ -14,6 +14,7 @@ import { changeTexts } from '../../lib/texts.ts';
 import { toast } from '../ui/toast.ts';
 import type { Changes } from './changes.ts';
 import { $page } from './router.ts';
+import { typedChange } from './typed-change.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Refusals that the next preview explains. */
@@ -31,11 +32,13 @@ export function useChange(reservation: Reservation, changes: Changes) {
     ...momentsIn(reservation),
   };
   const [former, setFormer] = useState<{ asked: string; price: number } | null>(null);
+  const [typed] = useState(() => typedChange(id, booked, changes));
+  const [initial] = useState(() => ({ ...booked, ...typed.read() }));
   const schema = () => changeForm(rentalNow(), { booked, onlyLater: changes === 'extension' });
 
   const submission = useSubmitForm({
     schema,
-    defaultValues: booked,
+    defaultValues: initial,
     send: async (valid) => {
       const { answer, isAsking } = preview;
       if (isAsking || !answer?.available) return ask();
@@ -47,12 +50,23 @@ export function useChange(reservation: Reservation, changes: Changes) {
         setFormer({ asked, price: answer.totalPrice });
         return ask();
       }
+      typed.clear();
       toast('success', changeTexts().changed);
       $page.open(getPagePath($page, 'reservation', { reservationId: id }));
     },
   });
 
-  const values = useWatch({ control: submission.form.control }) as RentalForm;
+  const { control, subscribe } = submission.form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: latest }) => typed.keep(latest),
+      }),
+    [subscribe, typed],
+  );
+
+  const values = useWatch({ control }) as RentalForm;
   const isChanged = [...rentalLineNames, ...momentNames].some(
     (name) => values[name] !== booked[name],
   );
