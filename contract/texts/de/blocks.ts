@@ -24,7 +24,7 @@ export const blockTexts: Translation<typeof english> = {
   save: 'Speichern',
   delete: 'Sperre löschen',
   notDeleted:
-    'Die Sperre ist noch nicht gelöscht. Bitte prüfen Sie das Formular und löschen Sie sie erneut, wenn sie entfallen kann.',
+    'Die Sperre ist noch nicht gelöscht. Bitte prüfen Sie das Formular und löschen Sie die Sperre erneut, wenn sie entfallen kann.',
   yes: 'Ja',
   no: 'Nein',
   span: (from, until) => (until === null ? `ab ${from} bis auf Weiteres` : `${from} – ${until}`),

@@ -57,10 +57,11 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
     schema: blockForm,
     defaultValues: valuesOf(start),
     send: async (form) => {
+      setTried('save');
       if (!changes.isSettled()) return;
       const move = moves.isComplete ? moves.moves : [];
       try {
-        await change('save', async (known) =>
+        await change(async (known) =>
           onStored(await storeBlock(known, blockOf(form), move), known),
         );
       } catch (error) {
@@ -82,8 +83,7 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
   const [tried, setTried] = useState<'save' | 'delete'>('save');
 
   /** Shows what somebody else made of the block meanwhile, if it cannot be changed for that. */
-  async function change(what: typeof tried, act: (known: Block | null) => Promise<void>) {
-    setTried(what);
+  async function change(act: (known: Block | null) => Promise<void>) {
     await changes.save(form.getValues(), async () => {
       try {
         await act(latest.current);
@@ -114,12 +114,14 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
   );
 
   const removal = useAction(
-    () =>
-      change('delete', async (known) => {
+    () => {
+      setTried('delete');
+      return change(async (known) => {
         if (!known) return;
         await removeBlock(known);
         onRemoved(known);
-      }),
+      });
+    },
     (message) => toast('error', message),
   );
   const { meanwhile, choose } = changes;

@@ -29,7 +29,13 @@ export function BlockStatus({ blocks, lanes, isChart }: Props) {
     void blocks.undo();
   };
   return (
-    <div ref={status} tabIndex={-1} className={styles.status} data-changed={change !== null}>
+    <div
+      ref={status}
+      tabIndex={-1}
+      className={styles.status}
+      data-changed={change !== null}
+      data-failure={change?.isFailure}
+    >
       <p role="status" className={styles.message}>
         {change?.message}
       </p>

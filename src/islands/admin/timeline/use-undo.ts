@@ -10,6 +10,8 @@ type TakeBack = () => Promise<Stayed>;
 /** What is said after a change, and how it is taken back; `undo` is null once it was. */
 interface Change {
   message: string;
+  /** Whether not all of it could be taken back. */
+  isFailure: boolean;
   undo: TakeBack | null;
 }
 
@@ -21,11 +23,13 @@ export function useUndo(reload: () => void) {
     if (!change?.undo) return;
     setChange({ ...change, undo: null });
     try {
-      setChange({ message: undoneText(await change.undo()), undo: null });
+      const stayed = await change.undo();
+      setChange({ message: undoneText(stayed), isFailure: stayed.length > 0, undo: null });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // After no answer, or a server's failure, it can be tried again.
-      setChange({ message: failureText(error), undo: isClientError(error) ? null : change.undo });
+      const again = isClientError(error) ? null : change.undo;
+      setChange({ message: failureText(error), isFailure: true, undo: again });
     }
     reload();
   }
@@ -33,7 +37,7 @@ export function useUndo(reload: () => void) {
   return {
     ...{ change, undo },
     say: (message: string, takeBack: TakeBack) => {
-      setChange({ message, undo: takeBack });
+      setChange({ message, isFailure: false, undo: takeBack });
       reload();
     },
     forget: () => setChange(null),
