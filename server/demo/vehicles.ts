@@ -179,7 +179,7 @@ export const demoVehicles: DemoVehicle[] = [
       ...{ licencePlate: 'XX-NB 132', mileageKm: 98_200 },
     },
     [25, 155, 775],
-    { ...tiptronic, towBar: true, due: { inspectionDueOn: 95, safetyCheckDueOn: 12 } },
+    { ...tiptronic, towBar: true, due: { inspectionDueOn: 26, safetyCheckDueOn: 12 } },
   ),
   flatbed(
     1,

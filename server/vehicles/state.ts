@@ -31,7 +31,10 @@ export const vehicleState = selected<VehicleState>(sql`
     select 3, 'free', null
   ) as states order by rank limit 1`);
 
-/** When the next block for an inspection begins, or began if it has not ended: an ISO instant, or null. */
+/**
+ * When the next block for an inspection begins, or began if it has not ended: an ISO instant, or null. If it comes too late for
+ * a due day, so does each later one: the first is all that needs to be known.
+ */
 export const inspectionFrom = selected<string | null>(sql`
   select to_json(min(${blocks.from})) from ${blocks}
   where ${blocks.vehicleId} = ${vehicles.id} and ${blocks.reason} = 'inspection' and coalesce(${blocks.until} > now(), true)`);

@@ -81,12 +81,12 @@ export const administratorScreens: Screens = {
     await expect(page.getByRole('button', { name: blocks.moveAndBlock })).toBeVisible();
   },
   'a vehicle that is due': async (page) => {
-    const vehicle = await dueVehicle(page, inDays(5));
+    const vehicle = await dueVehicle(page, inDays(5), inDays(9));
     await page.goto(weekOf(vehicle, inDays(0)));
     await page.locator('[data-lane]').waitFor();
   },
   'the list with a vehicle that is due': async (page, { admin }) => {
-    const { model } = await dueVehicle(page, inDays(-5));
+    const { model } = await dueVehicle(page, inDays(-5), inDays(9));
     await page.goto(`${pages.adminVehicles}?search=${model}`);
     await expect(page.getByRole('table', { name: admin.vehicles })).toContainText(model);
   },

@@ -206,6 +206,45 @@ test('an inspection that is due is planned in one step, from the vehicles or the
   await expect(page.getByText('No vehicles match the filters.')).toBeVisible();
 });
 
+test('two dues are announced and planned in one step, and one that is too late leaves the other', async ({
+  page,
+}) => {
+  const [soon, later] = [inDays(10), inDays(28)];
+  const vehicle = await dueVehicle(page, later, soon);
+  const announced = [`Safety check due ${soon}`, `Inspection due ${later}`];
+  await asAdministrator(page);
+  // A visit between the two days.
+  const between = [`${inDays(20)}T08:00:00`, `${inDays(20)}T16:00:00`];
+  await someBlock(page, vehicle, between as [string, string], 'inspection');
+  const list = `/admin/vehicles?search=${vehicle.model}`;
+  const row = page.getByRole('row').filter({ hasText: vehicle.model });
+  await page.goto(list);
+  for (const due of announced) await expect(row).toContainText(due);
+  await expect(row).toContainText(`Inspection planned ${inDays(20)}`);
+  await expect(row).toContainText(`Inspection not planned until ${inDays(20)}`);
+  await page.goto(weekOf(vehicle, inDays(0)));
+  const lane = page.getByRole('listitem').filter({ has: page.locator('[data-lane]') });
+  await expect(lane.getByRole('paragraph')).toHaveText(
+    `Inspection due ${later}Inspection planned ${inDays(20)}`,
+  );
+  const plan = lane.getByRole('button', { name: /Plan inspection/ });
+  await expect(plan).toContainText(announced[0]!);
+  await expect(plan).not.toContainText(announced[1]!);
+  await plan.click();
+  await expect(dialog(page).getByLabel('Note')).toHaveValue('Safety check, Inspection');
+  const planned = await dialog(page).getByLabel('From', { exact: true }).inputValue();
+  expect(planned <= soon).toBe(true);
+  await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(plan).toBeHidden();
+  await expect(lane.getByRole('paragraph')).toHaveText(
+    `${announced.join('')}Inspection planned ${planned}`,
+  );
+  await page.goto(list);
+  for (const text of [...announced, `Inspection planned ${planned}`])
+    await expect(row).toContainText(text);
+  await expect(row.getByRole('link', { name: /Plan inspection/ })).toHaveCount(0);
+});
+
 test('the list says until when a vehicle is blocked', async ({ page }) => {
   const vehicle = await someVehicle(page.request);
   await someBlock(page, vehicle, [`${inDays(-1)}T08:00:00`, `${inDays(2)}T16:00:00`]);

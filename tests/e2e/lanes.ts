@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { createBlock, listBlocks, updateBlock } from '../../contract/blocks.ts';
+import { createBlock, listBlocks, updateBlock, type Block } from '../../contract/blocks.ts';
 import { addDays } from '../../contract/times.ts';
 import { updateVehicle } from '../../contract/vehicles.ts';
 import { administratorToken, asAdministrator, someVehicle } from './administrator.ts';
@@ -50,17 +50,16 @@ export async function openLane(page: Page): ReturnType<typeof someVehicle> {
   return vehicle;
 }
 
-const repair = { reason: 'repair', note: 'Bremsen' } as const;
-
-/** Blocks a vehicle for a repair by the API, by default on the second day from eight to four. */
+/** Blocks a vehicle by the API, by default for a repair on the second day from eight to four. */
 export async function someBlock(
   page: Page,
   vehicle: { id: number },
   [from, until] = [`${addDays(monday(), 1)}T08:00:00`, `${addDays(monday(), 1)}T16:00:00`],
+  reason: Block['reason'] = 'repair',
 ): Promise<number> {
   const { block } = await ask(page.request, createBlock, {
     token: await administratorToken(page.request),
-    body: { ...repair, vehicleId: vehicle.id, from, until },
+    body: { vehicleId: vehicle.id, from, until, reason, note: 'Bremsen' },
   });
   return block.id;
 }
@@ -75,13 +74,17 @@ export async function changeBlock(page: Page, vehicle: { id: number }, changed: 
   await ask(page.request, updateBlock, { params: { id }, body, token });
 }
 
-/** Creates a vehicle whose inspection is due on a day. */
-export async function dueVehicle(page: Page, inspectionDueOn: string) {
+/** Creates a vehicle whose inspection is due on a day, and possibly its safety check. */
+export async function dueVehicle(
+  page: Page,
+  inspectionDueOn: string,
+  safetyCheckDueOn: string | null = null,
+) {
   const { id, image, ...vehicle } = await someVehicle(page.request, 'Prüfling ');
   await ask(page.request, updateVehicle, {
     query: { id, imageId: image },
     token: await administratorToken(page.request),
-    body: { ...vehicle, inspectionDueOn },
+    body: { ...vehicle, inspectionDueOn, safetyCheckDueOn },
   });
   return { id, ...vehicle };
 }

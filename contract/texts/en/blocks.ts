@@ -92,6 +92,7 @@ export const blockTexts = {
   plan: 'Plan inspection',
   planFor: (model: string) => `for ${model}`,
   planned: (day: string) => `Inspection planned ${day}`,
+  plannedLate: (day: string) => `Inspection not planned until ${day}`,
   state: 'State',
   allStates: 'All',
   stateNames,

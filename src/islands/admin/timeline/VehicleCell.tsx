@@ -1,8 +1,8 @@
 import type { Lane } from '../../../../contract/timeline.ts';
-import { announcedDues } from '../../../../contract/vehicle-dues.ts';
 import { date } from '../../../lib/format.ts';
 import { blockTexts } from '../../../lib/texts.ts';
-import { dueText } from '../due-text.ts';
+import { plannedDues } from '../blocks/planned-dues.ts';
+import { DueLines, hasPast } from '../DueLines.tsx';
 import { addressOf } from '../shell/router.ts';
 import type { Blocks } from './use-blocks.ts';
 import styles from './VehicleCell.module.css';
@@ -17,7 +17,8 @@ interface Props {
 
 /** Names a lane's vehicle, and what it is due for, with a button to plan that. */
 export function VehicleCell({ vehicle, today, blocks }: Props) {
-  const [due] = announcedDues(vehicle, today);
+  const { planned, open } = plannedDues(vehicle, today);
+  const inspectionDate = vehicle.inspectionFrom ? date(vehicle.inspectionFrom.slice(0, 10)) : '';
   const texts = blockTexts();
   return (
     <div className={styles.cell}>
@@ -27,24 +28,24 @@ export function VehicleCell({ vehicle, today, blocks }: Props) {
         </a>
         {vehicle.licencePlate && <span className={styles.plate}>{vehicle.licencePlate}</span>}
       </div>
-      {due && (vehicle.inspectionFrom || !blocks) && (
-        <p className={styles.due} data-past={due.isPast}>
-          {dueText(due)}
-          {vehicle.inspectionFrom && (
-            <span className={styles.planned}>
-              {texts.planned(date(vehicle.inspectionFrom.slice(0, 10)))}
-            </span>
-          )}
+      {planned.length > 0 && (
+        <p className={styles.due} data-past={hasPast(planned)}>
+          <DueLines dues={planned} plan={texts.planned(inspectionDate)} />
         </p>
       )}
-      {due && blocks && !vehicle.inspectionFrom && (
+      {open.length > 0 && !blocks && (
+        <p className={styles.due} data-past={hasPast(open)}>
+          <DueLines dues={open} plan="" />
+        </p>
+      )}
+      {open.length > 0 && blocks && (
         <button
           type="button"
           className={styles.due}
-          data-past={due.isPast}
+          data-past={hasPast(open)}
           onClick={() => blocks.plan(vehicle)}
         >
-          {dueText(due)}
+          <DueLines dues={open} plan={inspectionDate && texts.plannedLate(inspectionDate)} />
           <span className={styles.plan}>
             {texts.plan}
             <span className="visually-hidden"> {texts.planFor(vehicle.model)}</span>

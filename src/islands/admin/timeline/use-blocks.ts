@@ -4,7 +4,6 @@ import type { Lane, LaneBlock } from '../../../../contract/timeline.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { addDays } from '../../../../contract/times.ts';
-import { announcedDues } from '../../../../contract/vehicle-dues.ts';
 import { blockTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import {
@@ -16,7 +15,7 @@ import {
   type StoredBlock,
 } from '../blocks/block.ts';
 import type { BlockStart } from '../blocks/block-form.ts';
-import { inspectionDay } from '../blocks/inspection-day.ts';
+import { planInspection } from '../blocks/planned-dues.ts';
 import type { Span } from './block-times.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -82,11 +81,10 @@ export function useBlocks(lanes: readonly Lane[], reload: () => void) {
     /** A new block, tomorrow unless its time was drawn. */
     create: (vehicle: Vehicle | null = null, span = workday(addDays(today(), 1))) =>
       openNew(vehicle, span),
-    /** A new block for what a vehicle is due for. */
+    /** A new block for all that a vehicle is due for. */
     plan: (vehicle: Vehicle) => {
-      const [due] = announcedDues(vehicle, today());
-      const day = inspectionDay(due?.on ?? today(), today());
-      const note = due ? blockTexts().dues[due.kind] : '';
+      const { day, dues } = planInspection(vehicle, today());
+      const note = dues.map(({ kind }) => blockTexts().dues[kind]).join(', ');
       openNew(vehicle, workday(day), { reason: 'inspection', note });
     },
     edit: (vehicle: Vehicle, stored: LaneBlock) => {

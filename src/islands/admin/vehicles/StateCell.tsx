@@ -1,9 +1,9 @@
-import { announcedDues } from '../../../../contract/vehicle-dues.ts';
 import type { ListedVehicle } from '../../../../contract/vehicles.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { date, shortDateTime } from '../../../lib/format.ts';
 import { blockTexts } from '../../../lib/texts.ts';
-import { dueText } from '../due-text.ts';
+import { plannedDues } from '../blocks/planned-dues.ts';
+import { DueLines, hasPast } from '../DueLines.tsx';
 import { addressOf } from '../shell/router.ts';
 import styles from './StateCell.module.css';
 
@@ -35,18 +35,23 @@ function stateText({ kind, until }: State): string {
 /** What a vehicle does now and is due for soon, with a link to plan that. */
 export function StateCell({ vehicle }: { vehicle: ListedVehicle }) {
   const { state, inspectionFrom } = vehicle;
-  const [due] = announcedDues(vehicle, wallTime().slice(0, 10));
+  const { planned, open } = plannedDues(vehicle, wallTime().slice(0, 10));
+  const inspectionDate = inspectionFrom ? date(inspectionFrom.slice(0, 10)) : '';
   const texts = blockTexts();
   return (
     <div className={styles.state}>
       {state && <span className={`badge ${tones[state.kind]}`}>{stateText(state)}</span>}
-      {due && (
-        <span className={styles.due} data-past={due.isPast}>
-          {dueText(due)}
-        </span>
+      {planned.length > 0 && (
+        <div className={styles.due} data-past={hasPast(planned)}>
+          <DueLines dues={planned} plan={texts.planned(inspectionDate)} />
+        </div>
       )}
-      {due && inspectionFrom && <span>{texts.planned(date(inspectionFrom.slice(0, 10)))}</span>}
-      {due && !inspectionFrom && (
+      {open.length > 0 && (
+        <div className={styles.due} data-past={hasPast(open)}>
+          <DueLines dues={open} plan={inspectionDate && texts.plannedLate(inspectionDate)} />
+        </div>
+      )}
+      {open.length > 0 && (
         <a className={styles.plan} href={addressOf.plan(vehicle)}>
           {texts.plan}
           <span className="visually-hidden"> {texts.planFor(vehicle.model)}</span>

@@ -1,0 +1,33 @@
+import { announcedDues, type DueDays, type VehicleDue } from '../../../../contract/vehicle-dues.ts';
+import { inspectionDay } from './inspection-day.ts';
+
+interface Inspected extends DueDays {
+  /** When the next block for an inspection begins; null without one. */
+  inspectionFrom?: string | null | undefined;
+}
+
+interface PlannedDues {
+  planned: VehicleDue[];
+  /** Those to plan. If any is, the earliest is. */
+  open: VehicleDue[];
+}
+
+/**
+ * What a vehicle is announced to be due for, by whether an inspection is planned in time: by the due day, or as early as it
+ * could be planned today. Its kind does not matter: a visit is for all that is announced by its day, as `planInspection` notes.
+ * What was not checked is open again when the block ends, because its due day is still the same.
+ */
+export function plannedDues(vehicle: Inspected, today: string): PlannedDues {
+  const dues = announcedDues(vehicle, today);
+  const from = vehicle.inspectionFrom?.slice(0, 10);
+  const isPlanned = ({ on }: VehicleDue) =>
+    Boolean(from) && (from! <= on || from! <= inspectionDay(on, today));
+  return { planned: dues.filter(isPlanned), open: dues.filter((due) => !isPlanned(due)) };
+}
+
+/** A day in time for what is due first, and all that is announced by then: one visit for all. */
+export function planInspection(vehicle: DueDays, today: string) {
+  const [first] = announcedDues(vehicle, today);
+  const day = inspectionDay(first?.on ?? today, today);
+  return { day, dues: announcedDues(vehicle, day) };
+}
