@@ -17,12 +17,20 @@ export const getDashboard = endpoint({
     today: z.object({
       pickUps: z.array(reservation),
       returns: z.array(reservation),
+      /** Handed over, not brought back, and past their drop-off. */
       lateReturns: z.array(reservation),
-      counts: z.object({ pickUps: z.number(), returns: z.number(), lateReturns: z.number() }),
+      /** Past their drop-off, but never handed over; other hosts do not say. */
+      toBeClosed: z.array(reservation).optional(),
+      counts: z.object({
+        pickUps: z.number(),
+        returns: z.number(),
+        lateReturns: z.number(),
+        toBeClosed: z.number().optional(),
+      }),
       /** Unread contact messages. */
       messages: z.number(),
     }),
-    /** `onTheRoad`: vehicles picked up and not yet returned, late ones included. */
+    /** `onTheRoad`: vehicles whose rental has begun and not ended, and late ones. */
     fleet: z.object({ vehicles: z.number(), onTheRoad: z.number() }),
     /** When the figures below were computed, `YYYY-MM-DDTHH:mm:ss` at the company's place; up to a minute ago. */
     asOf: z.string(),

@@ -17,6 +17,7 @@ export const features = [
   'rentalQuote',
   'search',
   'terms',
+  'toBeClosed',
   'vehicleData',
 ] as const;
 export type Feature = (typeof features)[number];

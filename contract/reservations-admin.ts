@@ -25,7 +25,7 @@ const reservationEdit = z.object({
 });
 
 /** Kinds of tasks due today, as on the dashboard; open reservations only. */
-export const dues = ['pickUps', 'returns', 'lateReturns'] as const;
+export const dues = ['pickUps', 'returns', 'lateReturns', 'toBeClosed'] as const;
 export type Due = (typeof dues)[number];
 
 /** `from` and `until` select reservations that overlap the days between them, both included. */

@@ -28,6 +28,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
         pickUps: answersOf('pickUps'),
         returns: answersOf('returns'),
         lateReturns: answersOf('lateReturns'),
+        toBeClosed: answersOf('toBeClosed'),
         counts,
         messages,
       },

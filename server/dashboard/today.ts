@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import type { Due } from '../../contract/reservations-admin.ts';
 import type { Database } from '../db/index.ts';
 import { rowCount } from '../db/row-counts.ts';
 import { contactMessages, isOpen, reservations, users, vehicles } from '../db/schema.ts';
-import { dueConditions, reservationColumns } from '../reservations/index.ts';
+import { dueConditions, isOut, reservationColumns } from '../reservations/index.ts';
 import { vehicleColumns } from '../vehicles/index.ts';
 import type { Periods } from './periods.ts';
 
@@ -24,6 +24,8 @@ export interface Counts extends Pick<Answer, 'fleet'> {
 
 const { id, pickUpTime, dropOffTime, vehicleId } = reservations;
 
+const isRunning = (now: Date) => and(lte(pickUpTime, now), gte(dropOffTime, now));
+
 /** Counts what is due today, and totals. */
 export async function countToday(db: Database, periods: Periods): Promise<Counts> {
   const { rows } = await db.execute<{ counts: Counts }>(countsStatement(periods));
@@ -36,12 +38,13 @@ export function countsStatement(periods: Periods): SQL {
   return sql`
     select json_build_object(
       'tasks', json_build_object(
-        'pickUps', ${count(tasks.pickUps)}, 'returns', ${count(tasks.returns)}, 'lateReturns', ${count(tasks.lateReturns)}),
+        'pickUps', ${count(tasks.pickUps)}, 'returns', ${count(tasks.returns)}, 'lateReturns', ${count(tasks.lateReturns)},
+        'toBeClosed', ${count(tasks.toBeClosed)}),
       'messages', (select count(*) from ${contactMessages} where ${contactMessages.readAt} is null),
       'fleet', json_build_object(
         'vehicles', ${rowCount(vehicles)},
         'onTheRoad', (select count(distinct ${vehicleId}) from ${reservations}
-          where ${and(isOpen, lte(pickUpTime, periods.now))})),
+          where ${and(isOpen, or(isRunning(periods.now), isOut))})),
       'reservations', ${rowCount(reservations)}
     ) as counts`;
 }
@@ -60,6 +63,7 @@ export function listTasks(db: Database, periods: Periods) {
     firstOf('pickUps', pickUpTime),
     firstOf('returns', dropOffTime),
     firstOf('lateReturns', dropOffTime),
+    firstOf('toBeClosed', dropOffTime),
   ).as('tasks');
   return db
     .select({

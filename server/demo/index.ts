@@ -63,7 +63,7 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
     vehicleRows.push(row!);
   }
   await tx.insert(reservations).values(
-    demoReservations.map(({ vehicle, customer, from, to, locations, status }) => {
+    demoReservations.map(({ vehicle, customer, from, to, locations, status, isOut }) => {
       const { id: vehicleId, bufferMinutes, ...rates } = vehicleRows[vehicle]!;
       const { pricePerHour, pricePerDay, pricePerWeek } = rates;
       const [pickUpTime, dropOffTime] = [toInstant(from, zone), toInstant(to, zone)];
@@ -75,6 +75,7 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
         pickUpLocation: locations[0],
         dropOffLocation: locations[1],
         status,
+        pickedUpAt: isOut ? pickUpTime : null,
         // Earlier than the hour of the booking limit.
         createdAt: toInstant([Math.min(from[0], 0) - 3, 9], zone),
         ...{ pricePerHour, pricePerDay, pricePerWeek, bufferMinutes: bufferMinutes ?? 0 },

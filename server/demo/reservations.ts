@@ -8,6 +8,8 @@ interface DemoReservation {
   to: [day: number, hour: number];
   locations: [pickUp: string, dropOff: string];
   status: Status;
+  /** Whether the vehicle was handed over, at the agreed time, and is not back. */
+  isOut: boolean;
 }
 
 const reservation = (
@@ -18,9 +20,16 @@ const reservation = (
   pickUp: string,
   dropOff: string,
   status: Status = 'CREATED',
-): DemoReservation => ({ vehicle, customer, from, to, locations: [pickUp, dropOff], status });
+): DemoReservation => ({
+  ...{ vehicle, customer, from, to, locations: [pickUp, dropOff], status, isOut: false },
+});
 
-/** Past, present and future reservations in all states. `vehicle` and `customer` are indexes into the other demo lists. */
+const out = (...rental: Parameters<typeof reservation>): DemoReservation => ({
+  ...reservation(...rental),
+  isOut: true,
+});
+
+/** Past, present and future reservations in all states: one is late, another one is to be closed. `vehicle` and `customer` are indexes into the other demo lists. */
 export const demoReservations: DemoReservation[] = [
   reservation(2, 0, [-58, 8], [-56, 17], 'Bremen', 'Hamburg', 'DONE'),
   reservation(6, 1, [-51, 7], [-48, 18], 'Dortmund', 'Dortmund', 'DONE'),
@@ -32,10 +41,10 @@ export const demoReservations: DemoReservation[] = [
   reservation(8, 1, [-12, 7], [-9, 17], 'Münster', 'Dortmund', 'CANCELLED'),
   reservation(5, 2, [-8, 8], [-6, 18], 'Erfurt', 'Leipzig', 'DONE'),
   reservation(7, 0, [-4, 7], [-2, 17], 'Oldenburg', 'Bremen', 'DONE'),
-  reservation(9, 1, [-5, 7], [-1, 16], 'Dortmund', 'Bielefeld'),
-  reservation(1, 0, [-1, 8], [2, 18], 'Bremen', 'Bremerhaven'),
-  reservation(6, 1, [-2, 6], [3, 19], 'Dortmund', 'Kassel'),
-  reservation(11, 2, [-1, 12], [1, 12], 'Leipzig', 'Berlin'),
+  out(9, 1, [-5, 7], [-1, 16], 'Dortmund', 'Bielefeld'),
+  out(1, 0, [-1, 8], [2, 18], 'Bremen', 'Bremerhaven'),
+  out(6, 1, [-2, 6], [3, 19], 'Dortmund', 'Kassel'),
+  out(11, 2, [-1, 12], [1, 12], 'Leipzig', 'Berlin'),
   reservation(2, 2, [1, 9], [2, 17], 'Leipzig', 'Chemnitz'),
   reservation(0, 0, [4, 8], [4, 18], 'Bremen', 'Hamburg'),
   reservation(4, 1, [6, 7], [9, 17], 'Duisburg', 'Düsseldorf'),
@@ -44,4 +53,5 @@ export const demoReservations: DemoReservation[] = [
   reservation(10, 1, [15, 6], [19, 18], 'Dortmund', 'Frankfurt am Main'),
   reservation(5, 0, [24, 8], [26, 17], 'Kiel', 'Bremen'),
   reservation(3, 2, [40, 10], [43, 10], 'Nürnberg', 'Leipzig'),
+  reservation(8, 0, [-3, 9], [-2, 16], 'Bremen', 'Verden (Aller)'),
 ];

@@ -1,16 +1,21 @@
-import { and, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Status } from '../../contract/reservations.ts';
 import { isOpen, reservations } from '../db/schema.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 
-const { pickUpTime, dropOffTime } = reservations;
+const { pickUpTime, dropOffTime, pickedUpAt, returnedAt } = reservations;
+
+/** With the customer. Of the open ones, the index `reservations_out` has them. */
+export const isOut = and(isNotNull(pickedUpAt), isNull(returnedAt))!;
 
 /** The open reservations that each kind of today's work is about. `today` begins with its first instant and ends before its second. */
 export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> => ({
   pickUps: and(isOpen, gte(pickUpTime, today[0]), lt(pickUpTime, today[1]))!,
   returns: and(isOpen, gte(dropOffTime, now), lt(dropOffTime, today[1]))!,
-  lateReturns: and(isOpen, lt(dropOffTime, now))!,
+  lateReturns: and(isOpen, lt(dropOffTime, now), isOut)!,
+  // Nobody knows whether the vehicle was ever out.
+  toBeClosed: and(isOpen, lt(dropOffTime, now), isNull(pickedUpAt))!,
 });
 
 /** Which reservations are wanted; what is not said does not matter. */

@@ -1,6 +1,6 @@
 /** What other features use of reservations. */
 export { rentalColumns, reservationAnswer, reservationColumns } from './columns.ts';
-export { dueConditions, filterCondition } from './conditions.ts';
+export { dueConditions, filterCondition, isOut } from './conditions.ts';
 export {
   asked,
   availabilityCheck,

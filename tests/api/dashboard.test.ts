@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getDashboard } from '../../contract/dashboard.ts';
 import { createReservation } from '../../contract/reservations.ts';
@@ -32,6 +32,9 @@ describe('the figures of a Wednesday', () => {
   let counts: Counts;
   let figures: Figures;
   let tasks: Task[];
+  const periods = periodsOf(now, zone);
+  const handOver = (at: SQL) =>
+    open.db.execute(sql`update reservations set picked_up_at = ${at} where id = 2`);
   beforeAll(async () => {
     open = await newDatabase();
     await open.db.execute(sql`
@@ -45,7 +48,7 @@ describe('the figures of a Wednesday', () => {
       await open.db.execute(sql`
         insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
         values (1, ${vehicle}, ${`${pickUp}+01:00`}, ${`${dropOff}+01:00`}, '', '', ${price}, ${status})`);
-    const periods = periodsOf(now, zone);
+    await handOver(sql`pick_up_at`);
     counts = await countToday(open.db, periods);
     figures = await dashboardFigures(open.db, periods, zone);
     tasks = await listTasks(open.db, periods);
@@ -54,7 +57,7 @@ describe('the figures of a Wednesday', () => {
 
   test('what is due', () => {
     expect(counts).toMatchObject({
-      tasks: { pickUps: 2, returns: 1, lateReturns: 1 },
+      tasks: { pickUps: 2, returns: 1, lateReturns: 1, toBeClosed: 0 },
       messages: 1,
       reservations: 8,
     });
@@ -100,6 +103,20 @@ describe('the figures of a Wednesday', () => {
     expect(figures.reservationsPerDay).toHaveLength(30);
     expect(figures.reservationsPerDay[0]).toEqual({ day: '2029-12-18', count: 0 });
     expect(figures.reservationsPerDay.at(-1)).toEqual({ day: '2030-01-16', count: 2 });
+  });
+
+  test('a vehicle that was never handed over is not late: its reservation is to be closed', async () => {
+    await handOver(sql`null`);
+    const { tasks: due, fleet } = await countToday(open.db, periods);
+    expect(due).toEqual({ pickUps: 2, returns: 1, lateReturns: 0, toBeClosed: 1 });
+    expect(fleet.onTheRoad).toBe(1);
+    const listed = await listTasks(open.db, periods);
+    expect(listed.map(({ kind, reservation }) => [kind, reservation.id])).toContainEqual([
+      ...['toBeClosed', 2],
+    ]);
+    // Handed over before the agreed time, it is on the road.
+    await open.db.execute(sql`update reservations set picked_up_at = now() where id = 3`);
+    expect((await countToday(open.db, periods)).fleet.onTheRoad).toBe(2);
   });
 
   test('work without vehicles and reservations', async () => {

@@ -78,7 +78,7 @@ test('M10: each kind of task on the dashboard is a filter', async () => {
     const page = await call(pageReservations, { token: admin, query });
     expect(page.body.totalElements).toBe(body.today.counts[due]);
     const ids = new Set(page.body.content.map(({ id }) => id));
-    expect(body.today[due].every(({ id }) => ids.has(id))).toBe(true);
+    expect(body.today[due]!.every(({ id }) => ids.has(id))).toBe(true);
     expect(page.body.content.every(({ status }) => status === 'CREATED')).toBe(true);
   }
   const { status } = await call(pageReservations, { token: admin, query: { due: 'never' } });

@@ -153,6 +153,7 @@ export const adminTexts: Translation<typeof english> = {
   wrote: (time, name) => (time === null ? `${name} schrieb:` : `Am ${time} schrieb ${name}:`),
   today: 'Heute',
   lateReturns: 'Überfällige Rückgaben',
+  toBeClosed: 'Noch abzuschließen',
   pickUps: 'Abholungen',
   returns: 'Rückgaben',
   newMessages: 'Neue Nachrichten',

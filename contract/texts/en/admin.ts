@@ -149,6 +149,7 @@ export const adminTexts = {
     time === null ? `${name} wrote:` : `On ${time}, ${name} wrote:`,
   today: 'Today',
   lateReturns: 'Late returns',
+  toBeClosed: 'To be closed',
   pickUps: 'Pick-ups',
   returns: 'Returns',
   newMessages: 'New messages',

@@ -10,11 +10,7 @@ import { adminTexts } from '../../../lib/texts.ts';
 /** Reservations shown per kind; the rest is only counted. */
 const maxShown = 6;
 
-const tasks = [
-  { kind: 'lateReturns', time: (row: Reservation) => shortDateTime(row.dropOffTime) },
-  { kind: 'pickUps', time: (row: Reservation) => row.pickUpTime.slice(11, 16) },
-  { kind: 'returns', time: (row: Reservation) => row.dropOffTime.slice(11, 16) },
-] as const;
+const dropOff = ({ dropOffTime }: Reservation) => shortDateTime(dropOffTime);
 
 /** Today's tasks. */
 export function Today({ today }: { today: Dashboard['today'] }) {
@@ -23,41 +19,54 @@ export function Today({ today }: { today: Dashboard['today'] }) {
       <h2 id="today" className="visually-hidden">
         {adminTexts().today}
       </h2>
-      {tasks.map(({ kind, time }) => (
-        <section
-          key={kind}
-          className={styles.task}
-          data-urgent={kind === 'lateReturns' && today.counts[kind] > 0}
-        >
+      <Task kind="lateReturns" today={today} time={dropOff} />
+      <Task kind="pickUps" today={today} time={({ pickUpTime }) => pickUpTime.slice(11, 16)} />
+      <Task kind="returns" today={today} time={({ dropOffTime }) => dropOffTime.slice(11, 16)} />
+      <div className={styles.others}>
+        <Task kind="toBeClosed" today={today} time={dropOff} />
+        <section className={styles.task}>
           <h3 className={styles.title}>
-            {adminTexts()[kind]} <span className={styles.count}>{amount(today.counts[kind])}</span>
+            {adminTexts().newMessages}{' '}
+            <span className={styles.count}>{amount(today.messages)}</span>
           </h3>
-          <Rows kind={kind} rows={today[kind]} count={today.counts[kind]} time={time} />
+          <a
+            className={styles.more}
+            href={today.messages > 0 ? addressOf.unreadMessages() : pages.adminMessages}
+          >
+            {adminTexts().messages}
+          </a>
         </section>
-      ))}
-      <section className={styles.task}>
-        <h3 className={styles.title}>
-          {adminTexts().newMessages} <span className={styles.count}>{amount(today.messages)}</span>
-        </h3>
-        <a
-          className={styles.more}
-          href={today.messages > 0 ? addressOf.unreadMessages() : pages.adminMessages}
-        >
-          {adminTexts().messages}
-        </a>
-      </section>
+      </div>
     </section>
   );
 }
 
-interface Props {
+interface TaskProps {
   kind: Due;
-  rows: Reservation[];
-  count: number;
+  today: Dashboard['today'];
   time: (row: Reservation) => string;
 }
 
-function Rows({ kind, rows, count, time }: Props) {
+/** Nothing if the host does not know this kind. */
+function Task({ kind, today, time }: TaskProps) {
+  const [rows, count] = [today[kind], today.counts[kind]];
+  if (!rows || count === undefined) return null;
+  return (
+    <section className={styles.task} data-urgent={kind === 'lateReturns' && count > 0}>
+      <h3 className={styles.title}>
+        {adminTexts()[kind]} <span className={styles.count}>{amount(count)}</span>
+      </h3>
+      <Rows kind={kind} rows={rows} count={count} time={time} />
+    </section>
+  );
+}
+
+interface RowsProps extends Pick<TaskProps, 'kind' | 'time'> {
+  rows: Reservation[];
+  count: number;
+}
+
+function Rows({ kind, rows, count, time }: RowsProps) {
   if (rows.length === 0) return <p className="muted">{adminTexts().nothingToDo}</p>;
   const rest = count - Math.min(rows.length, maxShown);
   return (

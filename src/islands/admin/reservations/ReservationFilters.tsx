@@ -1,4 +1,4 @@
-import { dues } from '../../../../contract/reservations-admin.ts';
+import { dues, type Due } from '../../../../contract/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -14,8 +14,8 @@ const states = () =>
     ['', adminTexts().allStatuses],
     ...statuses.map((status) => [status, statusText(status)] as const),
   ] as const;
-const kinds = () =>
-  [['', adminTexts().allDue], ...dues.map((kind) => [kind, adminTexts()[kind]] as const)] as const;
+const kinds = (known: readonly Due[]) =>
+  [['', adminTexts().allDue], ...known.map((kind) => [kind, adminTexts()[kind]] as const)] as const;
 
 interface Props {
   filters: Partial<Record<ReservationFilter, string>>;
@@ -26,6 +26,7 @@ interface Props {
 export function ReservationFilters({ filters, onFilter }: Props) {
   const { find, option } = useVehicleOptions();
   const hasDue = useOffers('listFilters');
+  const hasToBeClosed = useOffers('toBeClosed');
   const day = (name: 'from' | 'until') => ({
     label: adminTexts()[name],
     type: 'date',
@@ -57,7 +58,7 @@ export function ReservationFilters({ filters, onFilter }: Props) {
       {hasDue && (
         <SelectField
           label={adminTexts().due}
-          options={kinds()}
+          options={kinds(dues.filter((kind) => hasToBeClosed || kind !== 'toBeClosed'))}
           value={filters.due ?? ''}
           onChange={({ target }) => onFilter('due', target.value)}
         />

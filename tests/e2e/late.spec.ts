@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { getDashboard } from '../../contract/dashboard.ts';
+import { asAdministrator } from './administrator.ts';
+import { callsOf } from './api.ts';
+import { inDays } from './customer.ts';
+
+// Of the demo: one vehicle was handed over and was due back yesterday, the other one was never handed over.
+const late = { model: 'Pritsche Tieflader', dropOff: `${inDays(-1)} 16:00` };
+const toBeClosed = { model: 'Pritsche Doppelkabine', dropOff: `${inDays(-2)} 16:00` };
+
+const task = (page: Page, name: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }) })
+    .last();
+const row = (page: Page, { model }: { model: string }) =>
+  page.getByRole('row').filter({ hasText: model });
+
+test.beforeEach(({ page }) => asAdministrator(page));
+
+test('the dashboard lists late vehicles, and apart what is to be closed', async ({ page }) => {
+  await page.goto('/admin');
+  for (const [name, { model, dropOff }] of [
+    ['Late returns', late],
+    ['To be closed', toBeClosed],
+  ] as const)
+    await expect(task(page, name).getByRole('link', { name: model })).toContainText(
+      dropOff.slice(5),
+    );
+  await expect(task(page, 'Late returns')).not.toContainText(toBeClosed.model);
+  await expect(task(page, 'To be closed')).not.toContainText(late.model);
+
+  await page.goto('/admin/reservations');
+  await page.getByLabel('Due today').selectOption('To be closed');
+  await expect(row(page, toBeClosed)).toContainText(toBeClosed.dropOff);
+  await expect(row(page, late)).toHaveCount(0);
+  await page.getByLabel('Due today').selectOption('Late returns');
+  await expect(row(page, late)).toContainText(late.dropOff);
+  await expect(row(page, toBeClosed)).toHaveCount(0);
+});
+
+test('a server that knows of nothing to be closed has a dashboard', async ({ page }) => {
+  await page.route(callsOf(getDashboard), async (route) => {
+    const answer = await route.fetch();
+    const { today, ...others } = (await answer.json()) as { today: { counts: object } };
+    const counts = { ...today.counts, toBeClosed: undefined };
+    await route.fulfill({
+      response: answer,
+      json: { ...others, today: { ...today, counts, toBeClosed: undefined } },
+    });
+  });
+  await page.goto('/admin');
+  await expect(task(page, 'Late returns')).toContainText(late.model);
+  await expect(page.getByRole('heading', { name: 'New messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To be closed' })).toHaveCount(0);
+});
+
+test('the vehicles that are late say so, the others do not', async ({ page }) => {
+  await page.goto('/admin/vehicles?search=Pritsche');
+  await expect(row(page, late)).toContainText(`Late, due back ${late.dropOff.slice(5)}`);
+  await expect(row(page, toBeClosed)).toContainText('Free now');
+  await page.getByLabel('State').selectOption('Late');
+  await expect(row(page, toBeClosed)).toHaveCount(0);
+  await expect(row(page, late)).toHaveCount(1);
+});
+
+test('the timeline draws a late rental to now', async ({ page }) => {
+  await page.goto(`/admin/reservations/timeline?search=${late.model}&from=${inDays(-4)}&days=7`);
+  const bar = page.getByRole('link', { name: `late, due back ${late.dropOff}` });
+  await expect(bar).toBeVisible();
+  const [rental, lane, free] = await Promise.all(
+    [
+      bar,
+      page.locator('[data-lane]'),
+      page.getByRole('link', { name: `Book ${late.model}` }).first(),
+    ].map(async (element) => (await element.boundingBox())!),
+  );
+  const end = (rental!.x + rental!.width - lane!.x) / lane!.width;
+  const dropOff = (3 + 16 / 24) / 7;
+  expect(end).toBeGreaterThan(dropOff + 0.01);
+  expect(Math.abs(free!.x - rental!.x - rental!.width)).toBeLessThan(2);
+
+  await page.goto(
+    `/admin/reservations/timeline?search=${toBeClosed.model}&from=${inDays(-4)}&days=7`,
+  );
+  await expect(page.locator('[data-reserved]')).toHaveAccessibleName(/CREATED$/);
+});
