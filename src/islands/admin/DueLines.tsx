@@ -1,4 +1,5 @@
 import type { VehicleDue } from '../../../contract/vehicle-dues.ts';
+import { Dated } from './Dated.tsx';
 import styles from './DueLines.module.css';
 import { dueText } from './due-text.ts';
 
@@ -27,15 +28,3 @@ export function DueLines({ dues, plan }: Props) {
     </>
   );
 }
-
-/** A text whose day, `2030-01-02`, does not break at its hyphens. */
-const Dated = ({ text }: { text: string }) =>
-  text.split(/(\d{4}-\d{2}-\d{2})/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className={styles.day}>
-        {part}
-      </span>
-    ),
-  );

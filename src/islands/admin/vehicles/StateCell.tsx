@@ -3,6 +3,7 @@ import { wallTime } from '../../../lib/clock.ts';
 import { date, shortDateTime } from '../../../lib/format.ts';
 import { blockTexts } from '../../../lib/texts.ts';
 import { plannedDues } from '../blocks/planned-dues.ts';
+import { Dated } from '../Dated.tsx';
 import { DueLines, hasPast } from '../DueLines.tsx';
 import { addressOf } from '../shell/router.ts';
 import styles from './StateCell.module.css';
@@ -40,7 +41,13 @@ export function StateCell({ vehicle }: { vehicle: ListedVehicle }) {
   const texts = blockTexts();
   return (
     <div className={styles.state}>
-      {state && <span className={`badge ${tones[state.kind]}`}>{stateText(state)}</span>}
+      {state && (
+        <span className={`badge ${tones[state.kind]}`}>
+          <span>
+            <Dated text={stateText(state)} />
+          </span>
+        </span>
+      )}
       {planned.length > 0 && (
         <div className={styles.due} data-past={hasPast(planned)}>
           <DueLines dues={planned} plan={texts.planned(inspectionDate)} />
