@@ -2,6 +2,13 @@ export type Point = readonly [x: number, y: number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
+/** A line between two points, as short as it can be written. */
+const line = ([fromX, fromY]: Point, [toX, toY]: Point): string => {
+  const [x, y] = [round(toX), round(toY)];
+  if (y === round(fromY)) return `H${x}`;
+  return x === round(fromX) ? `V${y}` : `L${x} ${y}`;
+};
+
 const direction = ([x1, y1]: Point, [x2, y2]: Point): Point => {
   const length = Math.hypot(x2 - x1, y2 - y1);
   return [(x2 - x1) / length, (y2 - y1) / length];
@@ -22,8 +29,8 @@ export function fibrePath(
   const last = directions.at(-1)!;
   const shift = ([x, y]: Point, [dx, dy]: Point): Point => [x - dy * offset, y + dx * offset];
 
-  const start = shift(route[0]!, first);
-  let path = `M${round(start[0])} ${round(start[1])}`;
+  let at = shift(route[0]!, first);
+  let path = `M${round(at[0])} ${round(at[1])}`;
   for (let index = 1; index < directions.length; index++) {
     const [inX, inY] = directions[index - 1]!;
     const [outX, outY] = directions[index]!;
@@ -33,11 +40,11 @@ export function fibrePath(
     const slant = offset * Math.tan(turn / 2);
     const [x, y] = shift(route[index]!, [inX, inY]);
     const corner: Point = [x - inX * slant, y - inY * slant];
-    path += `L${round(corner[0] - inX * tangent)} ${round(corner[1] - inY * tangent)}`;
-    path += `A${round(r)} ${round(r)} 0 0 ${turn > 0 ? 1 : 0} ${round(corner[0] + outX * tangent)} ${round(corner[1] + outY * tangent)}`;
+    path += line(at, [corner[0] - inX * tangent, corner[1] - inY * tangent]);
+    at = [corner[0] + outX * tangent, corner[1] + outY * tangent];
+    path += `A${round(r)} ${round(r)} 0 0 ${turn > 0 ? 1 : 0} ${round(at[0])} ${round(at[1])}`;
   }
-  const [endX, endY] = shift(route.at(-1)!, last);
-  path += `L${round(endX)} ${round(endY)}`;
+  path += line(at, shift(route.at(-1)!, last));
   if (!ring) return path;
   const across = last.map((part) => round(2 * ring * part));
   const arc = `a${ring} ${ring} 0 1 1 `;

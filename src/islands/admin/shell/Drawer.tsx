@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Navigation } from './Navigation.tsx';
 import { $page } from './router.ts';
+import styles from './Drawer.module.css';
 import { adminTexts } from '../../../lib/texts.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 
@@ -31,7 +32,7 @@ export function Drawer() {
       <Dialog.Portal>
         <Dialog.Overlay className="dialog__overlay" />
         <Dialog.Content
-          className="drawer stack"
+          className={`stack ${styles.drawer}`}
           lang={currentLanguage()}
           aria-describedby={undefined}
           onCloseAutoFocus={moveFocus}
