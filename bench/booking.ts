@@ -45,7 +45,7 @@ async function open(location: DatabaseLocation, upTo: typeof migrations): Promis
 /** Books hours that nobody has, as many customers at once; returns bookings per second. */
 function booker({ db }: OpenDatabase, isFormer: boolean): () => Promise<number> {
   const value = sql.placeholder;
-  const readiness = isFormer ? sql`` : sql`, null, 24, current_date`;
+  const readiness = isFormer ? sql`` : sql`, null, 24, current_date, 'EUR', 19`;
   const statement = db.write
     .select({ outcome: sql<string>`outcome` })
     .from(

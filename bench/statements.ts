@@ -60,7 +60,7 @@ export const statements = {
       false, null, null)`,
   booking: `
     select outcome, reservation, price, wait
-    from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null, null, 24, current_date)`,
+    from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null, null, 24, current_date, 'EUR', 19)`,
   vehicle: `
     select id, ${vehicle}, ${furtherImages}
     from vehicles where id = $1`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockTime } from './block.ts';
 import { blockReasons } from './block-reasons.ts';
 import { byId, coded, id, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,19 +8,7 @@ import { isInOrder, outOfOrder } from './reservations-admin.ts';
 import { key } from './texts/message-key.ts';
 import { day, wireTime } from './times.ts';
 
-/**
- * A time at which a vehicle is out of service, with wall-clock times at the company's place; `until` is null if open.
- * `version` is what If-Match takes; other hosts may have none.
- */
-export const block = z.object({
-  id: z.number(),
-  vehicleId: z.number(),
-  from: z.string(),
-  until: z.string().nullable(),
-  reason: z.enum(blockReasons),
-  note: z.string(),
-  version: z.number().optional(),
-});
+export const block = blockTime.extend({ vehicleId: z.number() });
 export type Block = z.output<typeof block>;
 
 /** Another vehicle for a reservation that is in a block's way; its price stays. */

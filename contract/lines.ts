@@ -14,9 +14,12 @@ export const extraKinds = [
 ] as const;
 export type ExtraKind = (typeof extraKinds)[number];
 
+/** The value-added tax in an amount, in percent; null where what was agreed is not known. Former servers do not say. */
+export const vatPercent = z.number().nullish();
+
 /**
- * A part of a reservation's price, `rental` or one of `extraKinds`, in the company's currency; the sum of all lines is the
- * total. `text` is what an administrator wrote about it, else null.
+ * A part of a reservation's price, `rental` or one of `extraKinds`, in the reservation's currency; the sum of all lines is
+ * the total. `text` is what an administrator wrote about it, else null.
  */
 export const reservationLine = z.object({
   kind: z.string(),
@@ -24,6 +27,7 @@ export const reservationLine = z.object({
   unit: z.string(),
   unitPrice: z.number(),
   amount: z.number(),
+  vatPercent,
   text: z.string().nullable(),
 });
 export type ReservationLine = z.output<typeof reservationLine>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vatPercent } from './lines.ts';
 import { vehicle } from './vehicles.ts';
 
 /** A time in which a vehicle can be had; wall-clock times at the company's place. */
@@ -12,6 +13,7 @@ const priceLine = z.object({
   quantity: z.number(),
   unitPrice: z.number(),
   amount: z.number(),
+  vatPercent,
 });
 
 /** What a vehicle costs for a time, and what else can be had if it is taken. */

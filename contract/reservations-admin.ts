@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockTime } from './block.ts';
 import { byId, coded, id, listQuery, pageAnswer, pageQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { adjustment, linesAnswer } from './lines.ts';
@@ -72,7 +73,7 @@ export const quoteRental = endpoint({
   path: '/reservations/admin/quote',
   auth: 'admin',
   summary:
-    'The price of a rental, even in the past, and its conflicts; for the given reservation at what was agreed',
+    'The price of a rental, even in the past, and what is in its way; for the given reservation at what was agreed',
   also: [404],
   query: ofVehicle.extend({
     ...rentalTimes('edit'),
@@ -82,7 +83,12 @@ export const quoteRental = endpoint({
   answer: z.object({
     totalPrice: z.number(),
     lines: linesAnswer,
+    /** Whether it could be written; former servers count conflicts only. */
+    available: z.boolean().optional(),
+    /** Whether the vehicle is neither late nor past due then. */
+    ready: z.boolean().optional(),
     conflicts: z.array(conflict),
+    blocks: z.array(blockTime).optional(),
   }),
 });
 

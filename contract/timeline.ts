@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { block } from './blocks.ts';
+import { blockTime, type BlockTime } from './block.ts';
 import { coded, pageAnswer, pageQuery, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -19,8 +19,7 @@ const bar = conflict.extend({
 });
 export type Bar = z.output<typeof bar>;
 
-const laneBlock = block.omit({ vehicleId: true });
-export type LaneBlock = z.output<typeof laneBlock>;
+export type LaneBlock = BlockTime;
 
 const lane = z.object({
   vehicle: z.object({
@@ -36,7 +35,7 @@ const lane = z.object({
   /** By pick-up, with wall-clock times at the company's place. A late rental is in view until now. */
   reservations: z.array(bar),
   /** By their beginnings. */
-  blocks: z.array(laneBlock).optional(),
+  blocks: z.array(blockTime).optional(),
 });
 export type Lane = z.output<typeof lane>;
 

@@ -20,6 +20,8 @@ export const toDate = (value: unknown): Date | null =>
 export const version = () => integer('version').notNull().default(1);
 /** In the company’s currency. */
 export const money = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+/** From 0 to 100. */
+export const percent = (name: string) => numeric(name, { precision: 5, scale: 2, mode: 'number' });
 export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),

@@ -23,6 +23,7 @@ import {
   instant,
   isPossible,
   money,
+  percent,
   maxAmount,
   orderIndexes,
   rangeCheck,
@@ -250,6 +251,13 @@ export const reservations = pgTable(
     pricePerHour: money('price_per_hour'),
     pricePerDay: money('price_per_day'),
     pricePerWeek: money('price_per_week'),
+    /** What else was agreed with them; null for none. */
+    deposit: money('deposit'),
+    includedKmPerDay: integer('included_km_per_day'),
+    pricePerExtraKm: money('price_per_extra_km'),
+    /** ISO 4217, and percent; null where the company's own apply. */
+    currency: text('currency'),
+    vatPercent: percent('vat_percent'),
     /** When the vehicle was handed over and brought back, or when nobody came for it. */
     pickedUpAt: instant('picked_up_at'),
     returnedAt: instant('returned_at'),
@@ -327,8 +335,8 @@ export const reservationLines = pgTable(
     unit: text('unit').notNull(),
     unitPrice: money('unit_price').notNull(),
     amount: money('amount').notNull(),
-    /** Null where the company's own applies. */
-    vatPercent: numeric('vat_percent', { precision: 5, scale: 2, mode: 'number' }),
+    /** Null where the reservation's applies. */
+    vatPercent: percent('vat_percent'),
     /** What an administrator wrote about it; null without, and once the customer's personal data was erased. */
     text: text('text'),
     createdAt: createdAt(),

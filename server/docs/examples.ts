@@ -11,7 +11,7 @@ export interface Example {
 }
 
 const { person, user, vehicle, fleetVehicle, vehicleFields, reservation, imageId } = samples;
-const { contact, message, page, done, image, lines } = samples;
+const { contact, message, page, done, image, lines, agreed } = samples;
 const id = { id: 7 };
 const byImage = { params: { imageId } };
 const paging = { page: 0, size: 10, direction: 'ASC' };
@@ -21,7 +21,10 @@ const times = { pickUpTime: '01/02/2030 10:00:00', dropOffTime: '01/02/2030 12:3
 const blockBody = { ...samples.blockFields, move: [{ reservationId: 8, vehicleId: 4 }] };
 const moved = [{ reservationId: 8, version: 2 }];
 const booking = { ...sampleRental(), ...times };
-const booked = { ...done('Reservation created'), reservation: { ...id, totalPrice: 37.5, lines } };
+const booked = {
+  ...done('Reservation created'),
+  reservation: { ...id, number: 'R-000008', totalPrice: 37.5, lines },
+};
 const ownReservation = { ...reservation, changeableUntil: '2030-01-01T10:00:00' };
 const password = 'Geheim-Wort-1!';
 
@@ -79,7 +82,7 @@ export const examples: Record<CallName, Example> = {
     query: times,
     answer: {
       ...{ available: false, totalPrice: 37.5, takenUntil: '2030-01-02T14:30:00' },
-      lines: [{ kind: 'rental', unit: 'hour', quantity: 3, unitPrice: 12.5, amount: 37.5 }],
+      lines: samples.quoteLines,
       nextFree: { pickUpTime: '2030-01-02T14:30:00', dropOffTime: '2030-01-02T17:00:00' },
       alternatives: [{ ...vehicle, id: 4, totalPrice: 37.5 }],
     },
@@ -121,7 +124,7 @@ export const examples: Record<CallName, Example> = {
     query: { ...ofVehicle, ...times },
     answer: {
       ...{ ...done('The vehicle is available'), available: true, totalPrice: 37.5 },
-      lines: [{ kind: 'rental', unit: 'hour', quantity: 3, unitPrice: 12.5, amount: 37.5 }],
+      lines: samples.quoteLines,
       ...{ takenUntil: null, nextFree: null, alternatives: [] },
     },
   },
@@ -135,6 +138,8 @@ export const examples: Record<CallName, Example> = {
     answer: {
       totalPrice: 32.5,
       lines: samples.adjustedLines,
+      ...{ available: false, ready: true },
+      blocks: [],
       conflicts: [
         {
           id: reservation.id,
@@ -153,7 +158,7 @@ export const examples: Record<CallName, Example> = {
   listOwnReservations: { query: ofPage('pickUpTime'), answer: page(ownReservation) },
   getOwnReservation: {
     params: id,
-    answer: { ...ownReservation, lines, termsHash: samples.terms.hash },
+    answer: { ...ownReservation, lines, agreed, termsHash: samples.terms.hash },
   },
   previewChange: {
     params: id,
@@ -172,7 +177,7 @@ export const examples: Record<CallName, Example> = {
   getTerms: { params: { hash: samples.terms.hash }, answer: samples.terms },
   getReservation: {
     params: id,
-    answer: { ...reservation, lines, termsHash: samples.terms.hash, customerErased: false },
+    answer: { ...reservation, lines, agreed, termsHash: samples.terms.hash, customerErased: false },
   },
   listReservations: { answer: [reservation] },
   pageReservations: {

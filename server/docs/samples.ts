@@ -47,20 +47,32 @@ export const listedVehicle = {
 
 export const reservation = {
   id: 7,
+  number: 'R-000007',
   userId: user.id,
   ...sampleRental(),
   status: 'CREATED',
   totalPrice: 37.5,
+  ...{ amountDue: 37.5, currency: 'EUR', vatPercent: 19 },
   ...vehicleToWire(vehicle),
 };
 
+/** Agreed besides the rates. */
+export const agreed = { deposit: 300, includedKmPerDay: 200, pricePerExtraKm: 0.25 };
+
 export const lines = [
-  { kind: 'rental', quantity: 3, unit: 'hour', unitPrice: 12.5, amount: 37.5, text: null },
+  {
+    ...{ kind: 'rental', quantity: 3, unit: 'hour', unitPrice: 12.5, amount: 37.5 },
+    ...{ vatPercent: 19, text: null },
+  },
 ];
+export const quoteLines = lines.map(({ text: _, ...line }) => ({ ...line, unit: 'hour' as const }));
 export const adjustment = { amount: -5, text: 'Stammkunde' };
 export const adjustedLines = [
   ...lines,
-  { kind: 'adjustment', quantity: 1, unit: 'flat', unitPrice: -5, ...adjustment },
+  {
+    ...{ kind: 'adjustment', quantity: 1, unit: 'flat', unitPrice: -5, vatPercent: 19 },
+    ...adjustment,
+  },
 ];
 
 const rates = { pricePerHour: 12.5, pricePerDay: 99, pricePerWeek: null };

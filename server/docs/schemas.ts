@@ -21,7 +21,10 @@ named.add(writeAnswer, { id: 'Written' });
 named.add(errorBody, { id: 'Error' });
 
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */
-const rare = new Set(['customer', 'termsHash', 'customerErased', 'changeableUntil', 'lines']);
+const rare = new Set([
+  ...['customer', 'termsHash', 'customerErased', 'changeableUntil'],
+  ...['lines', 'agreed'],
+]);
 const rareIn = new Map<unknown, Set<string>>([
   [
     errorBody,

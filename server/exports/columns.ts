@@ -86,7 +86,7 @@ export const reservationColumns = (
     header: heads.price,
     width: 14,
     format: moneyFormat(currency),
-    cell: ({ totalPrice }) => totalPrice,
+    cell: ({ amountDue }) => amountDue,
   },
   createdColumn(heads.booked, zone),
   { header: heads.address, width: 40, cell: ({ address }) => address },

@@ -4,7 +4,7 @@ import type { userSorts } from '../../contract/users.ts';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database } from '../db/index.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
-import { rentalColumns, type ReservationOrder } from '../reservations/index.ts';
+import { amountDue, rentalColumns, type ReservationOrder } from '../reservations/index.ts';
 import { accountColumns } from '../auth/index.ts';
 import { fleetColumns } from '../vehicles/index.ts';
 import { readInPages } from './read-in-pages.ts';
@@ -59,7 +59,7 @@ export function exportQueries(db: Database) {
               >`case when ${users.erasedAt} is null then ${users.email} end`,
               ...rentalColumns,
               status: reservations.status,
-              totalPrice: reservations.totalPrice,
+              amountDue,
               createdAt: reservations.createdAt,
               position,
             })

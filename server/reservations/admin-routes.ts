@@ -14,12 +14,11 @@ import { forbidden, notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { withWallTimes } from '../time/wall-times.ts';
+import { toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { reservationCreator } from './reservation-creator.ts';
 import { rentalQuote } from './rental-quote.ts';
 import { reservationAnswer } from './columns.ts';
-import { findConflicts } from './conflicts.ts';
 import { filterCondition } from './conditions.ts';
 import { listOrPage } from './list-or-page.ts';
 import { checkWritten } from './outcome.ts';
@@ -44,7 +43,8 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
 
   async function checkChangeable(id: number, versions: Versions): Promise<void> {
     const row = await find(id);
-    const current = { ...reservationAnswer(row, zone), lines: row.lines };
+    const { lines, agreed } = row;
+    const current = { ...reservationAnswer(row, zone), lines, agreed };
     checkVersion(versions, row.version, current);
   }
 
@@ -54,9 +54,15 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     const rental = readRental({ ...times, zone, now, mayBePast: true, mostDays: 0 });
     const quote = await quoteFor({ ...rental, vehicleId }, reservationId);
     if (!quote) throw notFound('vehicle_not_found', 'vehicles.notFound');
-    const rows = await findConflicts(db, vehicleId, rental, reservationId);
-    const conflicts = rows.map((row) => withWallTimes(row, zone));
-    return { ...quote, conflicts };
+    const wall = (time: Date) => toWallTime(time, zone);
+    return {
+      ...quote,
+      conflicts: quote.conflicts.map((row) => withWallTimes(row, zone)),
+      blocks: quote.blocks.map(({ from, until, ...block }) => ({
+        ...block,
+        ...{ from: wall(from), until: until && wall(until) },
+      })),
+    };
   });
 
   route(app, createReservationFor, async (call) => {
@@ -67,8 +73,14 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   route(app, getReservation, async ({ params, reply }) => {
     const row = await find(params.id);
     reply.header('etag', etagOf(row.version));
-    const { termsHash, isOfErased, lines } = row;
-    return { ...reservationAnswer(row, zone), lines, termsHash, customerErased: isOfErased };
+    const { termsHash, isOfErased, lines, agreed } = row;
+    return {
+      ...reservationAnswer(row, zone),
+      lines,
+      agreed,
+      termsHash,
+      customerErased: isOfErased,
+    };
   });
 
   route(app, listReservations, async () => {

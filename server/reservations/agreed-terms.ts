@@ -27,7 +27,7 @@ export function agreedTerms({ pickUpTime, dropOffTime }: Rental, readiness: Read
   const pricePerDay = agreed(reservations.pricePerDay, vehicles.pricePerDay);
   const pricePerWeek = agreed(reservations.pricePerWeek, vehicles.pricePerWeek);
   return {
-    rates: { pricePerHour, pricePerDay, pricePerWeek },
+    rates: { pricePerHour, pricePerDay, pricePerWeek, vatPercent: reservations.vatPercent },
     bufferMinutes: agreed(
       reservations.bufferMinutes,
       sql`coalesce(${vehicles.bufferMinutes}, 0)`,

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { perRentalField, type RentalFieldName } from '../../contract/rental-fields.ts';
+import { reservationNumber } from '../../contract/reservation-number.ts';
 import { vehicleToWire } from '../../contract/reservations.ts';
-import { reservations } from '../db/schema.ts';
+import { reservationLines, reservations } from '../db/schema.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { vehicleAnswer, type VehicleRow } from '../vehicles/index.ts';
 
@@ -10,19 +12,26 @@ export const rentalColumns = perRentalField((name) => reservations[name]) as Pic
   RentalFieldName
 >;
 
-export const reservationColumns = {
+/** A cancelled reservation costs its fees only. Drizzle leaves out the names of tables without a join. */
+export const amountDue = sql<number>`case when ${reservations}.status = 'CANCELLED'
+  then (select coalesce(sum(amount), 0) from ${reservationLines} as line
+    where line.reservation_id = ${reservations}.id and line.kind = 'fee')
+  else ${reservations}.total_price end`.mapWith(Number);
+
+const columns = {
   id: reservations.id,
   userId: reservations.userId,
   vehicleId: reservations.vehicleId,
   ...rentalColumns,
   status: reservations.status,
   totalPrice: reservations.totalPrice,
+  currency: reservations.currency,
+  vatPercent: reservations.vatPercent,
 };
+export const reservationColumns = { ...columns, amountDue };
 
 export interface ReservationRow {
-  reservation: {
-    [Name in keyof typeof reservationColumns]: (typeof reservations.$inferSelect)[Name];
-  };
+  reservation: Pick<typeof reservations.$inferSelect, keyof typeof columns> & { amountDue: number };
   vehicle: VehicleRow;
 }
 
@@ -40,9 +49,13 @@ const rentalAnswer = (
 /** A reservation as the wire has it, with wall-clock times of `zone`. */
 export const reservationAnswer = ({ reservation, vehicle }: ReservationRow, zone: string) => ({
   id: reservation.id,
+  number: reservationNumber(reservation.id),
   userId: reservation.userId,
   ...rentalAnswer(reservation, zone),
   status: reservation.status,
   totalPrice: reservation.totalPrice,
+  amountDue: reservation.amountDue,
+  currency: reservation.currency,
+  vatPercent: reservation.vatPercent,
   ...vehicleToWire(vehicleAnswer(vehicle)),
 });

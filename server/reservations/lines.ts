@@ -10,29 +10,47 @@ import { reservationLines, reservations } from '../db/schema.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';
 
-/** Agreed rates; without those per hour they are not known. */
-export type AgreedRates = { [Name in keyof Rates]: number | null };
+/** Agreed rates and the tax in them, in percent; without those per hour they are not known. */
+export type AgreedRates = Record<keyof Rates | 'vatPercent', number | null>;
 
 /** The columns of `reservations` that its lines are made of. */
 export const pricedColumns = {
   pricePerHour: reservations.pricePerHour,
   pricePerDay: reservations.pricePerDay,
   pricePerWeek: reservations.pricePerWeek,
+  vatPercent: reservations.vatPercent,
   /** What a reservation costs besides its rental, oldest first. Drizzle leaves out the names of tables without a join. */
   extras: sql<ReservationLine[]>`(
     select coalesce(json_agg(json_build_object('kind', kind, 'quantity', quantity, 'unit', unit,
-      'unitPrice', unit_price, 'amount', amount, 'text', text) order by line.id), '[]')
+      'unitPrice', unit_price, 'amount', amount,
+      'vatPercent', case when kind = 'damage' then 0 else coalesce(line.vat_percent, ${reservations}.vat_percent) end,
+      'text', text) order by line.id), '[]')
     from ${reservationLines} as line where line.reservation_id = ${reservations}.id)`,
 };
+
+/** What was agreed besides the rates. */
+export const agreedColumns = {
+  deposit: reservations.deposit,
+  includedKmPerDay: reservations.includedKmPerDay,
+  pricePerExtraKm: reservations.pricePerExtraKm,
+};
+export type Agreed = Pick<typeof reservations.$inferSelect, keyof typeof agreedColumns>;
 
 /** A reservation as its lines are computed of. */
 export type Priced = Rental & AgreedRates & { extras: ReservationLine[] };
 
 /** The lines of so many started hours at agreed rates; none where those are not known. */
-const rentalLines = (hours: number, { pricePerHour, ...caps }: AgreedRates): ReservationLine[] =>
+const rentalLines = (
+  hours: number,
+  { pricePerHour, vatPercent, ...caps }: AgreedRates,
+): ReservationLine[] =>
   pricePerHour === null
     ? []
-    : priceLines(hours, { pricePerHour, ...caps }).map((line) => ({ ...line, text: null }));
+    : priceLines(hours, { pricePerHour, ...caps }).map((line) => ({
+        ...line,
+        vatPercent,
+        text: null,
+      }));
 
 /** What a rental and its extras cost together, which may be below zero. */
 const balance = (rental: number, extras: ReservationLine[]): number =>

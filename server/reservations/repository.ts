@@ -4,7 +4,7 @@ import { reservations } from '../db/schema.ts';
 import type { Page } from '../db/page.ts';
 import type { ReservationLine } from '../../contract/lines.ts';
 import type { ReservationRow } from './columns.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, type Agreed } from './lines.ts';
 import {
   isOfErased,
   listStatement,
@@ -23,6 +23,7 @@ type Found = ReservationRow & {
   version: number;
   termsHash: string | null;
   lines: ReservationLine[];
+  agreed: Agreed | null;
   isOfErased: boolean;
 };
 
@@ -45,9 +46,11 @@ export function reservationQueries(db: Executor) {
     async find(reservationId: number): Promise<Found | null> {
       const [found] = await one.execute({ id: reservationId });
       if (!found) return null;
-      const { version, termsHash, isOfErased, agreed } = found;
-      const lines = linesOf({ ...found, ...agreed });
-      return { ...readRow(found), version, termsHash, isOfErased, lines };
+      const { version, termsHash, isOfErased, priced } = found;
+      const lines = linesOf({ ...found, ...priced });
+      // Those that were booked before agreements were stored have none.
+      const agreed = priced.pricePerHour === null ? null : found.agreed;
+      return { ...readRow(found), version, termsHash, isOfErased, lines, agreed };
     },
 
     /** Those of erased customers stay as long as the law demands. */

@@ -1,4 +1,5 @@
 import { sumOf } from '../../contract/lines.ts';
+import { reservationNumber } from '../../contract/reservation-number.ts';
 import type { createReservation } from '../../contract/reservations.ts';
 import { conflict } from '../http/errors.ts';
 import { isAdministrator } from '../http/session.ts';
@@ -27,7 +28,7 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
 
   return async ({ body, session, key }: CreateCall, { mayBePast, ...ids }: Asked) => {
     // Former servers know no terms: a repeat is the same request with or without them.
-    const { termsHash: agreed, ...asked } = body;
+    const { termsHash: read, ...asked } = body;
     const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = asked;
     const request = key === null ? null : keyed(key, session.user.id, { ...ids, ...asked });
     const limits = isAdministrator(session) ? unlimited : config.bookingLimits;
@@ -39,7 +40,7 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
       let rental: Rental;
       try {
         rental = readRental({ ...times, mayBePast, now: new Date() });
-        if (agreed && termsHash && agreed !== termsHash)
+        if (read && termsHash && read !== termsHash)
           throw conflict('terms_changed', 'reservations.termsChanged');
       } catch (wrong) {
         // Since the first request the pick-up of a repeat may have passed, or the terms changed.
@@ -49,15 +50,17 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
       }
       const about = { ...ids, ...rental, ...places };
       const readiness = readinessNow(config);
-      const booked = { expectedPrice, bookedByCustomer, limits, readiness, termsHash };
-      return insert({ ...about, ...booked }, request);
+      const { currency, vatPercent } = config.business;
+      const agreed = { expectedPrice, currency, vatPercent, termsHash };
+      return insert({ ...about, ...agreed, bookedByCustomer, limits, readiness }, request);
     }
 
     const result = await create();
     checkCreated(result, config.bookingLimits);
     const { reservationId: id, totalPrice, lines } = result;
     // The rates may have changed since a first request, or meanwhile.
-    return { id, totalPrice, lines: sumOf(lines) === totalPrice ? lines : [] };
+    const number = id === null ? null : reservationNumber(id);
+    return { id, number, totalPrice, lines: sumOf(lines) === totalPrice ? lines : [] };
   };
 }
 

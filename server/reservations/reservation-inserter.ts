@@ -22,6 +22,9 @@ export interface NewReservation extends Rental, Record<RentalLineName, string> {
   /** The terms that apply; null without any. */
   termsHash: string | null;
   limits: Omit<BookingLimits, 'rentalDays'>;
+  /** Of the price. */
+  currency: string;
+  vatPercent: number;
   readiness: Readiness;
 }
 
@@ -55,7 +58,7 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
         ${lines.pickUpLocation}, ${lines.dropOffLocation}, ${value('hours')}, ${value('expectedPrice')},
         ${value('bookedByCustomer')}, ${value('openReservations')}, ${value('bookingsPerHour')},
         ${value('callerId')}, ${value('key')}, ${value('fingerprint')}, ${value('termsHash')},
-        ${value('notReadyHours')}, ${value('today')})`,
+        ${value('notReadyHours')}, ${value('today')}, ${value('currency')}, ${value('vatPercent')})`,
     )
     .prepare('reservation_book');
 
@@ -76,7 +79,8 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
       hours,
     });
     const { rates, ...result } = row!;
-    return { ...result, lines: linesFor(hours, rates) };
+    const { vatPercent } = reservation;
+    return { ...result, lines: linesFor(hours, { ...rates, vatPercent }) };
   };
 
   return async (

@@ -72,7 +72,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, getOwnReservation, async ({ params, session }) => {
     const row = await findOwn(params.id, session.user.id);
-    const { termsHash, lines } = row;
-    return { ...toAnswer(row), lines, termsHash };
+    const { termsHash, lines, agreed } = row;
+    return { ...toAnswer(row), lines, agreed, termsHash };
   });
 }

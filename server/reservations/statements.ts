@@ -6,7 +6,7 @@ import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { reservations, users, vehicles } from '../db/schema.ts';
 import { vehicleColumns } from '../vehicles/index.ts';
 import { reservationColumns, type ReservationRow } from './columns.ts';
-import { pricedColumns } from './lines.ts';
+import { agreedColumns, pricedColumns } from './lines.ts';
 
 export type ReservationPage = PageQuery<(typeof reservationSorts)[number]>;
 export type ReservationOrder = Pick<ReservationPage, 'sort' | 'direction'>;
@@ -27,7 +27,8 @@ export const isOfErased = sql<boolean>`exists (
 export const versionedStatement = (db: Lane, where: SQL | undefined) =>
   select(db, {
     ...sideBySide,
-    agreed: pricedColumns,
+    priced: pricedColumns,
+    agreed: agreedColumns,
     version: reservations.version,
     termsHash: reservations.termsHash,
     isOfErased,

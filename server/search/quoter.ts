@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { priceLines, type Rates } from '../../contract/price.ts';
 import type { offer, quote, Slot } from '../../contract/quote.ts';
+import type { Config } from '../config.ts';
 import { startedHours, type Rental } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import type { SearchQueries } from './repository.ts';
@@ -15,26 +16,33 @@ export function slotFrom(pickUp: Date | null, rental: Rental, zone: string): Slo
   };
 }
 
-const linesOf = ({ pickUpTime, dropOffTime }: Rental, rates: Rates) =>
-  priceLines(startedHours(pickUpTime, dropOffTime), rates);
+/** Rates, and the tax in them, in percent. */
+type TaxedRates = Rates & { vatPercent: number };
+
+const linesOf = ({ pickUpTime, dropOffTime }: Rental, { vatPercent, ...rates }: TaxedRates) =>
+  priceLines(startedHours(pickUpTime, dropOffTime), rates).map((line) => ({ ...line, vatPercent }));
 
 /** The offer of a vehicle that is free. */
-export const freeOffer = (rental: Rental, rates: Rates): z.input<typeof offer> => ({
+export const freeOffer = (rental: Rental, rates: TaxedRates): z.input<typeof offer> => ({
   lines: linesOf(rental, rates),
   ...{ takenUntil: null, nextFree: null, alternatives: [] },
 });
 
 /** Finds out whether a vehicle can be had, what it costs and what else can be had; null when there is no such vehicle. */
 export const quoter =
-  (search: Pick<SearchQueries, 'quote' | 'alternatives'>, zone: string) =>
+  (
+    search: Pick<SearchQueries, 'quote' | 'alternatives'>,
+    { timeZone: zone, business: { vatPercent } }: Pick<Config, 'timeZone' | 'business'>,
+  ) =>
   async (vehicleId: number, rental: Rental): Promise<z.input<typeof quote> | null> => {
     const row = await search.quote(vehicleId, rental);
     if (!row) return null;
     const { vehicle, available, totalPrice, takenUntil, nextFree } = row;
-    if (available) return { available, totalPrice, ...freeOffer(rental, vehicle) };
+    const rates = { ...vehicle, vatPercent };
+    if (available) return { available, totalPrice, ...freeOffer(rental, rates) };
     const alternatives = await search.alternatives({ ...vehicle, totalPrice }, rental);
     return {
-      ...{ available, totalPrice, lines: linesOf(rental, vehicle) },
+      ...{ available, totalPrice, lines: linesOf(rental, rates) },
       takenUntil: takenUntil && toWallTime(takenUntil, zone),
       nextFree: slotFrom(nextFree, rental, zone),
       alternatives: alternatives.map((other) => other.vehicle),

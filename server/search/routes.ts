@@ -26,7 +26,7 @@ const noVehicle = () => notFound('vehicle_not_found', 'vehicles.notFound');
 export function searchRoutes(app: FastifyInstance, { db, config }: Services): void {
   const search = searchQueries(db, config);
   const zone = config.timeZone;
-  const quote = quoter(search, zone);
+  const quote = quoter(search, config);
   const findAvailability = availabilityCheck(db, config);
   const readAsked = (times: Times, mostDays = config.bookingLimits.rentalDays, mayBePast = false) =>
     readRental({ ...times, zone, now: new Date(), mayBePast, mostDays });
@@ -60,7 +60,8 @@ export function searchRoutes(app: FastifyInstance, { db, config }: Services): vo
     const rental = readAsked(query, isAdministrator(session) ? 0 : undefined);
     const answer = await findAvailability(query.vehicleId, rental);
     if (!answer) throw noVehicle();
-    const { free, ready, totalPrice, rates } = answer;
+    const { free, ready, totalPrice } = answer;
+    const rates = { ...answer.rates, vatPercent: config.business.vatPercent };
     if (free && ready)
       return {
         ...done('reservations.available'),

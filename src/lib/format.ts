@@ -15,14 +15,15 @@ function inLanguage<Format>(make: (locale: string) => Format): () => Format {
   };
 }
 
-const money = inLanguage(
-  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: business.currency }),
-);
+const moneyOf = (currency: string) =>
+  inLanguage((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency }));
+const money = moneyOf(business.currency);
 const shortNumber = inLanguage((locale) => new Intl.NumberFormat(locale));
 const whole = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 
-/** An amount of the company's currency: `$1,368.00` or `1.368,00 $`. */
-export const price = (amount: number): string => money().format(amount);
+/** An amount: `$1,368.00` or `1.368,00 $`; of the company's currency unless another one was agreed. */
+export const price = (amount: number, agreed?: string | null): string =>
+  (agreed && agreed !== business.currency ? moneyOf(agreed) : money)().format(amount);
 
 /** A difference of amounts: `+ $19.50` or `− $5.50`. */
 export const difference = (amount: number): string =>
@@ -48,9 +49,11 @@ export const pricePerHour = (amount: number): string => pricePer(amount, 'hour')
 export const withUnit = (amount: number, unit: Exclude<Unit, 'years'>): string =>
   `${shortNumber().format(amount)}\u00a0${vehicleTexts().units[unit]}`;
 
-/** `incl. 19 % VAT`; empty if prices include none. */
-export const vatNote = (): string =>
-  business.vatPercent > 0 ? vehicleTexts().withVat(shortNumber().format(business.vatPercent)) : '';
+/** `incl. 19 % VAT`; empty if prices include none. The company's unless another one was agreed. */
+export const vatNote = (agreed?: number | null): string => {
+  const percent = agreed ?? business.vatPercent;
+  return percent > 0 ? vehicleTexts().withVat(shortNumber().format(percent)) : '';
+};
 
 /** A share from 0 to 1, in whole percent: `42 %`. */
 export const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;

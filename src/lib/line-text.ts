@@ -9,9 +9,12 @@ const texts = () => (currentLanguage() === 'de' ? german : english);
 type Named = Omit<ReservationLine, 'amount'>;
 
 /** What a line of a price is for: `3 hours × $12.50`, or its kind with what an administrator wrote. */
-export function lineText({ kind, unit, quantity, unitPrice, text }: Named): string {
+export function lineText(
+  { kind, unit, quantity, unitPrice, text }: Named,
+  currency?: string | null,
+): string {
   const { rental, kinds, because } = texts();
-  if (kind === 'rental' && isRate(unit)) return rental[unit](quantity, price(unitPrice));
+  if (kind === 'rental' && isRate(unit)) return rental[unit](quantity, price(unitPrice, currency));
   const name = (kinds as Partial<Record<string, string>>)[kind] ?? kind;
   return text ? because(name, text) : name;
 }

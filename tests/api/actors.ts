@@ -104,5 +104,6 @@ export const times = (days: number, from = '10:00', to = '12:00') => ({
 /** The line of a rental of so many hours at a price each. */
 export const hoursLine = (quantity: number, unitPrice: number) => ({
   ...{ kind: 'rental', quantity, unit: 'hour', unitPrice, amount: quantity * unitPrice },
+  vatPercent: 0,
   text: null,
 });

@@ -31,9 +31,11 @@ beforeAll(async () => {
 });
 
 const atTen = { pricePerHour: 10, pricePerDay: null, pricePerWeek: null };
+const nothingInTheWay = { available: true, ready: true, conflicts: [], blocks: [] };
 const rental = (hours: number) => hoursLine(hours, 10);
 const byHand = (amount: number, text: string | null = 'Stammkunde') => ({
   ...{ kind: 'adjustment', quantity: 1, unit: 'flat', unitPrice: amount, amount, text },
+  vatPercent: 0,
 });
 const adjustment = { amount: -5, text: 'Stammkunde' };
 
@@ -138,7 +140,7 @@ describe('a price set by hand', () => {
       },
     });
     expect(quote.body).toEqual({
-      ...{ totalPrice: 55, lines: [rental(6), byHand(-5)], conflicts: [] },
+      ...{ totalPrice: 55, lines: [rental(6), byHand(-5)], ...nothingInTheWay },
     });
   });
 

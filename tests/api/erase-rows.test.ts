@@ -46,6 +46,7 @@ async function book(userId: number, vehicleId: number, days: number, bookedByCus
       dropOffTime: new Date(pickUp + hour),
       limits: { openReservations: 0, bookingsPerHour: 0 },
       readiness: { notReadyHours: 0, today: '2026-01-01' },
+      ...{ currency: 'EUR', vatPercent: 19 },
     },
     null,
   );

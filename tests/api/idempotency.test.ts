@@ -59,7 +59,8 @@ describe('a booking repeated with its key', () => {
     const [made, ...more] = await reservationsOf(carId);
     expect(more).toEqual([]);
     const lines = [hoursLine(2, 12.5)];
-    const reservation = { id: made!.id, totalPrice: made!.totalPrice, lines };
+    const { id, number, totalPrice } = made!;
+    const reservation = { id, number, totalPrice, lines };
     expect(bodies).toEqual(Array(3).fill({ ...created, reservation }));
   });
 

@@ -118,6 +118,7 @@ describe('prepared statements', () => {
       bookedByCustomer: true,
       limits: { openReservations: 0, bookingsPerHour: 0 },
       readiness: { notReadyHours: 0, today: '2026-01-01' },
+      ...{ currency: 'EUR', vatPercent: 19 },
     };
     const one = read('pipe_beside_bookings', sql`1`);
     let booked: Promise<CreateResult[]> = Promise.resolve([]);

@@ -18,6 +18,7 @@ import { toWire } from '../../contract/times.ts';
 import { getVehicle } from '../../contract/vehicles.ts';
 import {
   administrator,
+  facts,
   hoursLine,
   inDays,
   newCustomer,
@@ -57,13 +58,12 @@ describe('own reservations', () => {
     const termsHash: unknown = expect.stringMatching(/^[\da-f]{64}$/);
     const lines = [hoursLine(2, 12.5)];
     const changeableUntil = inDays(49);
+    const { deposit, includedKmPerDay, pricePerExtraKm } = facts();
     expect(answer.body).toEqual({
       ...expected,
-      carId: car,
-      car,
-      termsHash,
-      lines,
-      changeableUntil,
+      ...{ number: `R-${String(made.id).padStart(6, '0')}`, amountDue: 25 },
+      ...{ currency: 'USD', vatPercent: 0, carId: car, car, termsHash, lines, changeableUntil },
+      agreed: { deposit, includedKmPerDay, pricePerExtraKm },
     });
     expect(answer.body.pickUpTime).toMatch(/^\d{4}-\d\d-\d\dT10:00:00$/);
     expect(answer.body).toMatchObject(made);
@@ -176,6 +176,7 @@ describe("an administrator's quote", () => {
     expect(body).toEqual({
       totalPrice: 25,
       lines: [hoursLine(2, 12.5)],
+      ...{ available: false, ready: true, blocks: [] },
       conflicts: [{ ...conflict, pickUpTime, dropOffTime }],
     });
     const own = await quote(carId, 55, { reservationId: made.id });
@@ -189,7 +190,8 @@ describe("an administrator's quote", () => {
   test('M7: is given for the past, too', async () => {
     const carId = await newVehicle(admin);
     expect((await quote(carId, -2)).body).toEqual({
-      ...{ totalPrice: 25, lines: [hoursLine(2, 12.5)], conflicts: [] },
+      ...{ totalPrice: 25, lines: [hoursLine(2, 12.5)] },
+      ...{ available: true, ready: true, conflicts: [], blocks: [] },
     });
     expect((await quote(carId, -740)).status).toBe(400);
   });

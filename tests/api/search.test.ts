@@ -134,8 +134,8 @@ describe('a quote', () => {
     expect(body).toEqual({
       ...{ available: true, totalPrice: 140, takenUntil: null, nextFree: null, alternatives: [] },
       lines: [
-        { kind: 'rental', unit: 'day', quantity: 1, unitPrice: 100, amount: 100 },
-        { kind: 'rental', unit: 'hour', quantity: 2, unitPrice: 20, amount: 40 },
+        { kind: 'rental', unit: 'day', quantity: 1, unitPrice: 100, amount: 100, vatPercent: 0 },
+        { kind: 'rental', unit: 'hour', quantity: 2, unitPrice: 20, amount: 40, vatPercent: 0 },
       ],
     });
   });

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { addDays } from '../../contract/times.ts';
 import {
   asAdministrator,
   setPrice,
@@ -8,6 +9,7 @@ import {
 } from './administrator.ts';
 import { fillRental } from './booking-form.ts';
 import { inDays, freeDate } from './customer.ts';
+import { dueVehicle, someBlock } from './lanes.ts';
 
 async function someBooking(request: APIRequestContext) {
   const customer = await someCustomer(request);
@@ -123,6 +125,31 @@ test('M11: a conflict is named once, beside the changed field, before saving', a
   await page.getByLabel('Drop-off time').fill('08:00');
   await expect(dropOff).toHaveAccessibleDescription('');
   await expect(page.getByRole('link', { name: `Reservation ${next}` })).toBeHidden();
+});
+
+test('a block is named beside the date, before saving', async ({ page, request }) => {
+  const { id, vehicle, date } = await someBooking(request);
+  const next = addDays(date, 1);
+  const evening: [string, string] = [`${next}T19:00:00`, `${next}T20:00:00`];
+  await someBlock(page, vehicle, evening);
+  await asAdministrator(page);
+  await page.goto(`/admin/reservations/${id}`);
+  const dropOff = page.getByLabel('Drop-off date');
+  await dropOff.fill(addDays(date, 2));
+  const block = `Repair, ${next} 19:00 – ${next} 20:00, Bremsen`;
+  await expect(dropOff).toHaveAccessibleDescription(new RegExp(block));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dropOff).toBeFocused();
+  await expect(page.getByText(block)).toHaveCount(1);
+});
+
+test('a vehicle that is past due is said to be not ready, before saving', async ({ page }) => {
+  const vehicle = await dueVehicle(page, inDays(-3));
+  const { id } = await someCustomer(page.request);
+  await asAdministrator(page);
+  await page.goto(`/admin/reservations/new?customer=${id}&vehicle=${vehicle.id}`);
+  await fillRental(page, [inDays(1), '00:00'], [inDays(1), '10:00']);
+  await expect(page.getByText('The vehicle is not ready by then.')).toBeVisible();
 });
 
 test('M7: a past rental can be recorded, and is marked as past', async ({ page, request }) => {

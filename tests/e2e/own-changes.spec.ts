@@ -66,6 +66,7 @@ for (const [screen, viewport] of Object.entries({
       await page.keyboard.press('Enter');
       await expect(toast(page, 'Your reservation was cancelled')).toHaveCount(1);
       await expect(nextRental(page)).toContainText('CANCELLED');
+      await expect(nextRental(page)).toContainText('$0.00');
       const again = nextRental(page).getByRole('link', { name: 'Book again' });
       await expect(again).toBeFocused();
       await page.keyboard.press('Enter');

@@ -29,6 +29,11 @@ ALTER TABLE "reservations" ADD COLUMN "buffer_minutes" integer DEFAULT 0 NOT NUL
 ALTER TABLE "reservations" ADD COLUMN "price_per_hour" numeric(12, 2);--> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "price_per_day" numeric(12, 2);--> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "price_per_week" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "reservations" ADD COLUMN "deposit" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "reservations" ADD COLUMN "included_km_per_day" integer;--> statement-breakpoint
+ALTER TABLE "reservations" ADD COLUMN "price_per_extra_km" numeric(12, 2);--> statement-breakpoint
+ALTER TABLE "reservations" ADD COLUMN "currency" text;--> statement-breakpoint
+ALTER TABLE "reservations" ADD COLUMN "vat_percent" numeric(5, 2);--> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "picked_up_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "returned_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "no_show_at" timestamp with time zone;--> statement-breakpoint
@@ -146,12 +151,12 @@ END $$;--> statement-breakpoint
 -- before it waited.
 -- 6 and 4 are the locks of a customer and of a vehicle (transaction-locks.ts). `hours` are to be paid; `expected` is the price that the
 -- customer was shown, or null; a limit of 0 is none; `request` is the caller's key, or null. Within `not_ready_hours` a vehicle that
--- is late or past due is not booked; `today` is the day at the company's place. A customer who was erased while this waited
--- for their lock books nothing.
+-- is late or past due is not booked; `today` is the day at the company's place; `currency` and `vat` are the company's. A customer
+-- who was erased while this waited for their lock books nothing.
 CREATE OR REPLACE FUNCTION "book_vehicle"(
 	customer integer, vehicle integer, starts timestamptz, ends timestamptz, from_place text, to_place text,
 	hours integer, expected numeric, own boolean, most_open integer, most_an_hour integer,
-	caller integer, request text, print bytea, terms text, not_ready_hours integer, today date,
+	caller integer, request text, print bytea, terms text, not_ready_hours integer, today date, currency text, vat numeric,
 	OUT outcome text, OUT reservation integer, OUT price numeric, OUT wait integer,
 	OUT per_hour numeric, OUT per_day numeric, OUT per_week numeric
 ) LANGUAGE plpgsql AS $$
@@ -205,9 +210,11 @@ BEGIN
 	IF outcome = 'written' THEN
 		INSERT INTO "reservations"
 			("user_id", "vehicle_id", "pick_up_at", "drop_off_at", "pick_up_location", "drop_off_location", "total_price", "booked_by_customer", "terms_hash",
-				"customer_name", "customer_address", "buffer_minutes", "price_per_hour", "price_per_day", "price_per_week")
+				"customer_name", "customer_address", "buffer_minutes", "price_per_hour", "price_per_day", "price_per_week",
+				"deposit", "included_km_per_day", "price_per_extra_km", "currency", "vat_percent")
 			VALUES (customer, vehicle, starts, ends, from_place, to_place, price, own, terms, person."name", person."address",
-				coalesce(wanted."buffer_minutes", 0), per_hour, per_day, per_week)
+				coalesce(wanted."buffer_minutes", 0), per_hour, per_day, per_week,
+				wanted."deposit", wanted."included_km_per_day", wanted."price_per_extra_km", currency, vat)
 			RETURNING "id" INTO reservation;
 	END IF;
 	-- Who has to wait may send the same request later. Of refusals one user has a hundred remembered: nobody shall fill the
@@ -230,5 +237,5 @@ CREATE OR REPLACE FUNCTION "book_vehicle"(
 BEGIN
 	SELECT "now"."outcome", "now"."reservation", "now"."price", "now"."wait" INTO outcome, reservation, price, wait
 		FROM "book_vehicle"(customer, vehicle, starts, ends, from_place, to_place, hours, expected, own, most_open, most_an_hour,
-			caller, request, print, terms, 24, current_date) AS "now";
+			caller, request, print, terms, 24, current_date, NULL, NULL) AS "now";
 END $$;

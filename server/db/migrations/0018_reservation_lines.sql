@@ -53,6 +53,9 @@ BEGIN
 			terms."price_per_hour" := wanted."price_per_hour";
 			terms."price_per_day" := wanted."price_per_day";
 			terms."price_per_week" := wanted."price_per_week";
+			terms."deposit" := wanted."deposit";
+			terms."included_km_per_day" := wanted."included_km_per_day";
+			terms."price_per_extra_km" := wanted."price_per_extra_km";
 		END IF;
 		IF terms."vehicle_id" <> vehicle THEN
 			terms."buffer_minutes" := coalesce(wanted."buffer_minutes", 0);
@@ -93,6 +96,8 @@ BEGIN
 			"pick_up_location" = from_place, "drop_off_location" = to_place, "status" = state, "total_price" = price,
 			"price_per_hour" = terms."price_per_hour", "price_per_day" = terms."price_per_day",
 			"price_per_week" = terms."price_per_week", "buffer_minutes" = terms."buffer_minutes",
+			"deposit" = terms."deposit", "included_km_per_day" = terms."included_km_per_day",
+			"price_per_extra_km" = terms."price_per_extra_km",
 			-- Of what other tables hold of it, the row does not tell.
 			"version" = "version" + adjusts::integer
 			WHERE "id" = changed;

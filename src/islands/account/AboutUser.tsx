@@ -2,7 +2,7 @@ import { languageNames } from '../../../contract/language.ts';
 import type { OwnData } from '../../../contract/own-data.ts';
 import { dateTime } from '../../lib/format.ts';
 import { perPersonField } from '../../lib/person.ts';
-import { reservationNumber } from '../../lib/reservation-number.ts';
+import { reservationNumber } from '../../../contract/reservation-number.ts';
 import { accountTexts, texts } from '../../lib/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Table } from '../ui/Table.tsx';

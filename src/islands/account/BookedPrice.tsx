@@ -1,5 +1,6 @@
 import type { Reservation } from '../../../contract/reservations.ts';
 import { price, vatNote } from '../../lib/format.ts';
+import { amountDueOf } from '../../lib/amount-due.ts';
 import { lineText } from '../../lib/line-text.ts';
 import { accountTexts } from '../../lib/texts.ts';
 import styles from './BookedPrice.module.css';
@@ -7,20 +8,22 @@ import styles from './BookedPrice.module.css';
 /** How a reservation's price comes about, as far as that is known, and its total. */
 export function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { ticket } = accountTexts();
-  const { totalPrice } = reservation;
+  const { currency, vatPercent, lines = [] } = reservation;
+  const amount = amountDueOf(reservation);
+  const isAll = amount === reservation.totalPrice;
   return (
     <dl className={styles.lines}>
-      {(reservation.lines ?? []).map((line, index) => (
+      {(isAll ? lines : lines.filter(({ kind }) => kind === 'fee')).map((line, index) => (
         <div key={index}>
-          <dt>{lineText(line)}</dt>
-          <dd>{price(line.amount)}</dd>
+          <dt>{lineText(line, currency)}</dt>
+          <dd>{price(line.amount, currency)}</dd>
         </div>
       ))}
       <div className={styles.total}>
         <dt>{ticket.total}</dt>
         <dd>
-          {totalPrice == null ? '–' : price(totalPrice)}
-          {totalPrice != null && vatNote() && <small>{vatNote()}</small>}
+          {amount === null ? '–' : price(amount, currency)}
+          {amount !== null && vatNote(vatPercent) && <small>{vatNote(vatPercent)}</small>}
         </dd>
       </div>
     </dl>

@@ -1,7 +1,7 @@
 import { getPagePath } from '@nanostores/router';
 import type { Reservation } from '../../../contract/reservations.ts';
 import { wallTime } from '../../lib/clock.ts';
-import { reservationNumber } from '../../lib/reservation-number.ts';
+import { reservationNumber } from '../../../contract/reservation-number.ts';
 import { changeTexts } from '../../lib/texts.ts';
 import { useOffers } from '../../lib/use-offers.ts';
 import { Booked } from './Booked.tsx';

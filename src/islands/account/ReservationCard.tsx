@@ -1,9 +1,10 @@
 import { getPagePath } from '@nanostores/router';
 import { useState } from 'react';
 import type { Reservation } from '../../../contract/reservations.ts';
+import { amountDueOf } from '../../lib/amount-due.ts';
 import { price, vatNote } from '../../lib/format.ts';
 import { imageOf } from '../../lib/images.ts';
-import { reservationNumber } from '../../lib/reservation-number.ts';
+import { reservationNumber } from '../../../contract/reservation-number.ts';
 import { accountTexts, texts } from '../../lib/texts.ts';
 import { vehicleTexts } from '../../lib/vehicle-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -27,7 +28,8 @@ interface Props {
 /** A reservation in the list: a link, whose area is the whole card, and what can be done with it. */
 export function ReservationCard({ reservation: listed, now, isNext = false }: Props) {
   const [reservation, setReservation] = useState(listed);
-  const { id, vehicle, status, totalPrice } = reservation;
+  const { id, vehicle, status, currency, vatPercent } = reservation;
+  const amount = amountDueOf(reservation);
   const { rental } = texts();
   return (
     <article
@@ -66,8 +68,8 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
         <div>
           <dt>{rental.price}</dt>
           <dd className={styles.price}>
-            {totalPrice == null ? '–' : price(totalPrice)}
-            {totalPrice != null && vatNote() && <small>{vatNote()}</small>}
+            {amount === null ? '–' : price(amount, currency)}
+            {amount !== null && vatNote(vatPercent) && <small>{vatNote(vatPercent)}</small>}
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import { pages } from '../../../contract/pages.ts';
 import { wallTime } from '../../lib/clock.ts';
-import { reservationNumber } from '../../lib/reservation-number.ts';
+import { reservationNumber } from '../../../contract/reservation-number.ts';
 import { accountTexts } from '../../lib/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ReservationFrame } from './ReservationFrame.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations.ts';
 import { company, dialable } from '../../lib/company.ts';
-import { reservationNumber } from '../../lib/reservation-number.ts';
+import { reservationNumber } from '../../../contract/reservation-number.ts';
 import { $session } from '../../lib/session.ts';
 import { accountTexts, texts } from '../../lib/texts.ts';
 import { statusTone } from '../ui/StatusBadge.tsx';
@@ -55,7 +55,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
           <section>
             <h3>{ticket.bring}</h3>
             <ul className={styles.bring}>
-              {bringList(vehicle).map((item) => (
+              {bringList(reservation).map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>

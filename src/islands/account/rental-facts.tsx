@@ -5,11 +5,12 @@ import {
   type RentalFieldName,
 } from '../../../contract/rental-fields.ts';
 import type { Reservation } from '../../../contract/reservations.ts';
+import { amountDueOf } from '../../lib/amount-due.ts';
 import { dateTime, price, vatNote } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-type Rental = Pick<Reservation, RentalFieldName | 'status' | 'totalPrice'>;
+type Rental = Pick<Reservation, RentalFieldName | 'status' | 'totalPrice' | 'amountDue'>;
 
 const rentalLabels = (): Record<RentalFieldName, string> => {
   const { fields, rental } = texts();
@@ -20,7 +21,7 @@ const rentalLabels = (): Record<RentalFieldName, string> => {
 export const rentalFactsOf = (rental: Rental): [string, ReactNode][] => [
   ...rentalFieldNames.map((name) => fieldFact(rental, name)),
   [texts().rental.status, <StatusBadge key="status" status={rental.status} />],
-  [texts().rental.price, rental.totalPrice == null ? '–' : withVat(rental.totalPrice)],
+  [texts().rental.price, withVat(amountDueOf(rental))],
 ];
 
 /** What is shown by itself: when and where. */
@@ -42,4 +43,5 @@ const fieldFact = (rental: Rental, name: RentalFieldName): [string, string] => [
   rentalFields[name].kind === 'moment' ? dateTime(rental[name]) : rental[name],
 ];
 
-const withVat = (total: number) => [price(total), vatNote()].filter(Boolean).join(', ');
+const withVat = (total: number | null) =>
+  total === null ? '–' : [price(total), vatNote()].filter(Boolean).join(', ');

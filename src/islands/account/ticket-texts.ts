@@ -1,4 +1,5 @@
 import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
+import type { Reservation } from '../../../contract/reservations.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { price } from '../../lib/format.ts';
 import { accountTexts } from '../../lib/texts.ts';
@@ -13,13 +14,15 @@ export const vehicleFactsOf = (vehicle: Vehicle): [string, string][] =>
     .map((name) => [vehicleTexts()[name], vehicleText(vehicle, name)]);
 
 /** What to bring to the pick-up. */
-export function bringList(vehicle: Vehicle | null): string[] {
+export function bringList({ vehicle, agreed, currency }: Reservation): string[] {
   const { licence, licenceOf, identity, payment, deposit, number } = accountTexts().ticket.toBring;
+  // Former reservations have none of their own.
+  const amount = agreed ? agreed.deposit : vehicle?.deposit;
   return [
     vehicle?.licenceClass ? licenceOf(vehicle.licenceClass) : licence,
     identity,
     payment,
-    ...(vehicle?.deposit ? [deposit(price(vehicle.deposit))] : []),
+    ...(amount ? [deposit(price(amount, currency))] : []),
     number,
   ];
 }

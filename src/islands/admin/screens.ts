@@ -39,10 +39,14 @@ export const screens = {
     withBlocks(import('./timeline/TimelineScreen.tsx').then((file) => file.TimelineScreen)),
   ),
   newReservation: lazyScreen(() =>
-    import('./reservations/NewReservationScreen.tsx').then((file) => file.NewReservationScreen),
+    withBlocks(
+      import('./reservations/NewReservationScreen.tsx').then((file) => file.NewReservationScreen),
+    ),
   ),
   reservation: lazyScreen(() =>
-    import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+    withBlocks(
+      import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+    ),
   ),
   messages: lazyScreen(() =>
     import('./messages/MessagesScreen.tsx').then((file) => file.MessagesScreen),

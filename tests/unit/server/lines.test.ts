@@ -8,6 +8,7 @@ const rates = fc.record({
   pricePerHour: amount(1),
   pricePerDay: fc.option(amount(1)),
   pricePerWeek: fc.option(amount(1)),
+  vatPercent: fc.constant(19),
 });
 const extra = (kind: string, value: number) => ({
   ...{ kind, quantity: 1, unit: 'flat', unitPrice: value, amount: value },
@@ -41,14 +42,17 @@ describe('lines', () => {
   });
 
   test('keep a price set by hand as it is while there is enough to pay', () => {
-    const agreed = { pricePerHour: 10, pricePerDay: null, pricePerWeek: null };
+    const agreed = { pricePerHour: 10, pricePerDay: null, pricePerWeek: null, vatPercent: 19 };
     const byHand = extra('adjustment', -15);
     expect(linesFor(2, agreed, [byHand]).at(-1)).toEqual(byHand);
     expect(linesFor(1, agreed, [byHand]).at(-1)).toEqual(extra('adjustment', -10));
   });
 
   test('are those that are stored where the agreed rates are not known', () => {
-    const unknown = { pricePerHour: null, pricePerDay: null, pricePerWeek: null };
+    const unknown = {
+      ...{ pricePerHour: null, pricePerDay: null, pricePerWeek: null },
+      vatPercent: null,
+    };
     const byHand = extra('adjustment', -15);
     expect(linesFor(2, unknown, [byHand])).toEqual([byHand]);
   });

@@ -3,6 +3,7 @@ import { Form } from '../../ui/Form.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { FormActions } from '../form/FormActions.tsx';
 import { FreeVehicles } from './FreeVehicles.tsx';
+import { isExplainedTaken } from './quote.ts';
 import { QuoteLine } from './QuoteLine.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
@@ -19,10 +20,7 @@ interface Props {
 export function NewReservationForm({ known, hasSearch }: Props) {
   const booking = useNewReservation(known);
   const { form, isLeaving, vehicles, customers, values, quote } = booking;
-  const conflicts = quote.state === 'known' ? quote.conflicts : [];
-  const taken = conflicts.length > 0 && {
-    [takenField]: { message: <TakenBy conflicts={conflicts} /> },
-  };
+  const taken = isExplainedTaken(quote) && { [takenField]: { message: <TakenBy {...quote} /> } };
   const times = (
     <RentalFields register={form.register} errors={{ ...taken, ...form.formState.errors }} />
   );

@@ -2,7 +2,7 @@ import { difference, price } from '../../../lib/format.ts';
 import { priceTexts } from '../../../lib/price-texts.ts';
 import { PriceLines } from './PriceLines.tsx';
 import styles from './QuoteLine.module.css';
-import type { Quote } from './quote.ts';
+import type { InTheWay, Quote } from './quote.ts';
 import { adminTexts, messageOf } from '../../../lib/texts.ts';
 
 interface Props {
@@ -50,14 +50,17 @@ function Total({ quote, isPast, agreed }: Props) {
         </p>
       )}
       {isPast && <p className="field__hint">{adminTexts().isPast}</p>}
-      {known && !known.available && <Taken isShownAbove={known.conflicts.length > 0} />}
+      {known && !known.available && <Taken quote={known} />}
     </div>
   );
 }
 
-/** For screen readers only if a field already shows the conflict. */
-const Taken = ({ isShownAbove }: { isShownAbove: boolean }) => (
-  <p className={isShownAbove ? 'visually-hidden' : 'notice notice--danger'}>
-    {messageOf('reservations.taken')}
-  </p>
-);
+/** For screen readers only if a field already shows what is in the way. */
+function Taken({ quote }: { quote: InTheWay }) {
+  const isShownAbove = quote.conflicts.length + quote.blocks.length > 0;
+  return (
+    <p className={isShownAbove ? 'visually-hidden' : 'notice notice--danger'}>
+      {messageOf(quote.ready || isShownAbove ? 'reservations.taken' : 'reservations.notReady')}
+    </p>
+  );
+}

@@ -29,8 +29,8 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
   // The submit event that awaits confirmation.
   const [pendingSubmit, setPendingSubmit] = useState<BaseSyntheticEvent | null>(null);
   const { errors } = form.formState;
-  const conflict = taken.conflicts.length > 0 && {
-    [taken.field]: { message: <TakenBy conflicts={taken.conflicts} /> },
+  const conflict = taken && {
+    [taken.field]: { message: <TakenBy {...taken} /> },
   };
   const shown = { ...conflict, ...errors };
   const submit = async (event: BaseSyntheticEvent) => {

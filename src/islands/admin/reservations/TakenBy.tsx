@@ -1,11 +1,18 @@
+import type { BlockTime } from '../../../../contract/block.ts';
 import type { Conflict } from '../../../../contract/reservations-admin.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { blockName } from '../blocks/block.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './TakenBy.module.css';
 import { adminTexts } from '../../../lib/texts.ts';
 
-/** The reservations that conflict with the form's. */
-export function TakenBy({ conflicts }: { conflicts: Conflict[] }) {
+interface Props {
+  conflicts: readonly Conflict[];
+  blocks: readonly BlockTime[];
+}
+
+/** What is in the way of the form's reservation. */
+export function TakenBy({ conflicts, blocks }: Props) {
   return (
     <>
       {adminTexts().takenBy}
@@ -15,6 +22,11 @@ export function TakenBy({ conflicts }: { conflicts: Conflict[] }) {
           {`, ${customer}, `}
           <span className={styles.time}>{dateTime(pickUpTime)} –</span>{' '}
           <span className={styles.time}>{dateTime(dropOffTime)}</span>
+        </span>
+      ))}
+      {blocks.map((block) => (
+        <span key={`block-${block.id}`} className={styles.conflict}>
+          {blockName(block)}
         </span>
       ))}
     </>

@@ -5,6 +5,7 @@ import {
   reservationFilters,
 } from '../../../../contract/reservations-admin.ts';
 import type { z } from 'zod';
+import { amountDueOf } from '../../../lib/amount-due.ts';
 import { dateTime, price } from '../../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -35,7 +36,10 @@ export const reservationColumns = (): Column<Reservation>[] => [
   },
   {
     title: adminTexts().price,
-    cell: ({ totalPrice }) => (totalPrice == null ? '–' : price(totalPrice)),
+    cell: (row) => {
+      const amount = amountDueOf(row);
+      return amount === null ? '–' : price(amount, row.currency);
+    },
     sort: 'totalPrice',
     numeric: true,
   },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { BlockTime } from '../../../../contract/block.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { ReservationLine } from '../../../../contract/lines.ts';
 import type { Moments } from '../../../../contract/rental.ts';
@@ -10,16 +11,28 @@ import { minutesBetween } from '../../../lib/clock.ts';
 import { offers } from '../../../lib/features.ts';
 import { momentNames, perMoment, rentalTimes } from '../../../lib/rental.ts';
 
-interface Known {
+/** What keeps a rental from being written. */
+export interface InTheWay {
+  available: boolean;
+  /** Whether the vehicle is neither late nor past due then. */
+  ready: boolean;
+  /** Conflicting reservations, if the server names them. */
+  conflicts: Conflict[];
+  /** Blocks in the way, if the server names them. */
+  blocks: BlockTime[];
+}
+export const nothingInTheWay: InTheWay = {
+  ...{ available: true, ready: true },
+  ...{ conflicts: [], blocks: [] },
+};
+
+interface Known extends InTheWay {
   state: 'known';
   price: number;
   /** The price shown before the server's price changed; else null. */
   formerPrice: number | null;
-  available: boolean;
   /** How the price comes about, if the server says. */
   lines: readonly ReservationLine[];
-  /** Conflicting reservations, if the server names them. */
-  conflicts: Conflict[];
 }
 
 /** The price of a rental, from the server, or estimated here if the server cannot tell it. */
@@ -33,11 +46,14 @@ export type Quote =
 export const knownQuote = (known: Pick<Known, 'price'> & Partial<Known>): Known => ({
   state: 'known',
   formerPrice: null,
-  available: true,
   lines: [],
-  conflicts: [],
+  ...nothingInTheWay,
   ...known,
 });
+
+/** Whether the quote names what the vehicle is taken by. */
+export const isExplainedTaken = (quote: Quote): quote is Known =>
+  quote.state === 'known' && quote.conflicts.length + quote.blocks.length > 0;
 
 interface QuoteRequest {
   moments: Moments;
@@ -80,8 +96,9 @@ export async function askForQuote(request: QuoteRequest): Promise<Quote> {
     }
     const edited = request.reservationId === null ? {} : { reservationId: request.reservationId };
     const answer = await call(quoteRental, { query: { ...query, ...edited } });
-    const { totalPrice: price, lines = [], conflicts } = answer;
-    return knownQuote({ price, lines, conflicts, available: conflicts.length === 0 });
+    const { totalPrice: price, lines = [], conflicts, blocks = [], ready = true } = answer;
+    const { available = conflicts.length === 0 } = answer;
+    return knownQuote({ price, lines, available, ready, conflicts, blocks });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The customers' availability check refuses times in the past, which a current rental has.

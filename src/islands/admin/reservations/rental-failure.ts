@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api.ts';
 import { changedPrice } from '../../../lib/expected-price.ts';
 import { besideRental, isTaken } from '../../../lib/rental-failure.ts';
-import type { Quote } from './quote.ts';
+import { isExplainedTaken, type Quote } from './quote.ts';
 
 /** Whether an updated quote explains the failure, by a new price or by the conflicting reservations. */
 export async function isExplained(
@@ -12,8 +12,10 @@ export async function isExplained(
   if (!isTaken(error) && changedPrice(error) === null) return false;
   const quote = await recheck();
   if (quote.state !== 'known') return false;
-  if (quote.conflicts.length > 0) document.getElementsByName(field)[0]?.focus();
-  return quote.conflicts.length > 0 || quote.formerPrice !== null;
+  const { formerPrice } = quote;
+  const isTakenBy = isExplainedTaken(quote);
+  if (isTakenBy) document.getElementsByName(field)[0]?.focus();
+  return isTakenBy || formerPrice !== null;
 }
 
 /** Rethrows with messages for the form's fields; `field` gets the message that the vehicle is taken. */

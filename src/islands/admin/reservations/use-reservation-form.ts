@@ -21,7 +21,7 @@ import { goBack } from '../shell/history.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { fieldTexts } from './field-texts.ts';
 import { adjustmentToSend, withByHand } from './price-by-hand.ts';
-import { knownQuote, useQuote, type Quote } from './quote.ts';
+import { knownQuote, nothingInTheWay, useQuote, type InTheWay, type Quote } from './quote.ts';
 import { failRental, isExplained } from './rental-failure.ts';
 import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
@@ -77,8 +77,10 @@ export function useReservationForm(record: Stored<Reservation>) {
     vehicles.vehicleOf(values.vehicleId),
     reservation.id,
   );
-  const conflicts = willBeOpen && newQuote.state === 'known' ? newQuote.conflicts : [];
-  const computed = isStored && !changes.meanwhile ? storedQuote(reservation, conflicts) : newQuote;
+  const { available, ready, conflicts, blocks } =
+    willBeOpen && newQuote.state === 'known' ? newQuote : nothingInTheWay;
+  const inTheWay = { available, ready, conflicts, blocks };
+  const computed = isStored && !changes.meanwhile ? storedQuote(reservation, inTheWay) : newQuote;
   const shown = computed.state === 'known' ? withByHand(computed, values) : null;
   const quote = computed.state === 'known' && shown ? { ...computed, ...shown } : computed;
 
@@ -105,8 +107,8 @@ export function useReservationForm(record: Stored<Reservation>) {
     removeByHand,
     agreed: reservation.totalPrice,
     remove,
-    /** Conflicting reservations, and the field that shows them. */
-    taken: { field, conflicts },
+    /** What is in the way, and the field that shows it; null without. */
+    taken: conflicts.length + blocks.length > 0 ? { field, conflicts, blocks } : null,
     statuses: reservation.customerErased ? [stored.status] : statusesNow(stored, values, now),
     isEditable: isOpen(stored.status) || willBeOpen,
     /** The new status if saving closes the reservation; else null. */
@@ -118,10 +120,7 @@ export function useReservationForm(record: Stored<Reservation>) {
   };
 }
 
-function storedQuote({ totalPrice, lines }: Reservation, conflicts: Conflicts): Quote {
+function storedQuote({ totalPrice, lines }: Reservation, inTheWay: InTheWay): Quote {
   if (totalPrice == null) return { state: 'none' };
-  const available = conflicts.length === 0;
-  return knownQuote({ price: totalPrice, lines: lines ?? [], conflicts, available });
+  return knownQuote({ price: totalPrice, lines: lines ?? [], ...inTheWay });
 }
-
-type Conflicts = ReturnType<typeof knownQuote>['conflicts'];
