@@ -57,7 +57,7 @@ export const statements = {
   change: `
     select outcome, price
     from change_reservation($1, $2, $3, $4, $4, $5, $6, $7, $8, 'CREATED', 1, null, 24, current_date,
-      false, null, null)`,
+      false, null, null, 'EUR', 19)`,
   booking: `
     select outcome, reservation, price, wait
     from book_vehicle($1, $2, $3, $4, $5, $6, $7, null, true, 999999, 999999, null, null, null, null, 24, current_date, 'EUR', 19)`,

@@ -14,8 +14,18 @@ export const extraKinds = [
 ] as const;
 export type ExtraKind = (typeof extraKinds)[number];
 
-/** The value-added tax in an amount, in percent; null where what was agreed is not known. Former servers do not say. */
-export const vatPercent = z.number().nullish();
+/** ISO 4217. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+/** The value-added tax in an amount, in percent; null where the company's own applies. Other hosts do not say. */
+export const vatPercent = z.number().nullish().catch(undefined);
+
+/** What was agreed besides the rates, null for none; in the reservation's currency. */
+export const agreement = z.object({
+  deposit: z.number().nullable(),
+  includedKmPerDay: z.number().nullable(),
+  pricePerExtraKm: z.number().nullable(),
+});
 
 /**
  * A part of a reservation's price, `rental` or one of `extraKinds`, in the reservation's currency; the sum of all lines is

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { byId, required } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { reservationLine } from './lines.ts';
+import { agreement, currencyCode, reservationLine, vatPercent } from './lines.ts';
 import { perRentalField } from './rental-fields.ts';
 import { termsHash } from './terms.ts';
 import { user } from './users.ts';
 
-/** What is stored about a user, apart from messages to the company, which name no account. Times are wall-clock times at the company's place, amounts in its currency. */
+/** What is stored about a user, apart from messages to the company, which name no account. Times are wall-clock times at the company's place, amounts in its currency unless another one was agreed. */
 export const ownData = z.object({
   /** When this was put together. */
   asOf: z.string(),
@@ -18,6 +18,11 @@ export const ownData = z.object({
       ...perRentalField(() => z.string()),
       status: z.string(),
       totalPrice: z.number(),
+      amountDue: z.number(),
+      currency: currencyCode.nullable(),
+      vatPercent,
+      /** What else was agreed; null where that was not stored. */
+      agreed: agreement.nullable(),
       lines: z.array(reservationLine),
       bookedAt: z.string(),
       /** Whether the user booked, and not an administrator. */

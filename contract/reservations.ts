@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, id, line, listQuery, pageAnswer, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { offer } from './quote.ts';
-import { linesAnswer, reservationLine, vatPercent } from './lines.ts';
+import { agreement, currencyCode, linesAnswer, reservationLine, vatPercent } from './lines.ts';
 import { perRentalField, perRentalLine, perRentalMoment } from './rental-fields.ts';
 import { wireTime } from './times.ts';
 import { termsHash } from './terms.ts';
@@ -14,13 +14,6 @@ export type Status = (typeof statuses)[number];
 /** A reservation's vehicle on the wire: some clients read `carId`, some `car`. */
 export const vehicleToWire = <V>(vehicle: V) => ({ carId: vehicle, car: vehicle });
 
-/** What was agreed besides the rates, in the reservation's currency. */
-const agreement = z.object({
-  deposit: z.number().nullable(),
-  includedKmPerDay: z.number().nullable(),
-  pricePerExtraKm: z.number().nullable(),
-});
-
 /**
  * A reservation. Hosts send its vehicle under one or both of the wire's names.
  * Times are wall-clock times at the company's place.
@@ -29,7 +22,7 @@ export const reservation = z
   .object({
     id: z.number(),
     /** The number by which customers and the company name it. */
-    number: z.string().optional(),
+    number: z.string().optional().catch(undefined),
     ...perRentalField(() => z.string()),
     status: z.string(),
     userId: z.number().nullish(),
@@ -37,12 +30,12 @@ export const reservation = z
     customer: z.string().optional(),
     totalPrice: z.number().nullish(),
     /** What of that is to be paid: if it is cancelled, its fees only. */
-    amountDue: z.number().nullish(),
+    amountDue: z.number().nullish().catch(undefined),
     /** Of its amounts: ISO 4217, and the value-added tax in percent; null where the company's own apply. */
-    currency: z.string().nullish(),
+    currency: currencyCode.nullish().catch(undefined),
     vatPercent,
-    /** What else was agreed, null for none; only in the answer about one reservation. */
-    agreed: agreement.nullish(),
+    /** What else was agreed; null where that was not stored. Only in the answer about one reservation. */
+    agreed: agreement.nullish().catch(undefined),
     /** Only in the answer about one reservation; none of the rental where the agreed prices are not known. */
     lines: linesAnswer,
     /** Only in the answer about one reservation. */
@@ -82,7 +75,7 @@ export const bookingAnswer = writeAnswer.extend({
   reservation: z
     .object({
       id: z.number().nullable(),
-      number: z.string().nullish(),
+      number: z.string().nullish().catch(undefined),
       totalPrice: z.number().nullable(),
       lines: linesAnswer,
     })

@@ -1,12 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Stayed } from '../../contract/blocks.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { blocks, vehicles } from '../db/schema.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
-import type { Readiness } from '../reservations/index.ts';
+import {
+  findOpenReservations,
+  type OpenReservation,
+  type Readiness,
+} from '../reservations/index.ts';
 import type { Asked, Moved, NewBlock, Removal } from './block.ts';
-import { findInTheWay, type InTheWay } from './in-the-way.ts';
 import { lockAll } from './locks.ts';
 import { moveAllBack, moveAway } from './move.ts';
 
@@ -17,7 +20,7 @@ export type Removed = { outcome: 'removed'; stayed: Stayed };
 type NotFound = { outcome: 'missing' } | { outcome: 'changed'; block: BlockRow };
 export type NotWritten =
   | NotFound
-  | { outcome: 'conflicts'; conflicts: InTheWay[] }
+  | { outcome: 'conflicts'; conflicts: OpenReservation[] }
   | { outcome: 'blocked' }
   | { outcome: 'no vehicle' }
   | { outcome: 'not movable' };
@@ -63,6 +66,13 @@ export async function write(tx: Database, asked: Asked, readiness: Readiness): P
   const stayed = former === null ? [] : await moveAllBack(tx, former, asked.moveBack);
   return { outcome: 'written', block: written, moved, stayed };
 }
+
+const findInTheWay = (tx: Database, { vehicleId, from, until }: NewBlock) =>
+  findOpenReservations(
+    tx,
+    vehicleId,
+    sql`tstzrange(${from.toISOString()}, ${until?.toISOString() ?? null}::timestamptz)`,
+  );
 
 /** Deletes a block, and what it moved goes back. */
 export async function remove(tx: Database, removal: Removal): Promise<Removed> {

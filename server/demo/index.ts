@@ -66,6 +66,7 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
     demoReservations.map(({ vehicle, customer, from, to, locations, status, isOut }) => {
       const { id: vehicleId, bufferMinutes, ...rates } = vehicleRows[vehicle]!;
       const { pricePerHour, pricePerDay, pricePerWeek } = rates;
+      const { deposit, includedKmPerDay, pricePerExtraKm } = rates;
       const [pickUpTime, dropOffTime] = [toInstant(from, zone), toInstant(to, zone)];
       return {
         vehicleId,
@@ -79,6 +80,7 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
         // Earlier than the hour of the booking limit.
         createdAt: toInstant([Math.min(from[0], 0) - 3, 9], zone),
         ...{ pricePerHour, pricePerDay, pricePerWeek, bufferMinutes: bufferMinutes ?? 0 },
+        ...{ deposit, includedKmPerDay, pricePerExtraKm },
         totalPrice: sql`rental_price(${startedHours(pickUpTime, dropOffTime)}::integer, ${pricePerHour}::numeric, ${pricePerDay}::numeric, ${pricePerWeek}::numeric)`,
       };
     }),

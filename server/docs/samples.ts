@@ -169,6 +169,7 @@ export const ownData = {
       ...sampleRental(),
       status: reservation.status,
       totalPrice: reservation.totalPrice,
+      ...{ amountDue: 37.5, currency: 'EUR', vatPercent: 19, agreed },
       lines,
       bookedAt: '2029-12-24T09:00:00',
       bookedByCustomer: true,

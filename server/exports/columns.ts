@@ -86,8 +86,14 @@ export const reservationColumns = (
     header: heads.price,
     width: 14,
     format: moneyFormat(currency),
-    cell: ({ amountDue }) => amountDue,
+    cell: ({ totalPrice }) => totalPrice,
   },
   createdColumn(heads.booked, zone),
   { header: heads.address, width: 40, cell: ({ address }) => address },
+  {
+    header: heads.due,
+    width: 14,
+    format: moneyFormat(currency),
+    cell: ({ amountDue }) => amountDue,
+  },
 ];

@@ -59,6 +59,7 @@ export function exportQueries(db: Database) {
               >`case when ${users.erasedAt} is null then ${users.email} end`,
               ...rentalColumns,
               status: reservations.status,
+              totalPrice: reservations.totalPrice,
               amountDue,
               createdAt: reservations.createdAt,
               position,

@@ -2,7 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import { accountColumns } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { origins, reservations, sessions, users, vehicles } from '../db/schema.ts';
-import { linesOf, pricedColumns, rentalColumns } from '../reservations/index.ts';
+import {
+  agreedColumns,
+  agreementOf,
+  amountDue,
+  linesOf,
+  pricedColumns,
+  rentalColumns,
+} from '../reservations/index.ts';
 
 /** All rows about a user; without `user` when the account has gone meanwhile. */
 export async function rowsAbout(db: Database, userId: number) {
@@ -18,7 +25,11 @@ export async function rowsAbout(db: Database, userId: number) {
         ...rentalColumns,
         status: reservations.status,
         totalPrice: reservations.totalPrice,
-        agreed: pricedColumns,
+        amountDue,
+        currency: reservations.currency,
+        vatPercent: reservations.vatPercent,
+        priced: pricedColumns,
+        agreed: agreedColumns,
         bookedAt: reservations.createdAt,
         bookedByCustomer: reservations.bookedByCustomer,
         termsHash: reservations.termsHash,
@@ -42,9 +53,10 @@ export async function rowsAbout(db: Database, userId: number) {
   ]);
   return {
     user,
-    reservations: theirReservations.map(({ agreed, ...reservation }) => ({
+    reservations: theirReservations.map(({ priced, agreed, ...reservation }) => ({
       ...reservation,
-      lines: linesOf({ ...reservation, ...agreed }),
+      agreed: agreementOf(priced, agreed),
+      lines: linesOf({ ...reservation, ...priced }),
     })),
     sessions: theirSessions,
     origins: theirOrigins,

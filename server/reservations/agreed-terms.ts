@@ -1,10 +1,11 @@
 import { sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Config } from '../config.ts';
 import { reservations, vehicles } from '../db/schema.ts';
 import { isReady } from './availability.ts';
 import { pricedColumns } from './lines.ts';
 import { startedHours } from './price.ts';
-import type { Readiness } from './readiness.ts';
+import { readinessNow } from './readiness.ts';
 import type { Rental } from './rental.ts';
 
 /**
@@ -12,7 +13,10 @@ import type { Rental } from './rental.ts';
  * any vehicle at the agreed rates, and each with its own time after the rental. `rentalPrice` is without what else the
  * reservation costs; `ready` is whether the vehicle can be picked up then.
  */
-export function agreedTerms({ pickUpTime, dropOffTime }: Rental, readiness: Readiness) {
+export function agreedTerms(
+  { pickUpTime, dropOffTime }: Rental,
+  config: Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
+) {
   const isPriced = sql`${reservations.pricePerHour} is not null`;
   const isSame = sql`${reservations.vehicleId} = ${vehicles.id}`;
   const agreed = <Column extends PgColumn>(
@@ -26,8 +30,10 @@ export function agreedTerms({ pickUpTime, dropOffTime }: Rental, readiness: Read
   const pricePerHour = agreed(reservations.pricePerHour, vehicles.pricePerHour);
   const pricePerDay = agreed(reservations.pricePerDay, vehicles.pricePerDay);
   const pricePerWeek = agreed(reservations.pricePerWeek, vehicles.pricePerWeek);
+  const ofCompany = sql`${config.business.vatPercent}::numeric`;
+  const vatPercent = agreed(reservations.vatPercent, ofCompany);
   return {
-    rates: { pricePerHour, pricePerDay, pricePerWeek, vatPercent: reservations.vatPercent },
+    rates: { pricePerHour, pricePerDay, pricePerWeek, vatPercent },
     bufferMinutes: agreed(
       reservations.bufferMinutes,
       sql`coalesce(${vehicles.bufferMinutes}, 0)`,
@@ -38,6 +44,6 @@ export function agreedTerms({ pickUpTime, dropOffTime }: Rental, readiness: Read
         Number,
       ),
     extras: pricedColumns.extras,
-    ready: isReady({ pickUpTime: pickUpTime.toISOString(), ...readiness }),
+    ready: isReady({ pickUpTime: pickUpTime.toISOString(), ...readinessNow(config) }),
   };
 }

@@ -9,10 +9,9 @@ import { toWallTime } from '../time/wall-times.ts';
 import { agreedTerms } from './agreed-terms.ts';
 import { linesFor, totalOf } from './lines.ts';
 import { startedHours } from './price.ts';
-import { readinessNow } from './readiness.ts';
 import type { Rental } from './rental.ts';
 
-type Settings = Pick<Config, 'notReadyHours' | 'timeZone'>;
+type Settings = Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>;
 
 interface Booked extends Rental {
   id: number;
@@ -58,7 +57,7 @@ async function findTerms(
   rental: Rental,
   config: Settings,
 ) {
-  const terms = agreedTerms(rental, readinessNow(config));
+  const terms = agreedTerms(rental, config);
   const [from, until] = [rental.pickUpTime.toISOString(), rental.dropOffTime.toISOString()];
   const ofOthers = (edge: SQL) =>
     sql`(select ${edge} from ${occupancies} where ${occupancies.vehicleId} = ${reservations.vehicleId}

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
 import { blocks, occupancies, reservations, users } from '../db/schema.ts';
@@ -6,38 +6,45 @@ import type { Change } from './rental.ts';
 
 const { id, userId, pickUpTime, dropOffTime } = reservations;
 
+const occupies = (vehicleId: number, during: SQL) =>
+  and(eq(occupancies.vehicleId, vehicleId), sql`${occupancies.during} && ${during}`);
+
+/** The open reservations that have a vehicle during a range of time, by their beginnings; without the one that is edited. */
+export const findOpenReservations = (
+  db: Database,
+  vehicleId: number,
+  during: SQL,
+  edited: number | null = null,
+) =>
+  db
+    .select({
+      id,
+      customer: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      pickUpTime,
+      dropOffTime,
+    })
+    .from(occupancies)
+    .innerJoin(reservations, eq(id, occupancies.reservationId))
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(occupies(vehicleId, during), sql`${id} is distinct from ${edited}::integer`))
+    .orderBy(asc(pickUpTime));
+export type OpenReservation = Awaited<ReturnType<typeof findOpenReservations>>[number];
+
 /** A rental and the time after it that its vehicle needs. */
 interface Occupied extends Change {
   bufferMinutes: number;
 }
 
-/**
- * Finds the first open reservations and blocks in the way of a rental, other than the reservation that is edited, if any.
- */
+/** Finds the first open reservations and blocks in the way of a rental, without the reservation that is edited. */
 export async function findInTheWay(
   db: Database,
   { vehicleId, bufferMinutes, ...rental }: Occupied,
   edited: number | null,
 ) {
   const [from, until] = [rental.pickUpTime.toISOString(), rental.dropOffTime.toISOString()];
-  const isInTheWay = and(
-    eq(occupancies.vehicleId, vehicleId),
-    sql`${occupancies.during} && tstzrange(${from}, ${until}::timestamptz + make_interval(mins => ${bufferMinutes}::integer))`,
-  );
+  const during = sql`tstzrange(${from}, ${until}::timestamptz + make_interval(mins => ${bufferMinutes}::integer))`;
   const [conflicts, theirBlocks] = await Promise.all([
-    db
-      .select({
-        id,
-        customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-        pickUpTime,
-        dropOffTime,
-      })
-      .from(occupancies)
-      .innerJoin(reservations, eq(id, occupancies.reservationId))
-      .innerJoin(users, eq(users.id, userId))
-      .where(and(isInTheWay, sql`${id} is distinct from ${edited}::integer`))
-      .orderBy(asc(pickUpTime))
-      .limit(limits.conflicts),
+    findOpenReservations(db, vehicleId, during, edited).limit(limits.conflicts),
     db
       .select({
         id: blocks.id,
@@ -49,7 +56,7 @@ export async function findInTheWay(
       })
       .from(occupancies)
       .innerJoin(blocks, eq(blocks.id, occupancies.blockId))
-      .where(isInTheWay)
+      .where(occupies(vehicleId, during))
       .orderBy(asc(blocks.from))
       .limit(limits.conflicts),
   ]);

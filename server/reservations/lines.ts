@@ -36,6 +36,12 @@ export const agreedColumns = {
 };
 export type Agreed = Pick<typeof reservations.$inferSelect, keyof typeof agreedColumns>;
 
+/** Null for reservations from before agreements were stored. */
+export const agreementOf = (
+  { pricePerHour }: Pick<AgreedRates, 'pricePerHour'>,
+  agreed: Agreed,
+): Agreed | null => (pricePerHour === null ? null : agreed);
+
 /** A reservation as its lines are computed of. */
 export type Priced = Rental & AgreedRates & { extras: ReservationLine[] };
 

@@ -7,7 +7,6 @@ import { isReady, totalPriceOf, valuesOf } from './availability.ts';
 import { findInTheWay } from './in-the-way.ts';
 import { linesFor, totalOf, type AgreedRates } from './lines.ts';
 import { startedHours } from './price.ts';
-import { readinessNow } from './readiness.ts';
 import type { Change } from './rental.ts';
 import type { ReservationLine } from '../../contract/lines.ts';
 
@@ -49,7 +48,7 @@ export function rentalQuote(
     const { vehicleId, pickUpTime } = reservations;
     const [row] = await db
       .select({
-        ...agreedTerms(rental, readinessNow(config)),
+        ...agreedTerms(rental, config),
         isMoved: sql<boolean>`(${vehicleId}, ${pickUpTime}) <> (${rental.vehicleId}, ${rental.pickUpTime.toISOString()}::timestamptz)`,
       })
       .from(reservations)

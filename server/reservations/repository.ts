@@ -4,7 +4,7 @@ import { reservations } from '../db/schema.ts';
 import type { Page } from '../db/page.ts';
 import type { ReservationLine } from '../../contract/lines.ts';
 import type { ReservationRow } from './columns.ts';
-import { linesOf, type Agreed } from './lines.ts';
+import { agreementOf, linesOf, type Agreed } from './lines.ts';
 import {
   isOfErased,
   listStatement,
@@ -48,8 +48,7 @@ export function reservationQueries(db: Executor) {
       if (!found) return null;
       const { version, termsHash, isOfErased, priced } = found;
       const lines = linesOf({ ...found, ...priced });
-      // Those that were booked before agreements were stored have none.
-      const agreed = priced.pricePerHour === null ? null : found.agreed;
+      const agreed = agreementOf(priced, found.agreed);
       return { ...readRow(found), version, termsHash, isOfErased, lines, agreed };
     },
 

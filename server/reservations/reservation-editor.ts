@@ -79,8 +79,9 @@ const known = {
  */
 export function reservationEditor(
   db: Pick<Executor, 'read' | 'write'>,
-  config: Pick<Config, 'notReadyHours' | 'timeZone'>,
+  config: Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
 ) {
+  const { currency, vatPercent } = config.business;
   const value = sql.placeholder;
   const find = db.read
     .select(known)
@@ -98,7 +99,8 @@ export function reservationEditor(
         ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
         ${value('pickUpLocation')}, ${value('dropOffLocation')}, ${value('status')},
         ${value('hours')}, ${value('expectedPrice')}, ${value('notReadyHours')}, ${value('today')},
-        ${value('adjusts')}, ${value('adjustment')}, ${value('reason')})`,
+        ${value('adjusts')}, ${value('adjustment')}, ${value('reason')},
+        ${value('currency')}, ${value('vatPercent')})`,
     )
     .prepare('reservation_change');
 
@@ -115,6 +117,7 @@ export function reservationEditor(
     const [result] = await write.execute({
       ...fields,
       ...valuesOf(rental, config),
+      ...{ currency, vatPercent },
       expectedPrice,
       adjusts: adjustment !== undefined,
       ...{ adjustment: adjustment?.amount ?? null, reason: adjustment?.text ?? null },

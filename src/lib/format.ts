@@ -15,23 +15,31 @@ function inLanguage<Format>(make: (locale: string) => Format): () => Format {
   };
 }
 
-const moneyOf = (currency: string) =>
-  inLanguage((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency }));
-const money = moneyOf(business.currency);
+const moneys = new Map<string, () => Intl.NumberFormat>();
+
+/** The format of a currency; the company's unless another one was agreed. */
+function money(agreed?: string | null): Intl.NumberFormat {
+  const currency = agreed ?? business.currency;
+  const known = moneys.get(currency);
+  const format =
+    known ?? inLanguage((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency }));
+  if (!known) moneys.set(currency, format);
+  return format();
+}
 const shortNumber = inLanguage((locale) => new Intl.NumberFormat(locale));
 const whole = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 
 /** An amount: `$1,368.00` or `1.368,00 $`; of the company's currency unless another one was agreed. */
 export const price = (amount: number, agreed?: string | null): string =>
-  (agreed && agreed !== business.currency ? moneyOf(agreed) : money)().format(amount);
+  money(agreed).format(amount);
 
 /** A difference of amounts: `+ $19.50` or `− $5.50`. */
-export const difference = (amount: number): string =>
-  `${amount < 0 ? '−' : '+'}\u00a0${price(Math.abs(amount))}`;
+export const difference = (amount: number, agreed?: string | null): string =>
+  `${amount < 0 ? '−' : '+'}\u00a0${price(Math.abs(amount), agreed)}`;
 
 /** The currency's sign: `$`. */
-export const currencySign = (): string =>
-  money()
+export const currencySign = (agreed?: string | null): string =>
+  money(agreed)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')!.value;
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { getOwnData } from '../../contract/own-data.ts';
 import {
   cancelReservation,
   createReservation,
@@ -71,4 +72,9 @@ test('a cancelled reservation costs nothing but keeps its price', async () => {
   const { body } = await call(listOwnReservations, { token: customer.token });
   const listed = (Array.isArray(body) ? body : body.content).find((one) => one.id === id);
   expect(listed).toMatchObject(cancelled);
+  const { body: data } = await call(getOwnData, { token: customer.token });
+  expect(data.reservations.find((one) => one.id === id)).toMatchObject({
+    ...cancelled,
+    ...{ agreed: terms, currency: 'USD', vatPercent: 0 },
+  });
 });

@@ -124,7 +124,8 @@ describe('a booking', () => {
     const { body: list } = await call(listOwnReservations, { token: own });
     expect(list).toMatchObject([{ totalPrice: 37.5, status: 'CREATED' }]);
     const [made] = Array.isArray(list) ? list : list.content;
-    const reservation = { id: made!.id, totalPrice: 37.5, lines: [hoursLine(3, 12.5)] };
+    const { id, number } = made!;
+    const reservation = { id, number, totalPrice: 37.5, lines: [hoursLine(3, 12.5)] };
     expect(answer.body).toEqual({
       success: true,
       message: english.bookings.created,

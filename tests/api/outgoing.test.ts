@@ -37,7 +37,8 @@ function* luresOf(endpoint: Endpoint, sent: Sent): Iterable<Sent> {
   const { params = {}, query = {}, body } = sent;
   for (const fields of lured(params)) yield { ...sent, params: fields as Sent['params'] };
   for (const fields of lured(query)) yield { ...sent, query: fields as Sent['query'] };
-  if (endpoint.body) for (const fields of lured(body as Fields)) yield { ...sent, body: fields };
+  if (endpoint.body)
+    for (const fields of lured((body ?? {}) as Fields)) yield { ...sent, body: fields };
 }
 
 function headersOf({ host }: URL) {

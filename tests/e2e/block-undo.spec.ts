@@ -87,7 +87,7 @@ test('undoing says which reservation cannot go back', async ({ page }) => {
   });
   await undo(page).click();
   await expect(status(page)).toHaveText(
-    `Not everything could be undone. Reservation ${id} keeps its new vehicle: it was changed or has begun meanwhile.`,
+    `Not everything could be undone. Reservation ${id} was not moved back: it was changed or cancelled meanwhile, or has begun.`,
   );
   expect(await stored(page, vehicle)).toEqual([]);
   expect(await vehicleFor(page, id)).toBe(other.id);

@@ -48,9 +48,9 @@ export const blockTexts: Translation<typeof english> = {
   partlyUndone: 'Nicht alles ließ sich zurücknehmen.',
   stays: {
     changed_meanwhile: (reservation) =>
-      `${reservation} bleibt beim neuen Fahrzeug, weil sie inzwischen geändert ist oder läuft.`,
+      `${reservation} ist nicht zurückverlegt: Sie wurde inzwischen geändert oder storniert oder hat begonnen.`,
     vehicle_taken: (reservation) =>
-      `${reservation} bleibt beim neuen Fahrzeug, weil das frühere dann vergeben ist.`,
+      `${reservation} ist nicht zurückverlegt: Das frühere Fahrzeug ist dann vergeben.`,
   },
   notUndone: 'Nicht zurückgenommen',
   isNow: (name) => `Jetzt gilt: ${name}`,
@@ -66,7 +66,7 @@ export const blockTexts: Translation<typeof english> = {
   looking: 'Freie Fahrzeuge werden gesucht …',
   moveAndBlock: 'Verlegen und sperren',
   stuck: 'Ändern Sie die Zeit der Sperre oder zuerst diese Buchungen.',
-  dues: { inspection: 'HU', safetyCheck: 'UVV' },
+  dues: { inspection: 'HU', safetyCheck: 'UVV-Prüfung' },
   dueMarks: { inspection: 'HU', safetyCheck: 'UVV' },
   due: (what, day) => `${what} fällig am ${day}`,
   overdue: (what, day) => `${what} überfällig seit ${day}`,

@@ -20,6 +20,7 @@ export const exportTexts: Translation<typeof english> = {
   customer: 'Kunde',
   status: 'Status',
   price: 'Preis',
+  due: 'Zu zahlen',
   booked: 'Gebucht am',
   pickUpLocation: 'Abholort',
   pickUpTime: 'Abholung',

@@ -67,9 +67,9 @@ export const blockTexts = {
   partlyUndone: 'Not everything could be undone.',
   stays: {
     changed_meanwhile: (reservation: string) =>
-      `${reservation} keeps its new vehicle: it was changed or has begun meanwhile.`,
+      `${reservation} was not moved back: it was changed or cancelled meanwhile, or has begun.`,
     vehicle_taken: (reservation: string) =>
-      `${reservation} keeps its new vehicle: the former one is taken then.`,
+      `${reservation} was not moved back: its former vehicle is taken then.`,
   },
   notUndone: 'Not undone',
   isNow: (name: string) => `It is now: ${name}`,

@@ -29,6 +29,7 @@ export const exportTexts = {
   customer: 'Customer',
   status: 'Status',
   price: 'Price',
+  due: 'Due',
   booked: 'Booked',
   ...rentalHeads,
   vehicleFields: perVehicleField((name) => titleCase(vehicleLabel(vehicleTexts, name))),

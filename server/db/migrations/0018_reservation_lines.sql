@@ -24,7 +24,7 @@ CREATE OR REPLACE FUNCTION "change_reservation"(
 	customer integer, changed integer, known integer, known_vehicle integer,
 	vehicle integer, starts timestamptz, ends timestamptz, from_place text, to_place text, state text,
 	hours integer, expected numeric, not_ready_hours integer, today date,
-	adjusts boolean, adjustment numeric, reason text,
+	adjusts boolean, adjustment numeric, reason text, currency text, vat numeric,
 	OUT outcome text, OUT price numeric
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -56,6 +56,8 @@ BEGIN
 			terms."deposit" := wanted."deposit";
 			terms."included_km_per_day" := wanted."included_km_per_day";
 			terms."price_per_extra_km" := wanted."price_per_extra_km";
+			terms."currency" := currency;
+			terms."vat_percent" := vat;
 		END IF;
 		IF terms."vehicle_id" <> vehicle THEN
 			terms."buffer_minutes" := coalesce(wanted."buffer_minutes", 0);
@@ -98,6 +100,7 @@ BEGIN
 			"price_per_week" = terms."price_per_week", "buffer_minutes" = terms."buffer_minutes",
 			"deposit" = terms."deposit", "included_km_per_day" = terms."included_km_per_day",
 			"price_per_extra_km" = terms."price_per_extra_km",
+			"currency" = terms."currency", "vat_percent" = terms."vat_percent",
 			-- Of what other tables hold of it, the row does not tell.
 			"version" = "version" + adjusts::integer
 			WHERE "id" = changed;

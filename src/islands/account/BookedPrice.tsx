@@ -23,7 +23,7 @@ export function BookedPrice({ reservation }: { reservation: Reservation }) {
         <dt>{ticket.total}</dt>
         <dd>
           {amount === null ? '–' : price(amount, currency)}
-          {amount !== null && vatNote(vatPercent) && <small>{vatNote(vatPercent)}</small>}
+          {Boolean(amount) && vatNote(vatPercent) && <small>{vatNote(vatPercent)}</small>}
         </dd>
       </div>
     </dl>

@@ -32,7 +32,9 @@ export function ChangeForm({ reservation, changes }: Props) {
         label={title}
         submission={submission}
         actions={
-          <SubmitButton disabled={!isChanged}>{submitLabel(changes, difference)}</SubmitButton>
+          <SubmitButton disabled={!isChanged}>
+            {submitLabel(changes, difference, reservation.currency)}
+          </SubmitButton>
         }
       >
         {changes === 'all' ? (
@@ -41,7 +43,12 @@ export function ChangeForm({ reservation, changes }: Props) {
           <ExtensionFields form={form} reservation={reservation} />
         )}
         <LaterDropOff form={form} values={values} booked={reservation.dropOffTime} />
-        <ChangePreview {...preview} isChanged={isChanged} formerPrice={formerPrice} />
+        <ChangePreview
+          {...preview}
+          isChanged={isChanged}
+          formerPrice={formerPrice}
+          agreed={reservation}
+        />
       </Form>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { Reservation } from '../../../contract/reservations.ts';
 import { price, sentenceTime, vatNote } from '../../lib/format.ts';
 import { lineText } from '../../lib/line-text.ts';
 import { accountTexts, changeTexts } from '../../lib/texts.ts';
@@ -10,10 +11,15 @@ interface Props extends PreviewState {
   isChanged: boolean;
   /** The price shown before it changed; else null. */
   formerPrice: number | null;
+  agreed: Agreed;
 }
 
+type Agreed = Pick<Reservation, 'currency' | 'vatPercent'>;
+
 /** What a change would cost, or why it is not possible. An earlier answer stays until the next one arrives. */
-export function ChangePreview({ answer, failure, isAsking, isChanged, formerPrice }: Props) {
+export function ChangePreview(props: Props) {
+  const { answer, failure, isAsking, isChanged, formerPrice, agreed } = props;
+  const { currency } = agreed;
   const { preview } = changeTexts();
   return (
     <section className={styles.preview}>
@@ -27,10 +33,10 @@ export function ChangePreview({ answer, failure, isAsking, isChanged, formerPric
         )}
         {answer && formerPrice !== null && formerPrice !== answer.totalPrice && (
           <p className="notice notice--danger">
-            {preview.priceChanged(price(formerPrice), price(answer.totalPrice))}
+            {preview.priceChanged(price(formerPrice, currency), price(answer.totalPrice, currency))}
           </p>
         )}
-        {answer?.available && <NewPrice {...answer} />}
+        {answer?.available && <NewPrice preview={answer} agreed={agreed} />}
       </div>
     </section>
   );
@@ -51,26 +57,29 @@ function takenText({ freeUntil, takenUntil }: Preview): string {
   return takenUntil ? preview.takenUntil(sentenceTime(takenUntil)) : preview.taken;
 }
 
-function NewPrice({ lines, totalPrice, difference }: Preview) {
+function NewPrice({ preview, agreed }: { preview: Preview; agreed: Agreed }) {
+  const { lines, totalPrice, difference } = preview;
+  const { currency } = agreed;
+  const note = vatNote(agreed.vatPercent);
   const { ticket } = accountTexts();
   return (
     <dl className={priceStyles.lines}>
       {lines.map((line, index) => (
         <div key={index}>
-          <dt>{lineText(line)}</dt>
-          <dd>{price(line.amount)}</dd>
+          <dt>{lineText(line, currency)}</dt>
+          <dd>{price(line.amount, currency)}</dd>
         </div>
       ))}
       <div className={priceStyles.total}>
         <dt>{ticket.total}</dt>
         <dd>
-          {price(totalPrice)}
-          {vatNote() && <small>{vatNote()}</small>}
+          {price(totalPrice, currency)}
+          {note && <small>{note}</small>}
         </dd>
       </div>
       <div>
         <dt>{changeTexts().preview.difference}</dt>
-        <dd className={styles.difference}>{differenceText(difference)}</dd>
+        <dd className={styles.difference}>{differenceText(difference, currency)}</dd>
       </div>
     </dl>
   );

@@ -69,7 +69,7 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
           <dt>{rental.price}</dt>
           <dd className={styles.price}>
             {amount === null ? '–' : price(amount, currency)}
-            {amount !== null && vatNote(vatPercent) && <small>{vatNote(vatPercent)}</small>}
+            {Boolean(amount) && vatNote(vatPercent) && <small>{vatNote(vatPercent)}</small>}
           </dd>
         </div>
       </dl>

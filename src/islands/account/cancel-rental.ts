@@ -11,7 +11,7 @@ export async function cancelRental(reservation: Reservation): Promise<Reservatio
   await call(cancelReservation, request).catch(unlessClosed);
   return call(getOwnReservation, request).catch(() => ({
     ...reservation,
-    ...{ status: 'CANCELLED', changeableUntil: null },
+    ...{ status: 'CANCELLED', changeableUntil: null, amountDue: 0 },
   }));
 }
 

@@ -10,7 +10,10 @@ import { dateTime, price, vatNote } from '../../lib/format.ts';
 import { texts } from '../../lib/texts.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-type Rental = Pick<Reservation, RentalFieldName | 'status' | 'totalPrice' | 'amountDue'>;
+type Rental = Pick<
+  Reservation,
+  RentalFieldName | 'status' | 'totalPrice' | 'amountDue' | 'currency' | 'vatPercent'
+>;
 
 const rentalLabels = (): Record<RentalFieldName, string> => {
   const { fields, rental } = texts();
@@ -21,7 +24,7 @@ const rentalLabels = (): Record<RentalFieldName, string> => {
 export const rentalFactsOf = (rental: Rental): [string, ReactNode][] => [
   ...rentalFieldNames.map((name) => fieldFact(rental, name)),
   [texts().rental.status, <StatusBadge key="status" status={rental.status} />],
-  [texts().rental.price, withVat(amountDueOf(rental))],
+  [texts().rental.price, dueText(rental)],
 ];
 
 /** What is shown by itself: when and where. */
@@ -43,5 +46,9 @@ const fieldFact = (rental: Rental, name: RentalFieldName): [string, string] => [
   rentalFields[name].kind === 'moment' ? dateTime(rental[name]) : rental[name],
 ];
 
-const withVat = (total: number | null) =>
-  total === null ? '–' : [price(total), vatNote()].filter(Boolean).join(', ');
+function dueText(rental: Rental): string {
+  const amount = amountDueOf(rental);
+  if (amount === null) return '–';
+  const note = amount > 0 && vatNote(rental.vatPercent);
+  return [price(amount, rental.currency), note].filter(Boolean).join(', ');
+}

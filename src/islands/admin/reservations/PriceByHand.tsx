@@ -16,10 +16,11 @@ interface Props {
   /** Null while it is not known. */
   shown: { price: number; computed: number } | null;
   onRemove: () => void;
+  currency: string | null | undefined;
 }
 
 /** Sets another price than the computed one, with a reason. */
-export function PriceByHand({ register, errors, form, shown, onRemove }: Props) {
+export function PriceByHand({ register, errors, form, shown, onRemove, currency }: Props) {
   const texts = priceTexts();
   const isByHand = form.byHand !== '' || form.wantedPrice !== '';
   const [isOpen, setOpen] = useState(isByHand);
@@ -37,7 +38,7 @@ export function PriceByHand({ register, errors, form, shown, onRemove }: Props) 
       <summary className={styles.summary}>{texts.byHand}</summary>
       <div className={`field-row ${styles.fields}`}>
         <TextField
-          label={texts.wanted(currencySign())}
+          label={texts.wanted(currencySign(currency))}
           inputMode="decimal"
           autoComplete="off"
           error={errors.wantedPrice?.message}
@@ -52,7 +53,7 @@ export function PriceByHand({ register, errors, form, shown, onRemove }: Props) 
           {...register('byHandReason')}
         />
       </div>
-      <p className={styles.difference}>{shown && differenceText(shown)}</p>
+      <p className={styles.difference}>{shown && differenceText(shown, currency)}</p>
       {isByHand && (
         <button
           type="button"
@@ -70,8 +71,11 @@ export function PriceByHand({ register, errors, form, shown, onRemove }: Props) 
   );
 }
 
-function differenceText({ price: total, computed }: { price: number; computed: number }): string {
+function differenceText(
+  { price: total, computed }: { price: number; computed: number },
+  currency: string | null | undefined,
+): string {
   const texts = priceTexts();
-  if (total === computed) return texts.asComputed(price(computed));
-  return texts.fromComputed(difference(total - computed), price(computed));
+  if (total === computed) return texts.asComputed(price(computed, currency));
+  return texts.fromComputed(difference(total - computed, currency), price(computed, currency));
 }

@@ -3,15 +3,20 @@ import { price } from '../../../lib/format.ts';
 import { lineText } from '../../../lib/line-text.ts';
 import styles from './PriceLines.module.css';
 
+interface Props {
+  lines: readonly ReservationLine[];
+  currency: string | null | undefined;
+}
+
 /** How a price comes about. */
-export function PriceLines({ lines }: { lines: readonly ReservationLine[] }) {
+export function PriceLines({ lines, currency }: Props) {
   if (lines.length === 0) return null;
   return (
     <dl className={styles.lines}>
       {lines.map((line, index) => (
         <div key={index}>
-          <dt>{lineText(line)}</dt>
-          <dd>{price(line.amount)}</dd>
+          <dt>{lineText(line, currency)}</dt>
+          <dd>{price(line.amount, currency)}</dd>
         </div>
       ))}
     </dl>

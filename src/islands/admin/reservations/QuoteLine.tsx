@@ -11,20 +11,22 @@ interface Props {
   isPast: boolean;
   /** What was agreed before; null without. */
   agreed?: number | null | undefined;
+  /** The company's unless another one was agreed. */
+  currency?: string | null | undefined;
 }
 
 /** The price of a rental. */
-export function QuoteLine({ quote, isPast, agreed = null }: Props) {
+export function QuoteLine({ quote, isPast, agreed = null, currency }: Props) {
   const known = quote.state === 'known' ? quote : null;
   return (
     <div className={styles.quote}>
-      {known && <PriceLines lines={known.lines} />}
-      <Total quote={quote} isPast={isPast} agreed={agreed} />
+      {known && <PriceLines lines={known.lines} currency={currency} />}
+      <Total quote={quote} isPast={isPast} agreed={agreed} currency={currency} />
     </div>
   );
 }
 
-function Total({ quote, isPast, agreed }: Props) {
+function Total({ quote, isPast, agreed, currency }: Props) {
   const known = quote.state === 'known' ? quote : null;
   return (
     <div role="status" className={styles.quote}>
@@ -35,18 +37,24 @@ function Total({ quote, isPast, agreed }: Props) {
           {quote.state === 'asking' ? (
             <span className="spinner" aria-hidden="true" />
           ) : (
-            <span className="price">{price(quote.price)}</span>
+            <span className="price">{price(quote.price, currency)}</span>
           )}
           {known && agreed != null && known.price !== agreed && (
             <strong>
-              {priceTexts().difference(difference(known.price - agreed), price(known.price))}
+              {priceTexts().difference(
+                difference(known.price - agreed, currency),
+                price(known.price, currency),
+              )}
             </strong>
           )}
         </p>
       )}
       {known && known.formerPrice !== null && (
         <p className="notice notice--danger">
-          {adminTexts().priceChanged(price(known.formerPrice), price(known.price))}
+          {adminTexts().priceChanged(
+            price(known.formerPrice, currency),
+            price(known.price, currency),
+          )}
         </p>
       )}
       {isPast && <p className="field__hint">{adminTexts().isPast}</p>}

@@ -71,7 +71,12 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
             {...form.register('status')}
           />
         </div>
-        <QuoteLine quote={edit.quote} isPast={edit.isPast} agreed={edit.agreed} />
+        <QuoteLine
+          quote={edit.quote}
+          isPast={edit.isPast}
+          agreed={edit.agreed}
+          currency={reservation.currency}
+        />
         {hasPrices && edit.isEditable && (
           <PriceByHand
             register={form.register}
@@ -79,6 +84,7 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
             form={values}
             shown={edit.shown}
             onRemove={edit.removeByHand}
+            currency={reservation.currency}
           />
         )}
         <ChangedMeanwhile

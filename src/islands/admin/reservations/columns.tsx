@@ -5,7 +5,6 @@ import {
   reservationFilters,
 } from '../../../../contract/reservations-admin.ts';
 import type { z } from 'zod';
-import { amountDueOf } from '../../../lib/amount-due.ts';
 import { dateTime, price } from '../../../lib/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -36,14 +35,18 @@ export const reservationColumns = (): Column<Reservation>[] => [
   },
   {
     title: adminTexts().price,
-    cell: (row) => {
-      const amount = amountDueOf(row);
-      return amount === null ? '–' : price(amount, row.currency);
-    },
+    cell: Price,
     sort: 'totalPrice',
     numeric: true,
   },
 ];
+
+/** Crossed out where it is not to be paid. */
+function Price({ totalPrice, status, currency }: Reservation) {
+  if (totalPrice == null) return '–';
+  const text = price(totalPrice, currency);
+  return status === 'CANCELLED' ? <s>{text}</s> : text;
+}
 
 function Stop({ place, time }: { place: string; time: string }) {
   return (

@@ -21,17 +21,21 @@ export function useUndo(reload: () => void) {
 
   async function undo(): Promise<void> {
     if (!change?.undo) return;
-    setChange({ ...change, undo: null });
+    const pending = { ...change, undo: null };
+    setChange(pending);
+    // What is said meanwhile stays.
+    const end = (result: Change) => setChange((now) => (now === pending ? result : now));
     try {
       const stayed = await change.undo();
-      setChange({ message: undoneText(stayed), isFailure: stayed.length > 0, undo: null });
+      end({ message: undoneText(stayed), isFailure: stayed.length > 0, undo: null });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // After no answer, or a server's failure, it can be tried again.
       const again = isClientError(error) ? null : change.undo;
-      setChange({ message: failureText(error), isFailure: true, undo: again });
+      end({ message: failureText(error), isFailure: true, undo: again });
+    } finally {
+      reload();
     }
-    reload();
   }
 
   return {
