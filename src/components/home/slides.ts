@@ -8,5 +8,5 @@ export const slideImage = {
   format: 'avif' as const,
   widths: [480, 750, 1200, 1600],
   sizes: '(width >= 54rem) 58vw, 100vw',
-  quality: 55,
+  quality: 52,
 };
