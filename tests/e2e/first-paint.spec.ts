@@ -1,15 +1,19 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { languages, type Language } from '../../contract/language.ts';
 import { catalogues, locales, type Catalogue } from '../support/catalogues.ts';
 import { otherLanguage } from '../support/foreign-texts.ts';
+import { bookingForm } from './booking-form.ts';
 import { loggedIn } from './customer.ts';
 import { holdScripts } from './scripts.ts';
+import { searchForm } from './search-form.ts';
 
 /** What the built page itself shows, before any script arrives. */
-const forms: Record<string, (texts: Catalogue) => string> = {
-  '/auth': ({ auth }) => auth.login,
-  '/contact': ({ site }) => site.contact.label,
-  '/solutions/1': ({ booking }) => booking.title,
+const forms: Record<string, (page: Page, texts: Catalogue) => Locator> = {
+  '/': searchForm,
+  '/solutions#fahrzeuge': searchForm,
+  '/auth': (page, { auth }) => page.getByRole('form', { name: auth.login }),
+  '/contact': (page, { site }) => page.getByRole('form', { name: site.contact.label }),
+  '/solutions/1': bookingForm,
 };
 
 /** A text of each catalogue that stands in no other script. */
@@ -55,19 +59,19 @@ async function watchPaints(page: Page): Promise<void> {
 
 /** The scripts that a page loads from now on. */
 function collectScripts(page: Page): () => Promise<string> {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/_astro/') && response.url().endsWith('.js'))
-      scripts.push(response.text());
+  const addresses = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/_astro\/.+\.js$/.test(request.url())) addresses.add(request.url());
   });
-  return async () => (await Promise.all(scripts)).join('\n');
+  const read = async (address: string) => (await page.request.get(address)).text();
+  return async () => (await Promise.all([...addresses].map(read))).join('\n');
 }
 
 /** Opens a page whose scripts are late, and expects its form at once and nothing to move when they come. */
 async function expectSteady(page: Page, path: string, language: Language): Promise<void> {
   const show = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  const form = page.getByRole('form', { name: forms[path]!(catalogues[language]) });
+  const form = forms[path]!(page, catalogues[language]);
   await expect(form).toBeVisible();
   const foreign = page.locator(`[data-in=${otherLanguage[language]}]`);
   await expect(foreign.filter({ visible: true })).toHaveCount(0);
