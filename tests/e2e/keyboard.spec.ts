@@ -1,24 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-
-/** The element with the focus; one whose inner button has it does not match `:focus`. */
-const focusedOn = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement!;
-    const { top, bottom } = element.getBoundingClientRect();
-    const label = element.getAttribute('aria-label') ?? element.textContent.trim();
-    return { label, isVisible: bottom > 0 && top < innerHeight };
-  });
-
-/** Presses Tab until an element with this name has the focus; checks that each focused element is visible. */
-async function tabTo(page: Page, name: string) {
-  for (let steps = 0; steps < 60; steps += 1) {
-    await page.keyboard.press('Tab');
-    await expect.poll(async () => (await focusedOn(page)).isVisible).toBe(true);
-    const { label } = await focusedOn(page);
-    if (label === name) return;
-  }
-  throw new Error(`The Tab key never came to ${name}.`);
-}
+import { expect, test } from '@playwright/test';
+import { tabTo } from './keys.ts';
 
 test('the navigation leads from page to page', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { searchVehicles } from '../../contract/search.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { callsOf } from './api.ts';
@@ -13,43 +13,6 @@ import {
   timesOf,
   vehicleWith,
 } from './search-form.ts';
-
-/** Whether the focus is on a field of this type, or on its inner button, with which it does not match `:focus`. */
-const isOn = (page: Page, type: string) =>
-  page.evaluate((wanted) => document.activeElement?.getAttribute('type') === wanted, type);
-
-test('home leads to what is free, by keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  const [year, month, day] = freeDate().split('-');
-  await searchForm(page).getByLabel('Pick-up date').focus();
-  const type = async (keys: string) => {
-    await page.keyboard.type(keys);
-    await page.keyboard.press('Tab');
-  };
-  // The browser's own fields: month, day, year and its picker; hour, minute and half of the day.
-  for (const [from, half] of [
-    ['10', 'AM'],
-    ['01', 'PM'],
-  ]) {
-    await page.keyboard.type(`${month}${day}${year}`);
-    await page.keyboard.press('Tab');
-    if (await isOn(page, 'date')) await page.keyboard.press('Tab');
-    await type(`${from}00${half}`);
-    if (await isOn(page, 'time')) await page.keyboard.press('Tab');
-  }
-  await expect(searchForm(page).getByLabel('Category')).toBeFocused();
-  await type('v');
-  await expect(searchForm(page).getByRole('button', { name: 'Search' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/solutions\\?pickUpDate=${freeDate()}.*category=van`));
-  await expectSummary(page, /\d+ vehicles? free/);
-  const first = results(page).first();
-  await expect(first).toContainText(/\$[\d.,]+ for 3 hours/);
-  await first.getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/solutions/\\d+\\?pickUpDate=${freeDate()}`));
-  await expect(page.getByLabel('Pick-up date')).toHaveValue(freeDate());
-});
 
 test('filters stand in the address, and survive a reload and going back', async ({
   page,
