@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { getDashboard } from '../../contract/dashboard.ts';
 import { pages } from '../../contract/pages.ts';
 import { addDays } from '../../contract/times.ts';
-import { pageUsers } from '../../contract/users.ts';
+import { currentUser, pageUsers } from '../../contract/users.ts';
 import type { Catalogue } from '../support/catalogues.ts';
 import { setPrice, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';
@@ -204,6 +204,11 @@ export const administratorScreens: Screens = {
     await page.route(callsOf(pageUsers), (route) => route.fulfill({ status: 500 }));
     await page.goto(pages.adminUsers);
     await expect(page.getByRole('button', { name: site.tryAgain })).toBeVisible();
+  },
+  'an administration that could not be loaded': async (page, { admin }) => {
+    await page.route(callsOf(currentUser), (route) => route.fulfill({ status: 500 }));
+    await page.goto(pages.admin);
+    await expect(page.getByRole('heading', { name: admin.title, level: 1 })).toBeVisible();
   },
   'figures that could not be loaded': async (page, { site }) => {
     await page.route(callsOf(getDashboard), (route) => route.fulfill({ status: 500 }));

@@ -62,7 +62,7 @@ test('leaving unsaved changes of the profile asks first (C12)', async ({ page })
 
 test('"All vehicles" returns to the previous page of the list (C12)', async ({ page }) => {
   await page.goto('/solutions?page=2');
-  await page.getByRole('region', { name: 'Fahrzeuge' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Vehicles' }).scrollIntoViewIfNeeded();
   await page.locator('article a').first().click();
   await expect(page).toHaveURL(/\/solutions\/\d+$/);
   await page.getByRole('link', { name: 'All vehicles' }).click();

@@ -124,7 +124,7 @@ export const visitorScreens: Screens = {
   'a vehicle that could not be loaded': async (page, { vehicles }) => {
     await page.route(callsOf(getVehicle), (route) => route.fulfill({ status: 500 }));
     await page.goto('/solutions/1');
-    await expect(page.getByText(vehicles.vehicleFailed)).toBeVisible();
+    await expect(page.getByRole('heading', { name: vehicles.vehicleFailed })).toBeVisible();
   },
   'scripts that were lost': async (page, { site }) => {
     await page.route('**/_astro/*.js', (route) => route.abort());

@@ -67,7 +67,12 @@ function Guard({ children }: { children: ReactNode }) {
 
   if (session.state === 'failed')
     return (
-      <Failed title={accountTexts().profile} reason={session.message} onRetry={startSession} />
+      <Failed
+        title={accountTexts().profile}
+        reason={session.message}
+        onRetry={startSession}
+        isPage
+      />
     );
   return session.state === 'user' ? children : <LoadingScreen />;
 }

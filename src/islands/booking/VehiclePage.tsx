@@ -38,7 +38,9 @@ function LoadedVehicle({ id, draw }: { id: number; draw: Draw }) {
   if (resource.state === 'ready') return <DrawnVehicle vehicle={resource.data} draw={draw} />;
   if (resource.state === 'loading') return <LoadingScreen />;
   if (resource.status === 404) return <NotFound reason={resource.message} back={back()} />;
-  return <Failed title={vehicleTexts().vehicleFailed} reason={resource.message} onRetry={retry} />;
+  return (
+    <Failed title={vehicleTexts().vehicleFailed} reason={resource.message} onRetry={retry} isPage />
+  );
 }
 
 function DrawnVehicle({ vehicle, draw }: { vehicle: Vehicle; draw: Draw }) {

@@ -19,7 +19,7 @@ export function Guard({ children }: { children: ReactNode }) {
   return (
     <main className="container section" tabIndex={-1}>
       {session.state === 'failed' ? (
-        <Failed title={adminTexts().title} reason={session.message} onRetry={startSession} />
+        <Failed title={adminTexts().title} reason={session.message} onRetry={startSession} isPage />
       ) : (
         <LoadingScreen />
       )}
