@@ -10,19 +10,22 @@ export async function expectAccessible(
   widths: readonly number[],
   disabled: string[] = [],
 ): Promise<void> {
-  // The other mode is for pages with frames, which we lack, and opens another page for each look.
-  const axe = () => new AxeBuilder({ page }).setLegacyMode().withTags(rules).disableRules(disabled);
   for (const width of widths)
     for (const colorScheme of schemes) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await axe().analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-      );
+      const found = await findViolations(page, disabled);
       expect(found, `${colorScheme}, ${width} px`).toEqual([]);
       await expectNothingSideways(page);
     }
+}
+
+/** What axe complains of. */
+export async function findViolations(page: Page, disabled: string[] = []): Promise<string[]> {
+  // The other mode is for pages with frames, which we lack, and opens another page for each look.
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules).disableRules(disabled);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 /** Expects the page to be no wider than its window. */
