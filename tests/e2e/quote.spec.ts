@@ -55,6 +55,21 @@ test('a taken vehicle: until when, the next time, and others', async ({ page, re
   await expect(page).toHaveURL(/pickUpTime=18%3A00/);
 });
 
+test('the places come along to another vehicle', async ({ page, request }) => {
+  const { id } = await vehicleWith(86, request);
+  const day = inDays(207);
+  await bookedBySomebodyElse(request, id, day);
+  await loggedIn(page);
+  await page.goto(`/solutions/${id}`);
+  await choose(page, [day, '10:00'], [day, '13:00']);
+  const form = bookingForm(page);
+  await form.getByRole('region', { name: 'Free at your time' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(new RegExp(`/solutions/${id}\\?`));
+  await expect(form.getByLabel('Pick-up location')).toHaveValue('Gießen');
+  await expect(form.getByLabel('Drop-off location')).toHaveValue('Marburg');
+  await expect(form.getByLabel('Pick-up date')).toHaveValue(day);
+});
+
 test('a slot that is lost while booking is answered by the next one at once', async ({
   page,
   request,

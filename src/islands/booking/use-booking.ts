@@ -4,6 +4,7 @@ import { pages } from '../../../contract/pages.ts';
 import { agreement } from '../../../contract/agreement.ts';
 import type { PaymentForm } from '../../../contract/payment.ts';
 import { rentalForm, type RentalForm } from '../../../contract/rental.ts';
+import { perRentalLine, type RentalLineName } from '../../../contract/rental-fields.ts';
 import { business } from '../../lib/business.ts';
 import { rentalNow } from '../../lib/clock.ts';
 import { draft } from '../../lib/draft.ts';
@@ -40,10 +41,15 @@ export function useBooking(vehicleId: number) {
   // An uncertain booking explains why the vehicle is taken when the same times are checked again.
   const [isUncertain, setUncertain] = useState(false);
   const [rentalDraft] = useState(() => draft<RentalForm>(`rental-${vehicleId}`));
+  // The places come along to whichever vehicle is looked at next.
+  const [placesDraft] = useState(() => draft<Record<RentalLineName, string>>('places'));
   // The times that the visitor has just searched for replace earlier ones.
   const [searched] = useState(momentsHere);
   const [earlier] = useState(() => rentalDraft.read());
-  const [initialRental] = useState(() => ({ ...emptyRental, ...earlier, ...searched }));
+  const [initialRental] = useState(() => ({
+    ...{ ...emptyRental, ...earlier },
+    ...{ ...placesDraft.read(), ...searched },
+  }));
 
   const rental = useSubmitForm({
     schema: () => rentalForm(rentalNow()),
@@ -94,6 +100,7 @@ export function useBooking(vehicleId: number) {
     rental.form.reset(emptyRental);
     payment.form.reset(emptyCard);
     rentalDraft.clear();
+    placesDraft.clear();
     flash('bookings.created');
     location.assign(pages.home);
   };
@@ -116,10 +123,11 @@ export function useBooking(vehicleId: number) {
         formState: { values: true },
         callback: ({ values }) => {
           rentalDraft.keep(values);
+          placesDraft.keep(perRentalLine((name) => values[name]));
           updateMoments(values);
         },
       }),
-    [subscribe, rentalDraft],
+    [subscribe, rentalDraft, placesDraft],
   );
 
   // Nothing that was typed is lost silently.
