@@ -21,7 +21,7 @@ export const wishNames = [
 export const filterNames = wishNames.filter((name) => name !== 'category');
 
 const searchNames = [...momentNames, ...wishNames, 'include', 'sort'] as const;
-type SearchName = (typeof searchNames)[number];
+export type SearchName = (typeof searchNames)[number];
 
 /** What an address says of a search, as the form writes it. The server checks the values. */
 export type Search = Partial<Record<SearchName, string>>;

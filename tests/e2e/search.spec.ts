@@ -73,9 +73,31 @@ test('an empty result says what to change, and taken vehicles are shown on deman
 });
 
 test('what is wrong with a search is said', async ({ page }) => {
+test('a page beyond the last leads to what there is', async ({ page, request }) => {
+  const { model } = await vehicleWith(94, request);
+  await page.goto(`/solutions?${timesOf(freeDate())}&seats=94&page=9`);
+  await expect(cardOf(page, model)).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page).toHaveURL(/seats=94/);
+});
+
   await page.goto(`/solutions?${timesOf(inDays(-3))}`);
   await expectSummary(page, /This search is not possible.+pick-up/i);
   await page.goto('/solutions?pickUpDate=2031-01-01');
+  const region = page.getByRole('region', { name: 'Vehicles' });
+  await region.getByRole('link', { name: 'See all vehicles' }).click();
+  await expect(page).toHaveURL(/\/solutions#/);
+  await expect(results(page).first()).toBeVisible();
+
+  const [from, until] = [inDays(30), inDays(300)];
+  await page.goto(
+    `/solutions?pickUpDate=${from}&pickUpTime=10:00&dropOffDate=${until}&dropOffTime=10:00&category=van`,
+  );
+  await expectSummary(page, /This search is not possible/);
+  await region.getByRole('link', { name: 'Search without times' }).click();
+  await expect(page).toHaveURL(/\/solutions\?category=van#/);
+  await expect(results(page).first()).toBeVisible();
+
   await expectSummary(page, catalogues.en.search.incomplete);
   const form = searchForm(page);
   await expect(form.getByLabel('Drop-off time')).toHaveAttribute('required');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggestionsFor } from '../../src/islands/vehicles/suggestions.ts';
+import { correctionsFor, suggestionsFor } from '../../src/islands/vehicles/suggestions.ts';
 import {
   bookingAddress,
   momentsIn,
@@ -83,5 +83,28 @@ describe('a search that finds nothing', () => {
 
   test('offers nothing that changes nothing', () => {
     expect(suggestionsFor(moments, null)).toHaveLength(1);
+  });
+});
+
+describe('a search that is refused', () => {
+  const offered = (search: Search, ...refused: string[]) =>
+    correctionsFor(search, refused).map((correction) => correction.search);
+
+  test('is offered without what is wrong', () => {
+    const wishes = { category: 'van', seats: '3' };
+    expect(offered({ ...moments, ...wishes, include: 'taken' }, 'pickUpTime')).toEqual([
+      wishes,
+      {},
+    ]);
+    expect(offered(full, 'seats')).toEqual([
+      { ...moments, category: 'van', include: 'taken', sort: 'price' },
+      {},
+    ]);
+    expect(offered({ ...moments, category: 'boat' }, 'category')).toEqual([moments, {}]);
+  });
+
+  test('is offered to be cleared if nothing would be left', () => {
+    expect(offered({ ...moments, include: 'taken', sort: 'price' }, 'dropOffTime')).toEqual([{}]);
+    expect(offered({ pickUpDate: '2030-01-02' }, 'pickUpDate')).toEqual([{}]);
   });
 });

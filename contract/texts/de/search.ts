@@ -46,6 +46,7 @@ export const searchTexts: Translation<typeof english> = {
   noneFound: 'Kein Fahrzeug passt zu dieser Suche',
   whatNow: 'Das können Sie ändern:',
   withoutFilters: 'Ohne Filter suchen',
+  withoutTimes: 'Ohne Zeitraum suchen',
   allCategories: 'Alle Fahrzeugarten durchsuchen',
   nextFree: (model, from) => `Als Nächstes frei: ${model} ab ${from}`,
   allVehicles: 'Alle Fahrzeuge ansehen',

@@ -45,6 +45,7 @@ export const searchTexts = {
   noneFound: 'No vehicle meets this search',
   whatNow: 'What you can change:',
   withoutFilters: 'Search without filters',
+  withoutTimes: 'Search without times',
   allCategories: 'Search all kinds of vehicles',
   nextFree: (model: string, from: string) => `Next free: ${model} from ${from}`,
   allVehicles: 'See all vehicles',

@@ -6,10 +6,11 @@ import { vehicleTexts } from '../../lib/vehicle-texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { find, type Outcome } from './find.ts';
 import { FoundCard } from './FoundCard.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { OtherSearches } from './OtherSearches.tsx';
 import { SearchPages } from './SearchPages.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
+import { correctionsFor, suggestionsFor } from './suggestions.ts';
 import styles from './VehicleList.module.css';
 
 interface Props {
@@ -40,7 +41,10 @@ export function FoundVehicles({ search, page, otherwise }: Props) {
 }
 
 function Results({ outcome, search, page }: { outcome: Outcome; search: Search; page: number }) {
-  if (outcome.kind === 'none') return <NothingFound search={search} next={outcome.next} />;
+  if (outcome.kind === 'none')
+    return <OtherSearches suggestions={suggestionsFor(search, outcome.next)} />;
+  if (outcome.kind === 'refused')
+    return <OtherSearches suggestions={correctionsFor(search, outcome.fields)} />;
   if (outcome.kind !== 'found') return null;
   const { vehicles, moments, isLast } = outcome;
   return (

@@ -3,8 +3,10 @@ import type { Slot } from '../../../contract/quote.ts';
 import { searchVehicles, type Found } from '../../../contract/search.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { offers } from '../../lib/features.ts';
+import { momentNames } from '../../lib/rental.ts';
 import { rentalOf, searchQuery, type Search, type SearchQuery } from '../../lib/search.ts';
 import { searchTexts } from '../../lib/search-texts.ts';
+import { correctPage } from './page.ts';
 
 /** Vehicles on a page of results: more than a company of this size has free at a time. */
 const pageSize = 24;
@@ -17,25 +19,31 @@ export interface NextFree {
 
 export type Outcome =
   | { kind: 'unoffered' }
-  /** What is wrong with the search. */
-  | { kind: 'refused'; reasons: string[] }
+  /** What is wrong with the search, and with which of its fields. */
+  | { kind: 'refused'; reasons: string[]; fields: string[] }
   | { kind: 'found'; vehicles: Found[]; moments: Moments | null; isLast: boolean }
   | { kind: 'none'; moments: Moments | null; next: NextFree | null };
 
-/** Finds what the address asks for. @throws ApiError */
+/** Finds what the address asks for; the first page instead of one beyond the last. @throws ApiError */
 export async function find(search: Search, page: number): Promise<Outcome> {
   if (!(await offers('search'))) return { kind: 'unoffered' };
   const moments = rentalOf(search);
-  if (moments === 'incomplete') return { kind: 'refused', reasons: [searchTexts().incomplete] };
+  if (moments === 'incomplete')
+    return { kind: 'refused', reasons: [searchTexts().incomplete], fields: [...momentNames] };
   const query = { ...searchQuery(search, moments), size: pageSize };
   try {
     const { content, last } = await call(searchVehicles, { query: { ...query, page } });
     if (content.length > 0) return { kind: 'found', vehicles: content, moments, isLast: last };
+    if (page > 0) {
+      correctPage(0);
+      return await find(search, 0);
+    }
     return { kind: 'none', moments, next: moments && (await findNext(query)) };
   } catch (error) {
-    const reasons = error instanceof ApiError ? Object.values(error.fields) : [];
+    const wrong = error instanceof ApiError ? error.fields : {};
+    const [fields, reasons] = [Object.keys(wrong), Object.values(wrong)];
     if (reasons.length === 0) throw error;
-    return { kind: 'refused', reasons };
+    return { kind: 'refused', reasons, fields };
   }
 }
 

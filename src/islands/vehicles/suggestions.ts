@@ -1,9 +1,17 @@
 import { sentenceTime } from '../../lib/format.ts';
-import { filterNames, momentsIn, without, type Search } from '../../lib/search.ts';
+import { momentNames } from '../../lib/rental.ts';
+import {
+  filterNames,
+  momentsIn,
+  wishNames,
+  without,
+  type Search,
+  type SearchName,
+} from '../../lib/search.ts';
 import { searchTexts } from '../../lib/search-texts.ts';
 import type { NextFree } from './find.ts';
 
-interface Suggestion {
+export interface Suggestion {
   text: string;
   search: Search;
 }
@@ -11,16 +19,31 @@ interface Suggestion {
 /** Other searches instead of one that found nothing; `next` is null if nothing is known to be free later. */
 export function suggestionsFor(search: Search, next: NextFree | null): Suggestion[] {
   const { nextFree, allCategories, withoutFilters, allVehicles } = searchTexts();
-  const shorter = (text: string, names: Parameters<typeof without>[1]): Suggestion[] =>
-    names.some((name) => search[name]) ? [{ text, search: without(search, names) }] : [];
   const later = next && {
     text: nextFree(next.model, sentenceTime(next.slot.pickUpTime)),
     search: { ...search, ...momentsIn(next.slot) },
   };
   return [
     ...(later ? [later] : []),
-    ...shorter(allCategories, ['category']),
-    ...shorter(withoutFilters, filterNames),
+    ...shorter(search, allCategories, ['category']),
+    ...shorter(search, withoutFilters, filterNames),
     { text: allVehicles, search: {} },
   ];
 }
+
+/** Other searches instead of one that was refused for these fields: without them, as far as that leaves something. */
+export function correctionsFor(search: Search, refused: readonly string[]): Suggestion[] {
+  const { withoutTimes, allCategories, withoutFilters, allVehicles } = searchTexts();
+  const isRefused = (name: string) => refused.includes(name);
+  const isWithTimes = momentNames.some(isRefused) && wishNames.some((name) => search[name]);
+  return [
+    ...(isWithTimes ? shorter(search, withoutTimes, [...momentNames, 'include']) : []),
+    ...(isRefused('category') ? shorter(search, allCategories, ['category']) : []),
+    ...(filterNames.some(isRefused) ? shorter(search, withoutFilters, filterNames) : []),
+    { text: allVehicles, search: {} },
+  ];
+}
+
+/** The search without these names, if it says any. */
+const shorter = (search: Search, text: string, names: SearchName[]): Suggestion[] =>
+  names.some((name) => search[name]) ? [{ text, search: without(search, names) }] : [];
