@@ -23,7 +23,9 @@ export const offer = z.object({
   takenUntil: z.string().nullable(),
   nextFree: slot.nullable(),
   /** Vehicles that can be had instead, the most alike first. */
-  alternatives: z.array(vehicle.extend({ totalPrice: z.number() })),
+  alternatives: z.array(
+    vehicle.extend({ totalPrice: z.number(), lines: z.array(priceLine).optional() }),
+  ),
 });
 
 /** Whether a vehicle can be had, what it costs, and what else can be had. */

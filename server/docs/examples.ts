@@ -84,7 +84,7 @@ export const examples: Record<CallName, Example> = {
       ...{ available: false, totalPrice: 37.5, takenUntil: '2030-01-02T14:30:00' },
       lines: samples.quoteLines,
       nextFree: { pickUpTime: '2030-01-02T14:30:00', dropOffTime: '2030-01-02T17:00:00' },
-      alternatives: [{ ...vehicle, id: 4, totalPrice: 37.5 }],
+      alternatives: [{ ...vehicle, id: 4, totalPrice: 37.5, lines: samples.quoteLines }],
     },
   },
   vehicleCalendar: {

@@ -45,6 +45,9 @@ export const quoter =
       ...{ available, totalPrice, lines: linesOf(rental, rates) },
       takenUntil: takenUntil && toWallTime(takenUntil, zone),
       nextFree: slotFrom(nextFree, rental, zone),
-      alternatives: alternatives.map((other) => other.vehicle),
+      alternatives: alternatives.map(({ vehicle: other }) => ({
+        ...other,
+        lines: linesOf(rental, { ...other, vatPercent }),
+      })),
     };
   };

@@ -33,6 +33,10 @@ const whole = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFrac
 export const price = (amount: number, agreed?: string | null): string =>
   money(agreed).format(amount);
 
+/** Parts of a price in one line, each unbroken: `2 days × $99.00, 3 hours × $12.50`. */
+export const inOneLine = (parts: string[]): string =>
+  parts.map((part) => part.replaceAll(' ', '\u00a0')).join(', ');
+
 /** A difference of amounts: `+ $19.50` or `− $5.50`. */
 export const difference = (amount: number, agreed?: string | null): string =>
   `${amount < 0 ? '−' : '+'}\u00a0${price(Math.abs(amount), agreed)}`;

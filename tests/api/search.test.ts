@@ -156,7 +156,9 @@ describe('a quote', () => {
         params: { id: other.id },
         query: asked(42),
       });
-      expect(quote).toMatchObject({ available: true, totalPrice: other.totalPrice });
+      expect(quote).toMatchObject({
+        ...{ available: true, totalPrice: other.totalPrice, lines: other.lines },
+      });
     }
     expect((await book(id, 42, '11:00', '13:00')).status).toBe(409);
     expect((await book(id, 42, '11:15', '13:15')).status).toBe(201);

@@ -48,7 +48,7 @@ test('a taken vehicle: until when, the next time, and others', async ({ page, re
     'href',
     new RegExp(`^/solutions/\\d+\\?pickUpDate=${day}.*dropOffTime=13%3A00$`),
   );
-  await expect(others.first()).toContainText(/\$\d/);
+  await expect(others.first()).toContainText(/3\sh\s×\s\$[\d.]+/);
   await form.getByRole('button', { name: /, 18:00 to 21:00$/ }).click();
   await expect(said(page)).toHaveText('Available. Total $37.50');
   await expect(form.getByLabel('Pick-up time')).toHaveValue('18:00');

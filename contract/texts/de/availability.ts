@@ -34,9 +34,9 @@ export const availabilityTexts: Translation<typeof english> = {
   instead: 'Zu Ihrer Zeit frei',
   loginToBook: 'Zum Buchen anmelden',
   lines: {
-    hour: (count, each, total) => `${count} Std. × ${each} = ${total}`,
-    day: (count, each, total) => `${unit(count, 'Tag', 'Tage')} × ${each} = ${total}`,
-    week: (count, each, total) => `${unit(count, 'Woche', 'Wochen')} × ${each} = ${total}`,
+    hour: (count, each) => `${count} Std. × ${each}`,
+    day: (count, each) => `${unit(count, 'Tag', 'Tage')} × ${each}`,
+    week: (count, each) => `${unit(count, 'Woche', 'Wochen')} × ${each}`,
   },
 
   map: 'Karte',

@@ -33,11 +33,9 @@ export const availabilityTexts = {
   instead: 'Free at your time',
   loginToBook: 'Log in to book',
   lines: {
-    hour: (count: number, each: string, total: string) => `${count} h × ${each} = ${total}`,
-    day: (count: number, each: string, total: string) =>
-      `${unit(count, 'day', 'days')} × ${each} = ${total}`,
-    week: (count: number, each: string, total: string) =>
-      `${unit(count, 'week', 'weeks')} × ${each} = ${total}`,
+    hour: (count: number, each: string) => `${count} h × ${each}`,
+    day: (count: number, each: string) => `${unit(count, 'day', 'days')} × ${each}`,
+    week: (count: number, each: string) => `${unit(count, 'week', 'weeks')} × ${each}`,
   },
 
   map: 'Map',

@@ -4,6 +4,9 @@ import { price } from '../../lib/format.ts';
 
 export type Line = Pick<PriceLine, 'unit' | 'quantity' | 'unitPrice' | 'amount'>;
 
+/** `10 h × $19.50`. */
+export const rateText = ({ unit, quantity, unitPrice }: Line): string =>
+  availabilityTexts().lines[unit](quantity, price(unitPrice));
+
 /** `10 h × $19.50 = $195.00`. */
-export const lineText = ({ unit, quantity, unitPrice, amount }: Line): string =>
-  availabilityTexts().lines[unit](quantity, price(unitPrice), price(amount));
+export const lineText = (line: Line): string => `${rateText(line)} = ${price(line.amount)}`;

@@ -1,10 +1,10 @@
 import type { Quote, Slot } from '../../../contract/quote.ts';
 import { authAddress, here } from '../../lib/addresses.ts';
 import { availabilityTexts } from '../../lib/availability-texts.ts';
-import { price, sentenceTime } from '../../lib/format.ts';
+import { inOneLine, price, sentenceTime } from '../../lib/format.ts';
 import { bookingAddress, momentsIn } from '../../lib/search.ts';
 import { fillImage } from './fill-images.ts';
-import { lineText } from './line-text.ts';
+import { lineText, rateText } from './line-text.ts';
 import { $quote } from './quote.ts';
 import { $times, setTimes } from './times.ts';
 
@@ -69,12 +69,13 @@ function fillNextFree(place: Element, slot: Slot | null): void {
 function fillAlternatives(place: Element, alternatives: Quote['alternatives']): void {
   const list = place.querySelector('ul')!;
   const sample = list.firstElementChild!;
-  const items = alternatives.map(({ id, model, image, totalPrice }) => {
+  const items = alternatives.map(({ id, model, image, totalPrice, lines = [] }) => {
     const item = sample.cloneNode(true) as Element;
-    const [picture, name, total] = item.querySelectorAll<HTMLElement>('img, span');
+    const [picture, name, total, rates] = item.querySelectorAll<HTMLElement>('img, span');
     item.querySelector('a')!.href = bookingAddress(id, $times.get());
     name!.textContent = model;
     total!.textContent = price(totalPrice);
+    rates!.textContent = inOneLine(lines.map(rateText));
     fillImage(picture as HTMLImageElement, image?.[0], '');
     return item;
   });
