@@ -6,7 +6,7 @@ import { currentLanguage } from './language.ts';
 
 const texts = () => (currentLanguage() === 'de' ? german : english);
 
-type Named = Omit<ReservationLine, 'amount'>;
+type Named = Omit<ReservationLine, 'amount' | 'text'> & { text?: string | null };
 
 /** What a line of a price is for: `3 hours × $12.50`, or its kind with what an administrator wrote. */
 export function lineText(

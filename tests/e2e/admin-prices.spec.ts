@@ -59,7 +59,9 @@ for (const [device, viewport] of [
       await expect(page.getByText('the free vehicles appear here')).toBeVisible();
       await fillRental(page, [date, '08:00'], [date, '10:00']);
       const radio = page.getByRole('radio', { name: free.model });
-      await expect(radio).toHaveAccessibleName(`${free.model} ${free.licencePlate} $25.00`);
+      await expect(radio).toHaveAccessibleName(
+        `${free.model} ${free.licencePlate} $25.00 2 hours × $12.50`,
+      );
       await expect(page.getByRole('radio', { name: taken.model })).toHaveCount(0);
       await page.getByLabel('Kind').selectOption('box');
       await expect(radio).toHaveCount(0);

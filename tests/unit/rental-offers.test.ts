@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { nextQuarter } from '../../src/islands/booking/days.ts';
 import { follow } from '../../src/islands/booking/follow.ts';
 import { lineText } from '../../src/islands/booking/line-text.ts';
-import { linesOf } from '../../src/islands/booking/lines-of.ts';
 import { hoursText, isOpen } from '../../src/islands/booking/opening-hours.ts';
 import { sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { renderIn } from '../../src/lib/language.ts';
+import { linesOf, linesText } from '../../src/lib/lines-of.ts';
 
 test.each([
   ['an empty field follows', '2027-07-05', '', '', '2027-07-05'],
@@ -65,6 +65,8 @@ describe('the lines of a price', () => {
   const said = (...[date, time, total]: [string, string, number]) =>
     linesOf(vehicle, times(date, time), total).map(lineText);
 
+  const unbroken = (text: string) => text.replaceAll('\u00a0', ' ');
+
   test('have the largest units', () => {
     expect(said('2027-07-05', '10:30', 58.5)).toEqual(['3 h × $19.50 = $58.50']);
     expect(said('2027-07-06', '10:00', 139)).toEqual([
@@ -79,5 +81,20 @@ describe('the lines of a price', () => {
 
   test('are not said of a price that comes about otherwise', () => {
     expect(said('2027-07-05', '10:30', 60)).toEqual([]);
+  });
+
+  test('are said in one line', () => {
+    const text = (total: number) =>
+      unbroken(linesText(vehicle, times('2027-07-07', '11:00'), total));
+    expect(text(258.5)).toBe('2 days × $100.00, 3 hours × $19.50');
+    renderIn('de');
+    expect(text(258.5)).toBe('2 Tage × 100,00 $, 3 Stunden × 19,50 $');
+    renderIn('en');
+    expect(text(260)).toBe('');
+  });
+
+  test('count the hours that pass while the clocks change', () => {
+    const night = { ...times('2027-10-31', '08:00'), pickUpDate: '2027-10-30' };
+    expect(unbroken(linesText(vehicle, night, 119.5))).toBe('1 day × $100.00, 1 hour × $19.50');
   });
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { price, sentenceTime, vatNote } from '../../lib/format.ts';
+import { linesOf } from '../../lib/lines-of.ts';
 import { bookingTexts, texts } from '../../lib/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import type { Rental } from './booking.ts';
 import { lineText, type Line } from './line-text.ts';
-import { linesOf } from './lines-of.ts';
 import styles from './Review.module.css';
 
 interface Props {

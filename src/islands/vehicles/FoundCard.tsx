@@ -1,10 +1,11 @@
 import type { Moments } from '../../../contract/rental.ts';
 import type { Found } from '../../../contract/search.ts';
 import { price, sentenceTime } from '../../lib/format.ts';
+import { linesText } from '../../lib/lines-of.ts';
 import { bookingAddress, momentsIn } from '../../lib/search.ts';
 import { searchTexts } from '../../lib/search-texts.ts';
+import { startedHours } from '../../lib/started-hours.ts';
 import styles from './FoundCard.module.css';
-import { startedHours } from './period.ts';
 import { VehicleCard } from './VehicleCard.tsx';
 
 interface Props {
@@ -33,7 +34,10 @@ export function FoundCard({ vehicle, moments, eager }: Props) {
         </p>
       )}
       {available && moments && totalPrice !== null && (
-        <p className={styles.total}>{total(price(totalPrice), duration(startedHours(moments)))}</p>
+        <p className={styles.total}>
+          {total(price(totalPrice), duration(startedHours(moments)))}
+          <small>{linesText(vehicle, moments, totalPrice)}</small>
+        </p>
       )}
     </VehicleCard>
   );

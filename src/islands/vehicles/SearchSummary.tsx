@@ -1,6 +1,7 @@
 import { searchTexts } from '../../lib/search-texts.ts';
+import { startedHours } from '../../lib/started-hours.ts';
 import type { Outcome } from './find.ts';
-import { periodText, startedHours } from './period.ts';
+import { periodText } from './period.ts';
 
 interface Props {
   outcome: Outcome;

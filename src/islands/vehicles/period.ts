@@ -1,5 +1,4 @@
 import type { Moments } from '../../../contract/rental.ts';
-import { minutesBetween } from '../../lib/clock.ts';
 import { sentenceTime } from '../../lib/format.ts';
 import { searchTexts } from '../../lib/search-texts.ts';
 
@@ -9,7 +8,3 @@ export function periodText({ pickUpDate, pickUpTime, dropOffDate, dropOffTime }:
   const until = sentenceTime(`${dropOffDate}T${dropOffTime}`);
   return searchTexts().period(from, until);
 }
-
-/** What is paid for: each hour that has begun. */
-export const startedHours = ({ pickUpDate, pickUpTime, dropOffDate, dropOffTime }: Moments) =>
-  Math.ceil(minutesBetween(`${pickUpDate}T${pickUpTime}`, `${dropOffDate}T${dropOffTime}`) / 60);

@@ -1,17 +1,21 @@
+import type { Moments } from '../../../../contract/rental.ts';
 import type { Found } from '../../../../contract/search.ts';
 import { price } from '../../../lib/format.ts';
 import { imageOf } from '../../../lib/images.ts';
+import { linesText } from '../../../lib/lines-of.ts';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
 import styles from './FreeVehicles.module.css';
 
 interface Props {
   vehicle: Found;
+  /** What its total is for. */
+  moments: Moments;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** A free vehicle with its total, to be chosen with one click. */
-export function FreeVehicle({ vehicle, isChosen, onChoose }: Props) {
+/** A free vehicle with its total and how that comes about, to be chosen with one click. */
+export function FreeVehicle({ vehicle, moments, isChosen, onChoose }: Props) {
   const { model, licencePlate, totalPrice } = vehicle;
   return (
     <label className={styles.vehicle}>
@@ -22,8 +26,11 @@ export function FreeVehicle({ vehicle, isChosen, onChoose }: Props) {
       <span className={styles.text}>
         <span className={styles.model}>{model}</span>{' '}
         {licencePlate && <span className={styles.plate}>{licencePlate}</span>}{' '}
-        <span className={styles.total}>{totalPrice !== null && price(totalPrice)}</span>
+        <span className={styles.total}>{totalPrice !== null && price(totalPrice)}</span>{' '}
       </span>
+      {totalPrice !== null && (
+        <small className={styles.lines}>{linesText(vehicle, moments, totalPrice)}</small>
+      )}
     </label>
   );
 }

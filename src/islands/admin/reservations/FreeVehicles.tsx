@@ -48,6 +48,7 @@ export function FreeVehicles({ moments, chosen, onChoose, children }: Props) {
             <FreeVehicle
               key={vehicle.id}
               vehicle={vehicle}
+              moments={found.moments}
               isChosen={vehicle.id === chosen}
               onChoose={() => onChoose(vehicle.id)}
             />

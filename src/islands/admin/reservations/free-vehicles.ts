@@ -15,7 +15,8 @@ interface Asked {
 }
 
 type Answer =
-  { state: 'failed'; message: string } | { state: 'found'; vehicles: Found[]; isAll: boolean };
+  | { state: 'failed'; message: string }
+  | { state: 'found'; vehicles: Found[]; moments: Moments; isAll: boolean };
 
 /** The vehicles that are free for the times of a form; `none` while these are incomplete. */
 export type FreeVehicles = { state: 'none' } | { state: 'asking' } | Answer;
@@ -27,7 +28,7 @@ async function find({ moments, category, size }: Asked): Promise<Answer> {
   const query = { ...searchQuery({ category }, moments), page: '0', size: String(size) };
   try {
     const { content, last } = await call(searchVehicles, { query }, { sendsToken: true });
-    return { state: 'found', vehicles: content, isAll: last };
+    return { state: 'found', vehicles: content, moments, isAll: last };
   } catch (error) {
     if (!(error instanceof ApiError)) console.error(error);
     const message = error instanceof ApiError ? error.message : messageOf('common.internal');
