@@ -40,7 +40,8 @@ const yearsSetting = (fallback: number) =>
     .transform(Number)
     .default(fallback);
 
-const variables = businessVariables.extend({
+/** All settings of the server. */
+export const variables = businessVariables.extend({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')

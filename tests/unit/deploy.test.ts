@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { businessVariables } from '../../contract/business-variables.ts';
 import settings from '../../package.json' with { type: 'json' };
+import { variables } from '../../server/config.ts';
 import { english } from '../support/english.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
@@ -70,6 +72,44 @@ test('every setting of the template reaches a container', () => {
   expect(names).toContain('TIME_ZONE');
   const used = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):/g)].map(([, name]) => name);
   expect(new Set(used)).toEqual(new Set(names));
+});
+
+/** The variables that a mapping of compose.yaml sets, those that it merges included. */
+function variablesIn(mapping: string): string[] {
+  const block = new RegExp(`^( *)${mapping}\\n(?<lines>(?:\\1 .*\\n)+)`, 'm');
+  const { lines = '' } = block.exec(read('compose.yaml'))?.groups ?? {};
+  const own = [...lines.matchAll(/^ *([A-Z_]+):/gm)].map(([, name = '']) => name);
+  const merged = [...lines.matchAll(/<<: \*(\w+)/g)].map(([, anchor]) => anchor);
+  return [...own, ...merged.flatMap((anchor) => variablesIn(`x-${anchor}: &${anchor}`))];
+}
+
+const businessSettings = Object.keys(businessVariables.shape);
+
+test('every setting of the server reaches its container', () => {
+  const [, ofImage = ''] = /^ENV (.*)$/m.exec(read('Containerfile'))!;
+  const set = [
+    ...variablesIn('environment:'),
+    ...ofImage.split(' ').map((pair) => pair.split('=')[0]),
+    // For demos and tests.
+    ...['SEED', 'RATE_LIMITS'],
+  ];
+  expect(Object.keys(variables.shape)).toEqual(expect.arrayContaining(businessSettings));
+  expect(set.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
+});
+
+test('every setting of the site reaches its build', () => {
+  const bases = readFileSync('src/lib/bases.ts', 'utf8').matchAll(/\bPUBLIC_[A-Z_]+/g);
+  const wanted = [...businessSettings, ...[...bases].map(([name]) => name)];
+  expect(wanted).toEqual(expect.arrayContaining(['CURRENCY', 'PUBLIC_API_URL']));
+  const stage = read('Containerfile')
+    .split(/^FROM /m)
+    .find((text) => / AS site\n/.test(text))!;
+  const [beforeBuild = ''] = stage.split('RUN npm run build');
+  const taken = [...beforeBuild.matchAll(/^ARG (.*)$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  expect(taken.toSorted()).toEqual(wanted.toSorted());
+  expect(variablesIn('args:').toSorted()).toEqual([...wanted, 'EARLIER'].toSorted());
 });
 
 test('alerts use existing metrics', () => {
