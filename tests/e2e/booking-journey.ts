@@ -60,6 +60,8 @@ export async function bookAndRead(page: Page, selling: Selling): Promise<void> {
   for (const text of [vehicle.model, 'Gießen', '09:00', 'Marburg', '12:00'])
     await expect(review).toContainText(text);
   await expectPrice(review, selling.total, selling);
+  for (const term of ['deposit', 'includedKmPerDay', 'pricePerExtraKm'] as const)
+    await expect(review).toContainText(texts.vehicles[term]);
   await expect(review).toContainText(booking.review.noWithdrawal);
   // Nothing stands between the review and the button.
   const order = review.locator('xpath=following-sibling::*[1]').and(form.getByRole('button'));

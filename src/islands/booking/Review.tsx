@@ -3,6 +3,8 @@ import type { Vehicle } from '../../../contract/vehicles.ts';
 import { price, sentenceTime, vatNote } from '../../lib/format.ts';
 import { linesOf } from '../../lib/lines-of.ts';
 import { bookingTexts, texts } from '../../lib/texts.ts';
+import { hasField, vehicleText } from '../../lib/vehicle-text.ts';
+import { vehicleTexts } from '../../lib/vehicle-texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import type { Rental } from './booking.ts';
 import { lineText, type Line } from './line-text.ts';
@@ -14,6 +16,9 @@ interface Props {
   totalPrice: number;
   lines?: Line[] | undefined;
 }
+
+/** What a vehicle is rented under besides its price. */
+const furtherTerms = ['deposit', 'includedKmPerDay', 'pricePerExtraKm'] as const;
 
 /** What is about to be booked, right above the button, as § 312j BGB asks. */
 export function Review({ vehicle, rental, totalPrice, lines }: Props) {
@@ -47,6 +52,9 @@ export function Review({ vehicle, rental, totalPrice, lines }: Props) {
         total={totalPrice}
       />,
     ],
+    ...furtherTerms
+      .filter((name) => hasField(vehicle, name))
+      .map((name): [string, string] => [vehicleTexts()[name], vehicleText(vehicle, name)]),
   ];
   return (
     <section className={styles.review} aria-label={review.title}>
