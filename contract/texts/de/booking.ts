@@ -17,7 +17,7 @@ export const bookingTexts: Translation<typeof english> = {
   review: {
     title: 'Ihre Buchung',
     noWithdrawal:
-      'Bei der Miete eines Fahrzeugs für einen festen Zeitraum gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB).',
+      'Bei der Miete eines Fahrzeugs für einen festen Zeitraum gibt es kein Widerrufsrecht (§\u00a0312g Abs.\u00a02 Nr.\u00a09 BGB).',
   },
   uncertain:
     'Vielleicht ist das Fahrzeug trotzdem gebucht. Bitte sehen Sie in Ihren Buchungen nach, bevor Sie es noch einmal versuchen.',

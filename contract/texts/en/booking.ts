@@ -18,7 +18,7 @@ export const bookingTexts = {
   review: {
     title: 'Your booking',
     noWithdrawal:
-      'A rental for a fixed period gives no right of withdrawal (§ 312g (2) no. 9 of the German Civil Code).',
+      'A rental for a fixed period gives no right of withdrawal (§\u00a0312g (2) no.\u00a09 of the German Civil Code).',
   },
   uncertain: 'Your reservation may have been booked anyway.',
   seeReservations: 'See your reservations',
