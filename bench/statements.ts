@@ -15,6 +15,11 @@ const vehicleJson = (also = '') => `
     'image', array[image_id] || coalesce((
       select array_agg(image_id order by position) from vehicle_images where vehicle_id = vehicles.id), '{}')${also}) as vehicle`;
 
+const due = `
+  currency, vat_percent as "vatPercent", case when status = 'CANCELLED' then (
+    select coalesce(sum(amount), 0) from reservation_lines where reservation_id = reservations.id and kind = 'fee'
+  ) else total_price end as "amountDue"`;
+
 /** Of a rental from $1 to $2 with so many hours ($3); $4 and $5 say when a vehicle is ready. */
 const occupied = `tstzrange($1, $2::timestamptz + make_interval(mins => coalesce(buffer_minutes, 0)))`;
 const available = `(
@@ -77,7 +82,7 @@ export const statements = {
   ownPage: `
     select total.value, reservations.id, user_id as "userId", pick_up_at as "pickUpTime", drop_off_at as "dropOffTime",
       pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",
-      vehicles.id as "carId", ${vehicle}
+      ${due}, vehicles.id as "carId", ${vehicle}
     from (select count(*) as value from reservations where user_id = (select $1::integer)) as total
     left join (
       select id from reservations where user_id = (select $1::integer)
@@ -89,7 +94,7 @@ export const statements = {
   ownArray: `
     select reservations.id, user_id as "userId", pick_up_at as "pickUpTime", drop_off_at as "dropOffTime",
       pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",
-      vehicles.id as "carId", ${vehicle}
+      ${due}, vehicles.id as "carId", ${vehicle}
     from reservations join vehicles on vehicles.id = vehicle_id
     where user_id = $1 order by pick_up_at, reservations.id`,
 } as const;
