@@ -172,6 +172,23 @@ test("M12: if a screen's script is lost, the navigation remains and a retry is o
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 });
 
+test('M12: a script that is lost twice is fetched by a reload', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
+  await page.route(/_astro\/VehiclesScreen/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Vehicles' }).click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  const failures: string[] = [];
+  page.on('requestfailed', (request) => failures.push(request.url()));
+  await retry.click();
+  await expect.poll(() => failures.length).toBe(1);
+  await expect(retry).toBeVisible();
+  await page.unrouteAll();
+  await retry.click();
+  await expect(page.getByRole('table', { name: 'Vehicles' })).toBeVisible();
+});
+
 test('M12: a failed download is reported even if the server is unreachable', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users');

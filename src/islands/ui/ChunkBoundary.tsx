@@ -19,7 +19,12 @@ export class ChunkBoundary extends Component<Props, { error: unknown }> {
     return { error };
   }
 
+  hasRetried = false;
+
+  /** Older browsers remember that a script was lost (Chromium 150 does): then only a reload fetches it again. */
   retry = () => {
+    if (this.hasRetried) return location.reload();
+    this.hasRetried = true;
     this.props.onRetry();
     this.setState({ error: null });
   };
