@@ -17,6 +17,7 @@ import {
 import { edgeCases } from './edge-cases.ts';
 import { figure, expectNone, type Result } from './results.ts';
 import { distribute } from './load.ts';
+import { limits } from '../contract/limits.ts';
 import { newCluster, newFolder, run, type DatabaseEnv } from './servers.ts';
 import { randomRental, toInstant, zone, type Rental } from './rentals.ts';
 import type { ProofOptions } from './run.ts';
@@ -68,7 +69,10 @@ async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<
     };
     const taken = calendar.get(rental.vehicle)!;
     const period = periodOf(rental, bufferOf.get(rental.vehicle)!);
-    const next = expected === 409 ? await checkNext(caller, rental, answers.quoted) : null;
+    const next =
+      expected === 409
+        ? await checkNext(caller, rental, answers.quoted, canFollow(period, taken))
+        : null;
     const booked = await book(caller, rental, label);
     const said = readAnswers(rental, answers);
     const prices = new Set(said.map(({ totalPrice }) => totalPrice));
@@ -173,10 +177,26 @@ function readAnswers(
   ];
 }
 
-/** What is wrong with what a quote offers instead; null if it can be had. */
-async function checkNext(caller: Caller, rental: Rental, { text }: Answer) {
+const quarter = 15 * 60_000;
+
+/** Whether as long a period is left later, before bookings end. */
+function canFollow([from, to]: Period, taken: Period[]): boolean {
+  const end = Temporal.Now.instant().add({ hours: 24 * limits.bookingHorizonDays });
+  const periods = taken
+    .map(([, end]) => Math.ceil(end / quarter) * quarter)
+    .map((start): Period => [start, start + to - from]);
+  return periods.some(
+    (period) =>
+      period[0] > from &&
+      period[1] < end.epochMilliseconds &&
+      !taken.some((other) => overlaps(period, other)),
+  );
+}
+
+/** What is wrong with what a quote offers instead; null if it can be had, or if nothing can follow. */
+async function checkNext(caller: Caller, rental: Rental, { text }: Answer, hasNext: boolean) {
   const { nextFree } = JSON.parse(text) as Quote;
-  if (!nextFree) return 'no next time';
+  if (!nextFree) return hasNext ? 'no next time' : null;
   const { pickUpTime: pickUp, dropOffTime: dropOff } = nextFree;
   const answer = await askQuote(caller, { ...rental, pickUp, dropOff });
   const length = (one: Rental) => toMilliseconds(one.dropOff)! - toMilliseconds(one.pickUp)!;
