@@ -77,10 +77,19 @@ function findCutTexts(): string[] {
     const around = ancestorsOf(parent);
     if (around.some((place) => getComputedStyle(place).clipPath === 'inset(50%)')) continue;
     const sheet = around.find(isSheet);
+    const windows = around
+      .filter((place) => place !== document.body && isScrolled(getComputedStyle(place)))
+      .map((place) => place.getBoundingClientRect());
+    const isScrolledAway = ({ top, height }: DOMRect) =>
+      windows.some((place) => {
+        const middle = top + height / 2;
+        return middle < place.top || middle > place.bottom;
+      });
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     for (const box of range.getClientRects())
-      if (box.width > 1 && box.height > 1) lines.push({ text, parent, box, sheet });
+      if (box.width > 1 && box.height > 1 && !isScrolledAway(box))
+        lines.push({ text, parent, box, sheet });
   }
 
   /** Whether a box around the text is too small for it, or hides a part of it. */
