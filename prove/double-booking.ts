@@ -1,7 +1,18 @@
 import pg from 'pg';
-import { createBlock, deleteBlock, updateBlock } from '../contract/blocks.ts';
-import { cancelReservation, changeReservation, type Status } from '../contract/reservations.ts';
-import { deleteReservation, updateReservation } from '../contract/reservations-admin.ts';
+import type { Status } from '../contract/reservations.ts';
+import {
+  addBlock,
+  blockOf,
+  cancelOwn,
+  changeOwn,
+  edit,
+  moveBlock,
+  remove,
+  removeBlock,
+  type Block,
+  type BlockAnswer,
+  type Named,
+} from './changes.ts';
 import type { Answer } from './http.ts';
 import { reconnect, book, changeVehicle, listChangeableIds, logIn, type Caller } from './calls.ts';
 import { figure, expectNone, type Result } from './results.ts';
@@ -18,10 +29,7 @@ import {
 import type { ProofOptions } from './run.ts';
 
 /** A booking as last answered. */
-interface Expected extends Rental {
-  name: string;
-  /** Null once it is deleted. */
-  status: Status | null;
+interface Expected extends Named {
   /** Whether a block may have moved it to another vehicle since. */
   isMoved?: boolean;
 }
@@ -181,19 +189,6 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
 /** What is done with a booking: its name, what it changes, and the request. */
 type Change = [string, Partial<Expected>, (next: Expected) => Promise<Answer>];
 
-interface Block {
-  id: number;
-  moved: object[];
-}
-
-interface BlockAnswer {
-  block?: { id: number };
-  moved?: object[];
-  conflicts?: { id: number }[];
-}
-
-const blockOf = ({ block, moved = [] }: BlockAnswer): Block => ({ id: block!.id, moved });
-
 /** A rental on the day of a clock change, the day before or the day after. */
 function rentalAroundClockChange(vehicles: readonly number[]): Rental {
   const midnight = `${pickOne(Object.values(clockChanges))}T00:00:00`;
@@ -204,63 +199,6 @@ function rentalAroundClockChange(vehicles: readonly number[]): Rental {
     dropOff: addMinutes(pickUp, randomInteger(60, 240)),
   };
 }
-
-const edit = (
-  { connection, token }: Caller,
-  id: number,
-  { vehicle, pickUp, dropOff, name, status }: Expected,
-) =>
-  connection.request('PUT', `${updateReservation.path}?reservationId=${id}&carId=${vehicle}`, {
-    token,
-    body: {
-      pickUpTime: pickUp,
-      dropOffTime: dropOff,
-      pickUpLocation: name,
-      dropOffLocation: name,
-      status,
-    },
-  });
-
-const idIn = (path: string, id: number) => path.replace(':id', String(id));
-
-const changeOwn = (
-  { connection, token }: Caller,
-  id: number,
-  { pickUp, dropOff, name }: Expected,
-) =>
-  connection.request(changeReservation.method, idIn(changeReservation.path, id), {
-    token,
-    body: {
-      ...{ pickUpTime: pickUp, dropOffTime: dropOff },
-      ...{ pickUpLocation: name, dropOffLocation: name },
-    },
-  });
-
-const cancelOwn = ({ connection, token }: Caller, id: number) =>
-  connection.request(cancelReservation.method, idIn(cancelReservation.path, id), { token });
-
-const blockBody = ({ vehicle, pickUp, dropOff }: Rental) => ({
-  ...{ vehicleId: vehicle, from: pickUp, until: dropOff, reason: 'repair' },
-});
-
-const addBlock = ({ connection, token }: Caller, rental: Rental, move: object[]) =>
-  connection.request(createBlock.method, createBlock.path, {
-    ...{ token, body: { ...blockBody(rental), move } },
-  });
-
-/** Like `removeBlock`, it moves back what it can of what made way for the block. */
-const moveBlock = ({ connection, token }: Caller, { id, moved }: Block, rental: Rental) =>
-  connection.request(updateBlock.method, idIn(updateBlock.path, id), {
-    ...{ token, body: { ...blockBody(rental), moveBack: moved } },
-  });
-
-const removeBlock = ({ connection, token }: Caller, { id, moved }: Block) =>
-  connection.request(deleteBlock.method, idIn(deleteBlock.path, id), {
-    ...{ token, body: { moveBack: moved } },
-  });
-
-const remove = ({ connection, token }: Caller, id: number) =>
-  connection.request('DELETE', idIn(deleteReservation.path, id), { token });
 
 const isSame = (row: Row, known: Expected | undefined) =>
   known !== undefined &&

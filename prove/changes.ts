@@ -1,0 +1,81 @@
+import { createBlock, deleteBlock, updateBlock } from '../contract/blocks.ts';
+import { cancelReservation, changeReservation, type Status } from '../contract/reservations.ts';
+import { deleteReservation, updateReservation } from '../contract/reservations-admin.ts';
+import type { Caller } from './calls.ts';
+import type { Rental } from './rentals.ts';
+
+/** A booking, identified by what is stored as its places; its status is null once it is deleted. */
+export interface Named extends Rental {
+  name: string;
+  status: Status | null;
+}
+
+export interface Block {
+  id: number;
+  moved: object[];
+}
+
+export interface BlockAnswer {
+  block?: { id: number };
+  moved?: object[];
+  conflicts?: { id: number }[];
+}
+
+export const blockOf = ({ block, moved = [] }: BlockAnswer): Block => ({ id: block!.id, moved });
+
+export const edit = (
+  { connection, token }: Caller,
+  id: number,
+  { vehicle, pickUp, dropOff, name, status }: Named,
+) =>
+  connection.request('PUT', `${updateReservation.path}?reservationId=${id}&carId=${vehicle}`, {
+    token,
+    body: {
+      pickUpTime: pickUp,
+      dropOffTime: dropOff,
+      pickUpLocation: name,
+      dropOffLocation: name,
+      status,
+    },
+  });
+
+const idIn = (path: string, id: number) => path.replace(':id', String(id));
+
+export const changeOwn = (
+  { connection, token }: Caller,
+  id: number,
+  { pickUp, dropOff, name }: Named,
+) =>
+  connection.request(changeReservation.method, idIn(changeReservation.path, id), {
+    token,
+    body: {
+      ...{ pickUpTime: pickUp, dropOffTime: dropOff },
+      ...{ pickUpLocation: name, dropOffLocation: name },
+    },
+  });
+
+export const cancelOwn = ({ connection, token }: Caller, id: number) =>
+  connection.request(cancelReservation.method, idIn(cancelReservation.path, id), { token });
+
+const blockBody = ({ vehicle, pickUp, dropOff }: Rental) => ({
+  ...{ vehicleId: vehicle, from: pickUp, until: dropOff, reason: 'repair' },
+});
+
+export const addBlock = ({ connection, token }: Caller, rental: Rental, move: object[]) =>
+  connection.request(createBlock.method, createBlock.path, {
+    ...{ token, body: { ...blockBody(rental), move } },
+  });
+
+/** Like `removeBlock`, it moves back what it can of what made way for the block. */
+export const moveBlock = ({ connection, token }: Caller, { id, moved }: Block, rental: Rental) =>
+  connection.request(updateBlock.method, idIn(updateBlock.path, id), {
+    ...{ token, body: { ...blockBody(rental), moveBack: moved } },
+  });
+
+export const removeBlock = ({ connection, token }: Caller, { id, moved }: Block) =>
+  connection.request(deleteBlock.method, idIn(deleteBlock.path, id), {
+    ...{ token, body: { moveBack: moved } },
+  });
+
+export const remove = ({ connection, token }: Caller, id: number) =>
+  connection.request('DELETE', idIn(deleteReservation.path, id), { token });
