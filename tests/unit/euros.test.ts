@@ -44,7 +44,7 @@ test.each([
   ['en', null, 'Change'],
   ['de', 19.5, 'Zahlungspflichtig ändern, 19,50\u00a0€ mehr'],
   ['de', -1368, 'Ändern, 1.368,00\u00a0€ weniger'],
-  ['de', 0, 'Ändern, kein Unterschied'],
+  ['de', 0, 'Ändern, gleicher Preis'],
 ] as const)('%s: so does the button that changes, by %j', (language, difference, label) => {
   renderIn(language);
   expect(submitLabel('all', difference)).toBe(label);

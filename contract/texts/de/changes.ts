@@ -46,7 +46,7 @@ export const changeTexts: Translation<typeof english> = {
     difference: 'Unterschied',
     more: (amount) => `${amount} mehr`,
     less: (amount) => `${amount} weniger`,
-    same: 'kein Unterschied',
+    same: 'gleicher Preis',
     priceChanged: (was, is) =>
       `Der Preis hat sich geändert: von ${was} auf ${is}. Möchten Sie zum neuen Preis ändern?`,
     onlyFreeUntil: (time) =>
