@@ -7,7 +7,7 @@ import { toWallTime } from '../time/wall-times.ts';
 import type { SearchQueries } from './repository.ts';
 
 /** The answer about the time of a rental that begins at an instant; null without one. */
-export function slotFrom(pickUp: Date | null, rental: Rental, zone: string): Slot | null {
+function slotFrom(pickUp: Date | null, rental: Rental, zone: string): Slot | null {
   if (!pickUp) return null;
   const length = rental.dropOffTime.getTime() - rental.pickUpTime.getTime();
   return {

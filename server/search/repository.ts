@@ -42,7 +42,7 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
   }
 
   return {
-    /** The vehicles that meet the wishes, one more than a page holds. Without a rental all of them are available. */
+    /** JSON of each vehicle that meets the wishes, one more than a page holds. Without a rental all of them are available. */
     async find(
       query: SearchQuery,
       rental: Rental | null,
@@ -56,7 +56,7 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
         ...(rental && valuesOf(rental, config)),
         ...{ limit: size + 1, offset: page * size },
       });
-      return rows.map(({ vehicle }) => vehicle);
+      return rows.map(({ json }) => json);
     },
 
     /** Whether a vehicle can be had and the next time at which it can; null when there is no such vehicle. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { checkAvailability } from '../../contract/reservations.ts';
 import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/search.ts';
-import { toDate } from '../db/columns.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { setCaching } from '../http/caching.ts';
 import { invalidField, notFound } from '../http/errors.ts';
@@ -12,7 +11,7 @@ import { availabilityCheck, readRental } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { daysOf } from './calendar.ts';
-import { freeOffer, quoter, slotFrom } from './quoter.ts';
+import { freeOffer, quoter } from './quoter.ts';
 import { searchQueries } from './repository.ts';
 
 interface Times {
@@ -43,11 +42,9 @@ export function searchRoutes(app: FastifyInstance, { db, config }: Services): vo
         : null;
     const [withTaken, withPlates] = [include === 'taken', isForm];
     const found = await search.find(query, rental, { withTaken, withPlates });
-    const nextSlot = (start: string | null) => rental && slotFrom(toDate(start), rental, zone);
-    const content = found
-      .slice(0, size)
-      .map((vehicle) => Object.assign(vehicle, { nextFree: nextSlot(vehicle.nextFree) }));
-    return { content, number: page, size, last: found.length <= size };
+    const content = found.slice(0, size).join(',');
+    const rest = JSON.stringify({ number: page, size, last: found.length <= size });
+    return reply.type('application/json').send(`{"content":[${content}],${rest.slice(1)}`);
   });
 
   route(app, quoteVehicle, async ({ params, query }) => {

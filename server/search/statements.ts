@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import { wishes, type searchSorts, type Wishes } from '../../contract/search.ts';
 import { toDate } from '../db/columns.ts';
 import type { Lane } from '../db/index.ts';
+import type { Slot } from '../../contract/quote.ts';
 import type { PageQuery } from '../db/page.ts';
 import { occupancies, vehicles } from '../db/schema.ts';
 import { isFree, isReady, occupiedBy, totalPriceOf, type Asked } from '../reservations/index.ts';
@@ -30,9 +31,16 @@ const anHour = { hours: 1 };
 export function searchStatements(db: Lane, asked: Asked, zone: string) {
   const available = sql<boolean>`(${isFree(db, vehicles.id, asked)} and ${isReady(asked)})`;
   const totalPrice = totalPriceOf(asked);
+  const length = sql`${asked.dropOffTime}::timestamptz - ${asked.pickUpTime}::timestamptz`;
   const nextFree = sql`case when not ${available} then next_free(
-    ${vehicles}, ${asked.pickUpTime}::timestamptz, ${asked.dropOffTime}::timestamptz - ${asked.pickUpTime}::timestamptz,
-    ${asked.notReadyHours}::integer, ${asked.today}::date, ${zone}) end`.mapWith(toDate);
+    ${vehicles}, ${asked.pickUpTime}::timestamptz, ${length}, ${asked.notReadyHours}::integer, ${asked.today}::date, ${zone}) end`.mapWith(
+    toDate,
+  );
+  // Hours, because a day of an interval is one by the clock.
+  const elapsed = sql`make_interval(secs => extract(epoch from ${length})::double precision)`;
+  const nextSlot = sql<Slot | null>`(
+    select json_build_object('pickUpTime', ${wallTime(sql`start`, zone)}, 'dropOffTime', ${wallTime(sql`start + ${elapsed}`, zone)})
+    from (select ${nextFree} as start) next where start is not null)`;
   const takenUntil = sql`(
     select nullif(max(coalesce(upper(${occupancies.during}), 'infinity')), 'infinity') from ${occupancies}
     where ${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && ${occupiedBy(asked)})`.mapWith(
@@ -40,17 +48,18 @@ export function searchStatements(db: Lane, asked: Asked, zone: string) {
   );
 
   return {
+    /** As JSON of the answer: reading it only to write it again would take longer than finding it. */
     found({ wishes: wished, view, withPlates, sort, direction, range: { limit, offset } }: Search) {
       const isTimed = view !== 'timeless';
       const price = isTimed ? totalPrice : totalPriceOf(anHour);
       return db
         .select({
-          vehicle: vehicleJson({
+          json: sql<string>`${vehicleJson({
             available: view === 'all' ? available : sql<boolean>`true`,
             totalPrice: isTimed ? totalPrice : sql<null>`null`,
-            nextFree: view === 'all' ? nextFree : sql<null>`null`,
+            nextFree: view === 'all' ? nextSlot : sql<null>`null`,
             ...(withPlates && { licencePlate: sql<string | null>`${vehicles.licencePlate}` }),
-          }),
+          })}::text`,
         })
         .from(vehicles)
         .where(
@@ -102,6 +111,9 @@ export const takenStatement = (
     )
     .where(eq(vehicles.id, id))
     .orderBy(sql`lower(${occupancies.during})`);
+
+const wallTime = (instant: SQL, zone: string) =>
+  sql`to_char((${instant}) at time zone ${zone}::text, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 function wishOf(name: keyof Wishes, price: SQL): SQL {
   const value = sql.placeholder(name);

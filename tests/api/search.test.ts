@@ -57,6 +57,29 @@ describe('a search', () => {
     ]);
   });
 
+  test('finds the next time of the same elapsed length across a clock change, as the quote does', async () => {
+    const word = unique('Suche');
+    const id = await newVehicle(admin, { model: word, bufferMinutes: 0 });
+    const soon = Temporal.Now.zonedDateTimeISO('Europe/Berlin').add({ days: 10 });
+    const change = soon.getTimeZoneTransition('next')!;
+    const at = (days: number) =>
+      change
+        .add({ days })
+        .withPlainTime('10:00')
+        .toPlainDateTime()
+        .toString({ smallestUnit: 'second' });
+    const places = { pickUpLocation: 'Gießen', dropOffLocation: 'Gießen' };
+    const rental = { pickUpTime: at(-5), dropOffTime: at(-2) };
+    const body = { ...rental, ...places };
+    await call(createReservation, { token: customer.token, query: { carId: id }, body });
+    const query = { pickUpDateTime: at(-5), dropOffDateTime: at(-2) };
+    const [found] = await search(word, { ...query, include: 'taken' });
+    const { body: quote } = await call(quoteVehicle, { params: { id }, query });
+    expect(quote.nextFree).toMatchObject({ pickUpTime: at(-2) });
+    expect(quote.nextFree).not.toMatchObject({ dropOffTime: at(1) });
+    expect(found).toMatchObject({ nextFree: quote.nextFree });
+  });
+
   test('tells administrators the licence plate, and of past times and long rentals too', async () => {
     const word = unique('Suche');
     await newVehicle(admin, { model: word, licencePlate: 'XX-SU 1', pricePerDay: null });
