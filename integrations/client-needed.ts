@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Loads an island near the window, for whoever uses the keyboard, or if the address asks for it. */
+    /** Loads an island near the window, for whoever uses the keyboard, or if the address asks for it; else when the page has rested. */
     'client:needed'?: { rootMargin: string };
   }
 }

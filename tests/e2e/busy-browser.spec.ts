@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { results } from './search-form.ts';
 
 // A slow phone may not be idle for long. Only a time limit runs a callback then.
 test.beforeEach(({ page }) =>
@@ -16,3 +17,8 @@ for (const [path, name] of [
     await page.goto(path);
     await expect(page.locator('form').getByRole('button', { name }).first()).toBeEnabled();
   });
+
+test('the vehicles come by themselves in a browser that is never idle', async ({ page }) => {
+  await page.goto('/solutions');
+  await expect(results(page).first()).toBeAttached();
+});

@@ -154,6 +154,16 @@ test('the vehicles come as soon as somebody uses the keyboard', async ({ page })
   await expect(results(page).first()).toBeAttached();
 });
 
+test('the vehicles come by themselves once the page has rested', async ({ page }) => {
+  await page.clock.install({ time: '2031-01-01T08:00:00Z' });
+  await page.clock.pauseAt('2031-01-01T09:00:00Z');
+  await page.goto('/solutions');
+  await page.waitForLoadState('networkidle');
+  await expect(results(page)).toHaveCount(0);
+  await page.clock.runFor(5000);
+  await expect(results(page).first()).toBeAttached();
+});
+
 test.describe('on a phone, in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
