@@ -14,6 +14,18 @@ import { slotsOf } from '../../src/islands/admin/timeline/slots.ts';
 const view = { from: '2031-03-03', days: 7 };
 const span = { from: '2031-03-04T08:00:00', until: '2031-03-04T16:00:00' };
 
+/** The span after keys are pressed together: `Alt+Shift+ArrowLeft`. */
+function press(keys: string) {
+  const [key, ...modifiers] = keys.split('+').toReversed();
+  return movedByKey(span, {
+    key: key!,
+    altKey: modifiers.includes('Alt'),
+    ctrlKey: modifiers.includes('Control'),
+    metaKey: modifiers.includes('Meta'),
+    shiftKey: modifiers.includes('Shift'),
+  });
+}
+
 describe('a block on the timeline', () => {
   test('is moved as a whole or by its ends, which stay in order', () => {
     expect(movedBy(span, 'all', 60)).toEqual({
@@ -33,23 +45,31 @@ describe('a block on the timeline', () => {
   });
 
   test.each([
-    ['ArrowRight', false, ['08:15', '16:15']],
-    ['ArrowLeft', false, ['07:45', '15:45']],
-    ['ArrowUp', false, ['09:00', '17:00']],
-    ['ArrowDown', true, ['08:00', '15:00']],
-    ['ArrowRight', true, ['08:00', '16:15']],
-  ])('is moved by %s, with Shift: %j', (key, shiftKey, clocks) => {
-    const { from, until } = movedByKey(span, { key, shiftKey })!;
+    ['ArrowRight', '08:15', '16:15'],
+    ['ArrowLeft', '07:45', '15:45'],
+    ['ArrowUp', '09:00', '17:00'],
+    ['Shift+ArrowDown', '08:00', '15:00'],
+    ['Shift+ArrowRight', '08:00', '16:15'],
+    ['Alt+Shift+ArrowLeft', '07:45', '16:00'],
+    ['Alt+Shift+ArrowUp', '09:00', '16:00'],
+  ])('is moved by %s', (keys, ...clocks) => {
+    const { from, until } = press(keys)!;
     expect([from, until].map((time) => time!.slice(11, 16))).toEqual(clocks);
   });
 
   test('is moved by days, and by no other key', () => {
-    const key = (name: string) => movedByKey(span, { key: name, shiftKey: false });
-    expect([key('PageUp')!.from, key('PageDown')!.from]).toEqual([
+    expect([press('PageUp')!.from, press('PageDown')!.from]).toEqual([
       ...['2031-03-05T08:00:00', '2031-03-03T08:00:00'],
     ]);
-    expect([key('Enter'), key('Tab'), key('a')]).toEqual([null, null, null]);
+    for (const keys of ['Enter', 'Tab', 'a']) expect(press(keys)).toBeNull();
   });
+
+  test.each(['Alt+ArrowLeft', 'Control+PageUp', 'Control+Shift+PageDown', 'Meta+ArrowUp'])(
+    'leaves %s to the browser',
+    (keys) => {
+      expect(press(keys)).toBeNull();
+    },
+  );
 
   test('is drawn in either direction, in steps that can be aimed at', () => {
     const shares = [2.26 / 7, 1.49 / 7] as const;

@@ -35,7 +35,7 @@ export const blockTexts: Translation<typeof english> = {
   howToDrawShort:
     'Um ein Fahrzeug zu sperren, nutzen Sie die Schaltfläche. Tippen Sie eine Sperre an, um sie zu ändern.',
   howToMove:
-    'Ziehen Sie eine Sperre, um sie zu verschieben, oder ihre Enden, um Beginn und Ende zu ändern. Mit der Tastatur: ← und → verschieben um eine Viertelstunde, ↑ und ↓ um eine Stunde, Bild auf und Bild ab um einen Tag, mit der Umschalttaste nur das Ende. Enter speichert oder öffnet, Escape nimmt zurück.',
+    'Ziehen Sie eine Sperre, um sie zu verschieben, oder ihre Enden, um Beginn und Ende zu ändern. Mit der Tastatur: ← und → verschieben um eine Viertelstunde, ↑ und ↓ um eine Stunde, Bild auf und Bild ab um einen Tag, mit der Umschalttaste nur das Ende, mit Alt- und Umschalttaste nur den Beginn. Enter speichert oder öffnet, Escape nimmt zurück.',
   moving: (name) => `${name}. Enter speichert, Escape nimmt zurück.`,
   takenBack: (name) => `Nicht geändert: ${name}`,
   created: (model, name) => `${model} ist gesperrt: ${name}`,

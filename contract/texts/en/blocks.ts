@@ -54,7 +54,7 @@ export const blockTexts = {
   howToDraw: 'To block a vehicle, draw over its lane, or use the button.',
   howToDrawShort: 'To block a vehicle, use the button. Tap a block to change it.',
   howToMove:
-    'Drag a block to move it, or its ends to change when it begins and ends. With the keyboard: ← and → move it by a quarter of an hour, ↑ and ↓ by an hour, Page Up and Page Down by a day, with Shift its end only. Enter saves or opens it, Escape cancels.',
+    'Drag a block to move it, or its ends to change when it begins and ends. With the keyboard: ← and → move it by a quarter of an hour, ↑ and ↓ by an hour, Page Up and Page Down by a day, with Shift only its end, with Alt and Shift only its beginning. Enter saves or opens it, Escape cancels.',
   moving: (name: string) => `${name}. Enter saves, Escape cancels.`,
   takenBack: (name: string) => `Not changed: ${name}`,
   created: (model: string, name: string) => `${model} is blocked: ${name}`,

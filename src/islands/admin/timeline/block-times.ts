@@ -59,10 +59,19 @@ const keyMinutes: Record<string, number> = {
   PageDown: -dayMinutes,
 };
 
-/** The block after a key; null if the key moves nothing. With Shift only its end moves. */
-export function movedByKey(span: Span, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>) {
-  const minutes = keyMinutes[key];
-  return minutes === undefined ? null : movedBy(span, shiftKey ? 'until' : 'all', minutes);
+type Modifiers = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** What a key moves: with Shift only the end, with Alt and Shift only the beginning. Null for keys of the browser, such as Alt+←. */
+function gripOf({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): Grip | null {
+  if (ctrlKey || metaKey) return null;
+  if (shiftKey) return altKey ? 'from' : 'until';
+  return altKey ? null : 'all';
+}
+
+/** The block after a key; null if the key moves nothing. */
+export function movedByKey(span: Span, event: Pick<KeyboardEvent, 'key'> & Modifiers): Span | null {
+  const [minutes, grip] = [keyMinutes[event.key], gripOf(event)];
+  return minutes === undefined || grip === null ? null : movedBy(span, grip, minutes);
 }
 
 /** Where a block is drawn to. */
