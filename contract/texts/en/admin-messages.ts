@@ -1,6 +1,9 @@
 import { limits } from '../../limits.ts';
 import type { RentalFieldName } from '../../rental-fields.ts';
 import type { VehicleFieldName } from '../../vehicle-fields.ts';
+import { counting } from '../counting.ts';
+
+const { number } = counting('en');
 
 const vehicleMessages = {
   model: 'Please enter the model',
@@ -109,7 +112,7 @@ export const adminMessages = {
   },
   prices: {
     none: 'Please choose vehicles',
-    tooMany: `At most ${limits.page.maxSize} vehicles can be changed at once`,
+    tooMany: `At most ${number(limits.page.maxSize)} vehicles can be changed at once`,
     twice: 'Each vehicle can be named only once',
     changed: 'Prices were changed',
     changedMeanwhile: 'Somebody has changed prices meanwhile. Nothing was changed',

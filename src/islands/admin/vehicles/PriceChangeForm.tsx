@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { priceTexts } from '../../../lib/price-texts.ts';
+import { messageOf } from '../../../lib/texts.ts';
 import { PricePreview } from './PricePreview.tsx';
 import styles from './PricesScreen.module.css';
 import { RuleFields } from './RuleFields.tsx';
@@ -9,6 +11,8 @@ import type { usePriceChange } from './use-price-change.ts';
 export function PriceChangeForm({ change }: { change: ReturnType<typeof usePriceChange> }) {
   const texts = priceTexts();
   const { changes, chosen, left, pending, builtIn } = change;
+  const obstacle = obstacleTo(chosen.length);
+  const obstacleId = useId();
   return (
     <form
       className="stack"
@@ -16,7 +20,7 @@ export function PriceChangeForm({ change }: { change: ReturnType<typeof usePrice
       aria-busy={pending}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen.length > 0 && !pending) void change.apply();
+        if (obstacle === null && !pending) void change.apply();
       }}
     >
       <section className="card">
@@ -31,14 +35,24 @@ export function PriceChangeForm({ change }: { change: ReturnType<typeof usePrice
             <button
               className="button button--primary"
               type="submit"
-              disabled={pending || chosen.length === 0 || chosen.length > limits.page.maxSize}
+              disabled={pending || obstacle !== null}
+              aria-describedby={obstacleId}
             >
               {pending && <span className="spinner" aria-hidden="true" />}
               {texts.apply(chosen.length)}
             </button>
+            <p id={obstacleId} role="status" className="field__hint">
+              {obstacle}
+            </p>
           </div>
         )}
       </section>
     </form>
   );
+}
+
+/** Why the prices of so many vehicles cannot be changed; null if they can. */
+function obstacleTo(count: number): string | null {
+  if (count === 0) return messageOf('prices.none');
+  return count > limits.page.maxSize ? messageOf('prices.tooMany') : null;
 }
