@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { exportReservations, exportVehicles } from '../../contract/exports.ts';
-import { languageNames, languages } from '../../contract/language.ts';
+import { languageNames, languages, type Language } from '../../contract/language.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { test } from '../support/euro-site.ts';
 import { asAdministrator, administratorToken, setPrice, someVehicle } from './administrator.ts';
 import { send } from './api.ts';
 import { bookAndRead } from './booking-journey.ts';
 import { loggedIn } from './customer.ts';
+import { rented } from './rented.ts';
 
 // All tests share one site.
 test.describe.configure({ mode: 'serial' });
@@ -25,10 +26,16 @@ const selling = {
   },
 };
 
+const euros: Record<Language, (amount: string) => string> = {
+  en: (amount) => `€${amount}`,
+  de: (amount) => `${amount.replace('.', ',')} €`,
+};
+
 for (const language of languages)
   test.describe(`in ${languageNames[language]}`, () => {
     test.use({ locale: locales[language] });
-    const { site, admin } = catalogues[language];
+    const { site, admin, changes, prices } = catalogues[language];
+    const inEuros = euros[language];
 
     test('a customer books without a card and reads the reservation', async ({ page }) => {
       await loggedIn(page);
@@ -50,6 +57,37 @@ for (const language of languages)
       await expect(page.getByRole('table')).toContainText('€');
       await expect(page.getByRole('main')).not.toContainText('$');
       await expect(page.getByRole('columnheader', { name: site.rental.price })).toBeVisible();
+    });
+
+    test('a customer sees in euros what a change costs', async ({ page }) => {
+      const { id } = await rented(page);
+      await page.goto(`/user/reservations/${id}/change`);
+      await page.getByLabel(site.fields.dropOffTime).fill('20:30');
+      const difference = changes.preview.more(inEuros('30.00'));
+      const name = changes.submitToPay(changes.change, difference);
+      await expect(page.getByRole('button', { name, exact: true })).toBeEnabled();
+      await expect(page.getByRole('main')).toContainText(inEuros('130.00'));
+      await expect(page.getByRole('main')).not.toContainText('$');
+    });
+
+    test('an administrator sets a price by hand in euros', async ({ page }) => {
+      const { id } = await rented(page);
+      await asAdministrator(page);
+      await page.goto(`/admin/reservations/${id}`);
+      const total = page.getByRole('status').filter({ hasText: admin.totalPrice });
+      await page.getByLabel(site.fields.dropOffTime).fill('20:30');
+      await expect(total).toContainText(
+        prices.difference(`+ ${inEuros('30.00')}`, inEuros('130.00')),
+      );
+      await page.getByText(prices.byHand).click();
+      await page.getByLabel(prices.wanted('€')).fill('120.50');
+      await expect(total).toContainText(
+        prices.difference(`+ ${inEuros('20.50')}`, inEuros('120.50')),
+      );
+      await expect(page.getByRole('main')).toContainText(
+        prices.fromComputed(`− ${inEuros('9.50')}`, inEuros('130.00')),
+      );
+      await expect(page.getByRole('main')).not.toContainText('$');
     });
   });
 
