@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../src/islands/admin/reservations/field-texts.ts';
 import { describe, expect, test } from 'vitest';
 import {
   adjustmentToSend,
@@ -69,4 +70,10 @@ describe('a save', () => {
     expect(send({ byHand: '', byHandReason: '' }, stored)).toBeNull();
     expect(send({ wantedPrice: '37.50' }, stored)).toBeNull();
   });
+});
+
+test('amounts that two administrators changed are compared in the agreed currency', () => {
+  const { byHand, wantedPrice } = fieldTexts(() => undefined, 'EUR');
+  expect(byHand.show?.('5')).toContain('€');
+  expect(wantedPrice.label).toContain('€');
 });

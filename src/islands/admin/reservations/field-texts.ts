@@ -7,9 +7,10 @@ import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import type { valuesOf } from './reservation-form.ts';
 import { adminTexts, texts } from '../../../lib/texts.ts';
 
-/** Labels and values of a reservation's fields, for comparing changes. */
+/** Labels and values of a reservation's fields, for comparing changes. Amounts are in the agreed currency. */
 export const fieldTexts = (
   modelOf: (vehicleId: number | null) => string | undefined,
+  currency: string | null | undefined,
 ): FieldTexts<ReturnType<typeof valuesOf>> => ({
   ...perRentalLine((name) => ({ label: texts().fields[name] })),
   ...perMoment((name) => ({
@@ -20,8 +21,8 @@ export const fieldTexts = (
   status: { label: adminTexts().status, show: statusText },
   byHand: {
     label: priceTexts().byHand,
-    show: (amount) => amount && difference(Number(amount)),
+    show: (amount) => amount && difference(Number(amount), currency),
   },
   byHandReason: { label: priceTexts().reason },
-  wantedPrice: { label: priceTexts().wanted(currencySign()) },
+  wantedPrice: { label: priceTexts().wanted(currencySign(currency)) },
 });

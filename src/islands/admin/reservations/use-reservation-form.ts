@@ -116,7 +116,7 @@ export function useReservationForm(record: Stored<Reservation>) {
     isPast: pickUp < now && pickUp !== reservation.pickUpTime.slice(0, 16),
     meanwhile: changes.meanwhile,
     choose: changes.choose,
-    fieldTexts: fieldTexts((id) => vehicles.option(id)?.text),
+    fieldTexts: fieldTexts((id) => vehicles.option(id)?.text, reservation.currency),
   };
 }
 
