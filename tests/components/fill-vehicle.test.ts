@@ -40,9 +40,9 @@ const rows = (names: string[]) =>
 const frame = `
   <article>
     <a data-back href="/solutions#fahrzeuge">All vehicles</a>
-    <div data-images role="group"><div>
+    <div data-images role="group"><a data-href="/images/${idPlaceholder}?w=1200">
       <img alt="" data-src="/images/${idPlaceholder}?w=800" data-srcset="/images/${idPlaceholder}?w=400 400w" />
-    </div></div>
+    </a></div>
     <div data-thumbs><button><img alt="" data-src="/images/${idPlaceholder}?w=400" /></button></div>
     <section data-group>
       ${rows(publicFieldNames.filter((name) => !isOptional(name)))}
@@ -50,6 +50,12 @@ const frame = `
     <section data-group>${rows(publicFieldNames.filter(isOptional))}</section>
     <a data-login href="/auth">Login</a>
   </article>`;
+/** Stands beside the frame. */
+const dialog = `
+  <dialog data-large>
+    <button data-part="previous">Previous</button><button data-part="next">Next</button>
+    <p data-part="caption"></p><div data-part="strip"></div>
+  </dialog>`;
 const shown = () =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLElement>('[data-field]')].map((place) => [
@@ -58,9 +64,10 @@ const shown = () =>
     ]),
   );
 const img = () => document.querySelector('img');
+const enlarging = () => page.getByRole('link', { name: 'enlarge' }).elements();
 
 beforeEach(() => {
-  document.body.innerHTML = frame;
+  document.body.innerHTML = frame + dialog;
 });
 
 describe("a vehicle's frame", () => {
@@ -76,15 +83,24 @@ describe("a vehicle's frame", () => {
     expect(img()?.alt).toBe('Picture of Kleinwagen Stadt E');
   });
 
+  test('links to the large image', async () => {
+    fillVehicle(document, vehicle);
+    await expect
+      .element(page.getByRole('link', { name: 'Picture of Kleinwagen Stadt E, enlarge' }))
+      .toHaveAttribute('href', '/images/a%2Fb?w=1200');
+  });
+
   test.each([[[]], [null]])('has no image when the vehicle has %j', (image) => {
     fillVehicle(document, { ...vehicle, image: image as unknown as string[] });
     expect(img()).toBeNull();
+    expect(enlarging()).toEqual([]);
   });
 
   test('has none either when it does not load', () => {
     fillVehicle(document, vehicle);
     img()?.dispatchEvent(new Event('error'));
     expect(img()).toBeNull();
+    expect(enlarging()).toEqual([]);
   });
 
   test('shows several images in a strip, each with a button', async () => {
@@ -128,7 +144,7 @@ describe("a vehicle's frame", () => {
   });
 
   test('is a copy of the template, which stays as it is', () => {
-    document.body.innerHTML = `<template data-frame="en">${frame}</template>`;
+    document.body.innerHTML = `<template data-frame="en">${frame}</template>${dialog}`;
     expect(vehicleFrame(vehicle).querySelector('[data-field=model]')?.textContent).toBe(
       texts.model,
     );

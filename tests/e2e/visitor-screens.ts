@@ -110,6 +110,11 @@ export const visitorScreens: Screens = {
     await page.getByRole('form').scrollIntoViewIfNeeded();
     await expect(page.getByText(availability.instead)).toBeVisible();
   },
+  'an enlarged image': async (page, { vehicles }) => {
+    await page.goto(`${solutions}/1`);
+    await page.getByRole('group', { name: vehicles.images }).getByRole('link').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
   'a calendar that could not be loaded': async (page, { availability }) => {
     await page.route(callsOf(vehicleCalendar), (route) => route.fulfill({ status: 500 }));
     await page.goto(`${solutions}/1`);

@@ -74,6 +74,10 @@ export const vehicleTexts: Translation<typeof english> = {
   image: (model) => `Bild: ${model}`,
   furtherImage: (model, number) => `Bild ${number}: ${model}`,
   images: 'Bilder',
+  enlarge: (image) => `${image}, vergrößern`,
+  previousImage: 'Vorheriges Bild',
+  nextImage: 'Nächstes Bild',
+  closeImages: 'Schließen',
   prices: 'Preise und Kilometer',
   back: 'Alle Fahrzeuge',
 };

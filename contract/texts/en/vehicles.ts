@@ -83,6 +83,10 @@ export const vehicleTexts = {
   image: (model: string) => `Picture of ${model}`,
   furtherImage: (model: string, number: number) => `Picture ${number} of ${model}`,
   images: 'Pictures',
+  enlarge: (image: string) => `${image}, enlarge`,
+  previousImage: 'Previous picture',
+  nextImage: 'Next picture',
+  closeImages: 'Close',
   prices: 'Prices and kilometres',
   back: 'All vehicles',
 } as const;

@@ -1,26 +1,28 @@
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { idPlaceholder } from '../../lib/placeholder.ts';
 import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { enlargeImages } from './enlarge-images.ts';
 
-/** Shows the vehicle's images in a frame: all in a strip, and buttons that scroll to each of several. */
+/** Shows the vehicle's images in a frame: all in a strip of links that enlarge them, and buttons that scroll to each of several. */
 export function fillImages(frame: ParentNode, { model, image }: Vehicle): void {
   const strip = frame.querySelector<HTMLElement>('[data-images]')!;
   const thumbs = frame.querySelector<HTMLElement>('[data-thumbs]')!;
   // Other hosts may send null, and this answer is not validated.
   const ids = image ?? [];
   const texts = vehicleTexts();
-  const slides = copies(strip, ids.length);
+  const slides = copies(strip, ids.length) as HTMLAnchorElement[];
   for (const [index, slide] of slides.entries()) {
     const img = slide.querySelector('img')!;
     const alt = index === 0 ? texts.image(model) : texts.furtherImage(model, index + 1);
     if (index > 0) img.loading = 'lazy';
     fillImage(img, ids[index], alt);
+    if (ids[index]) fillLink(slide, ids[index], texts.enlarge(alt));
   }
+  enlargeImages(document.querySelector('[data-large]')!, slides);
   if (ids.length < 2) {
     thumbs.remove();
     return;
   }
-  strip.tabIndex = 0;
   for (const [index, button] of copies(thumbs, ids.length).entries()) {
     button.ariaLabel = texts.furtherImage(model, index + 1);
     button.addEventListener('click', () => {
@@ -28,6 +30,16 @@ export function fillImages(frame: ParentNode, { model, image }: Vehicle): void {
     });
     fillImage(button.querySelector('img')!, ids[index], '');
   }
+}
+
+/** Leads to an image, unless it fails to load. */
+function fillLink(link: HTMLAnchorElement, id: string, label: string): void {
+  link.href = addressOf(id, link.dataset.href);
+  link.ariaLabel = label;
+  link.querySelector('img')!.addEventListener('error', () => {
+    link.removeAttribute('href');
+    link.ariaLabel = null;
+  });
 }
 
 /** Fills an element with so many copies of its one child, at least one. */
@@ -43,9 +55,12 @@ export function fillImage(img: HTMLImageElement, id: string | undefined, alt: st
     img.remove();
     return;
   }
-  const address = (pattern = '') => pattern.replaceAll(idPlaceholder, encodeURIComponent(id));
-  if (img.dataset.srcset) img.srcset = address(img.dataset.srcset);
-  img.src = address(img.dataset.src);
+  if (img.dataset.srcset) img.srcset = addressOf(id, img.dataset.srcset);
+  img.src = addressOf(id, img.dataset.src);
   img.alt = alt;
   img.addEventListener('error', () => img.remove());
+}
+
+function addressOf(id: string, pattern = ''): string {
+  return pattern.replaceAll(idPlaceholder, encodeURIComponent(id));
 }
