@@ -12,6 +12,8 @@ import {
 } from '../e2e/customer.ts';
 import { rented } from '../e2e/rented.ts';
 import { expectSummary, timesOf } from '../e2e/search-form.ts';
+import { visitorScreens } from '../e2e/visitor-screens.ts';
+import { catalogues } from '../support/catalogues.ts';
 import { expectAccessible } from './looks.ts';
 
 const expectNothing = (page: Page) => expectAccessible(page, [390, 1440]);
@@ -122,6 +124,11 @@ test('a booking with its errors and its price', async ({ page, request }) => {
   await fillRental(form, [day, '08:00'], [day, '11:00']);
   await form.getByRole('button', { name: 'Check Availability' }).click();
   await expect(form.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  await expectNothing(page);
+});
+
+test('an enlarged image', async ({ page }) => {
+  await visitorScreens['an enlarged image']!(page, catalogues.en);
   await expectNothing(page);
 });
 

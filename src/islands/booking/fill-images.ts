@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../../contract/vehicles.ts';
-import { idPlaceholder } from '../../lib/placeholder.ts';
 import { vehicleTexts } from '../../lib/vehicle-texts.ts';
 import { enlargeImages } from './enlarge-images.ts';
+import { fillPlaceholder, fillImage } from './fill-image.ts';
 
 /** Shows the vehicle's images in a frame: all in a strip of links that enlarge them, and buttons that scroll to each of several. */
 export function fillImages(frame: ParentNode, { model, image }: Vehicle): void {
@@ -34,7 +34,7 @@ export function fillImages(frame: ParentNode, { model, image }: Vehicle): void {
 
 /** Leads to an image, unless it fails to load. */
 function fillLink(link: HTMLAnchorElement, id: string, label: string): void {
-  link.href = addressOf(id, link.dataset.href);
+  link.href = fillPlaceholder(id, link.dataset.href);
   link.ariaLabel = label;
   link.querySelector('img')!.addEventListener('error', () => {
     link.removeAttribute('href');
@@ -47,20 +47,4 @@ function copies(list: HTMLElement, count: number): HTMLElement[] {
   const [first] = list.children;
   for (let more = 1; more < count; more += 1) list.append(first!.cloneNode(true));
   return [...list.children] as HTMLElement[];
-}
-
-/** Removes an image that is missing or fails to load; an icon is behind it. */
-export function fillImage(img: HTMLImageElement, id: string | undefined, alt: string): void {
-  if (!id) {
-    img.remove();
-    return;
-  }
-  if (img.dataset.srcset) img.srcset = addressOf(id, img.dataset.srcset);
-  img.src = addressOf(id, img.dataset.src);
-  img.alt = alt;
-  img.addEventListener('error', () => img.remove());
-}
-
-function addressOf(id: string, pattern = ''): string {
-  return pattern.replaceAll(idPlaceholder, encodeURIComponent(id));
 }

@@ -3,7 +3,7 @@ import { authAddress, here } from '../../lib/addresses.ts';
 import { availabilityTexts } from '../../lib/availability-texts.ts';
 import { inOneLine, price, sentenceTime } from '../../lib/format.ts';
 import { bookingAddress, momentsIn } from '../../lib/search.ts';
-import { fillImage } from './fill-images.ts';
+import { fillImage } from './fill-image.ts';
 import { lineText, rateText } from './line-text.ts';
 import { $quote } from './quote.ts';
 import { $times, setTimes } from './times.ts';
