@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { languages } from '../../contract/language.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { someVehicle } from './administrator.ts';
-import { vehicles } from './customer.ts';
+import { loggedIn, vehicles } from './customer.ts';
 import { tabTo } from './keys.ts';
 
 const model = 'Koffer 3,5 t';
@@ -62,6 +62,25 @@ test('the keyboard opens, changes and closes them', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(link(third)).toBeFocused();
   await expect(page).toHaveURL(address);
+});
+
+test('the booking form may arrive while an image is enlarged', async ({ page }) => {
+  await loggedIn(page);
+  const opened = Promise.withResolvers<void>();
+  await page.route(/\/VehiclePage\.[^/]*js$/, async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  const { dialog, link } = await openImages(page);
+  await link(second).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveAccessibleName(second);
+  opened.resolve();
+  await expect(page.getByLabel('Pick-up location')).toBeEnabled();
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link(second)).toBeFocused();
 });
 
 test('a single image has no others to go to', async ({ page, request }) => {
