@@ -14,7 +14,7 @@ export const limits = {
   bookingHorizonDays: 730,
   /** Characters of a search. */
   search: 100,
-  page: { size: 20, maxSize: 1000, screen: 10 },
+  page: { size: 20, maxSize: 1000, screen: 10, search: 24 },
   /** Days in one answer of the timeline. */
   timelineDays: 100,
   /** Days in one answer of a vehicle's calendar. */

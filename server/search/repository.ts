@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { Executor, Lane } from '../db/index.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
@@ -12,6 +13,9 @@ import {
   type SearchQuery,
   type View,
 } from './statements.ts';
+
+/** What the site asks for first. From a literal the planner knows how few of many vehicles it has to read. */
+const usualRange = sql.raw(`limit ${limits.page.search + 1}`);
 
 type Settings = Pick<Config, 'notReadyHours' | 'timeZone'>;
 
@@ -34,8 +38,9 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
   function foundStatement(query: SearchQuery, view: View, withPlates: boolean) {
     const { sort, direction } = query;
     const wishes = wishNames.filter((name) => query[name] !== undefined);
-    const range = { limit: value('limit'), offset: value('offset') };
-    const key = [view, withPlates, sort, direction, ...wishes].join(' ');
+    const isUsual = query.page === 0 && query.size === limits.page.search;
+    const range = isUsual ? usualRange : sql`limit ${value('limit')} offset ${value('offset')}`;
+    const key = [view, withPlates, sort, direction, isUsual, ...wishes].join(' ');
     return preparedOnce(scan, 'search', key, (name) =>
       found({ wishes, view, withPlates, sort, direction, range }).prepare(name),
     );

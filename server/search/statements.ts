@@ -19,7 +19,8 @@ interface Search extends Pick<SearchQuery, 'sort' | 'direction'> {
   wishes: (keyof Wishes)[];
   view: View;
   withPlates: boolean;
-  range: Record<'limit' | 'offset', number | Placeholder>;
+  /** `limit … offset …`. */
+  range: SQL;
 }
 
 export const wishNames = Object.keys(wishes.shape) as (keyof Wishes)[];
@@ -49,9 +50,11 @@ export function searchStatements(db: Lane, asked: Asked, zone: string) {
 
   return {
     /** As JSON of the answer: reading it only to write it again would take longer than finding it. */
-    found({ wishes: wished, view, withPlates, sort, direction, range: { limit, offset } }: Search) {
+    found({ wishes: wished, view, withPlates, sort, direction, range }: Search) {
       const isTimed = view !== 'timeless';
       const price = isTimed ? totalPrice : totalPriceOf(anHour);
+      // Drizzle's own `limit` takes no SQL.
+      const [first, last] = orderOf({ sort, direction }, price);
       return db
         .select({
           json: sql<string>`${vehicleJson({
@@ -68,9 +71,7 @@ export function searchStatements(db: Lane, asked: Asked, zone: string) {
             view === 'free' ? available : undefined,
           ),
         )
-        .orderBy(...orderOf({ sort, direction }, price))
-        .limit(limit)
-        .offset(offset);
+        .orderBy(first, sql`${last} ${range}`);
     },
 
     quote: (vehicleId: Placeholder) =>
@@ -131,7 +132,10 @@ function wishOf(name: keyof Wishes, price: SQL): SQL {
   }
 }
 
-function orderOf({ sort, direction }: Pick<SearchQuery, 'sort' | 'direction'>, price: SQL): SQL[] {
+function orderOf(
+  { sort, direction }: Pick<SearchQuery, 'sort' | 'direction'>,
+  price: SQL,
+): [SQL, SQL] {
   const by = { model: vehicles.model, price, seats: vehicles.seats, payloadKg: vehicles.payloadKg };
   const order = direction === 'DESC' ? desc : asc;
   // Whoever sorts by payload does not look for vehicles without one.

@@ -56,7 +56,7 @@ test('a search reads vehicles by model, and of each only what overlaps the time'
     const { found } = searchStatements(tx, asked, 'Europe/Berlin');
     const statement = found({
       ...{ wishes: [], withPlates: false, view: 'free', sort: 'model', direction: 'ASC' },
-      range: { limit: 25, offset: 0 },
+      range: sql`limit 25`,
     });
     const { rows } = await tx.execute(sql`explain (costs off) ${statement.getSQL()}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import type { Moments } from '../../../contract/rental.ts';
 import type { Slot } from '../../../contract/quote.ts';
 import { searchVehicles, type Found } from '../../../contract/search.ts';
@@ -9,7 +10,7 @@ import { searchTexts } from '../../lib/search-texts.ts';
 import { correctPage } from './page.ts';
 
 /** Vehicles on a page of results: more than a company of this size has free at a time. */
-const pageSize = 24;
+const pageSize = limits.page.search;
 
 /** A vehicle and when it can be had. */
 export interface NextFree {
