@@ -36,7 +36,7 @@ export const reservation = z
     vatPercent,
     /** What else was agreed; null where that was not stored. Only in the answer about one reservation. */
     agreed: agreement.nullish().catch(undefined),
-    /** Only in the answer about one reservation; none of the rental where the agreed prices are not known. */
+    /** How its price comes about; none of the rental where the agreed prices are not known. */
     lines: linesAnswer,
     /** Only in the answer about one reservation. */
     termsHash: termsHash.nullish(),

@@ -8,8 +8,7 @@ import type { Due } from '../../contract/reservations-admin.ts';
 import type { Database } from '../db/index.ts';
 import { rowCount } from '../db/row-counts.ts';
 import { contactMessages, isOpen, reservations, users, vehicles } from '../db/schema.ts';
-import { dueConditions, isOut, reservationColumns } from '../reservations/index.ts';
-import { vehicleColumns } from '../vehicles/index.ts';
+import { answerColumns, dueConditions, isOut } from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 
 export type Task = Awaited<ReturnType<typeof listTasks>>[number];
@@ -69,8 +68,7 @@ export function listTasks(db: Database, periods: Periods) {
     .select({
       kind: tasks.kind,
       customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      reservation: reservationColumns,
-      vehicle: vehicleColumns,
+      ...answerColumns,
     })
     .from(tasks)
     .innerJoin(reservations, eq(id, tasks.id))

@@ -43,8 +43,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
 
   async function checkChangeable(id: number, versions: Versions): Promise<void> {
     const row = await find(id);
-    const { lines, agreed } = row;
-    const current = { ...reservationAnswer(row, zone), lines, agreed };
+    const current = { ...reservationAnswer(row, zone), agreed: row.agreed };
     checkVersion(versions, row.version, current);
   }
 
@@ -73,10 +72,9 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   route(app, getReservation, async ({ params, reply }) => {
     const row = await find(params.id);
     reply.header('etag', etagOf(row.version));
-    const { termsHash, isOfErased, lines, agreed } = row;
+    const { termsHash, isOfErased, agreed } = row;
     return {
       ...reservationAnswer(row, zone),
-      lines,
       agreed,
       termsHash,
       customerErased: isOfErased,

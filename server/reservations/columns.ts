@@ -4,7 +4,8 @@ import { reservationNumber } from '../../contract/reservation-number.ts';
 import { vehicleToWire } from '../../contract/reservations.ts';
 import { reservationLines, reservations } from '../db/schema.ts';
 import { toWallTime } from '../time/wall-times.ts';
-import { vehicleAnswer, type VehicleRow } from '../vehicles/index.ts';
+import { rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';
+import { linesOf, pricedColumns, type Priced } from './lines.ts';
 
 /** The columns of what is asked about a rental. */
 export const rentalColumns = perRentalField((name) => reservations[name]) as Pick<
@@ -28,18 +29,23 @@ const columns = {
   currency: reservations.currency,
   vatPercent: reservations.vatPercent,
 };
-export const reservationColumns = { ...columns, amountDue };
 
-export interface ReservationRow {
-  reservation: Pick<typeof reservations.$inferSelect, keyof typeof columns> & { amountDue: number };
-  vehicle: VehicleRow;
+/** What a reservation's answer is made of. In one object: Drizzle takes half as long to read it as two. */
+export const answerColumns = {
+  ...columns,
+  amountDue,
+  ...pricedColumns,
+  vehicle: rentedVehicleJson,
+};
+
+export interface ReservationRow
+  extends Pick<typeof reservations.$inferSelect, keyof typeof columns>, Priced {
+  amountDue: number;
+  vehicle: VehicleAnswer;
 }
 
 /** Written out, because a page of reservations is what customers ask for most. */
-const rentalAnswer = (
-  rental: ReservationRow['reservation'],
-  zone: string,
-): Record<RentalFieldName, string> => ({
+const rentalAnswer = (rental: ReservationRow, zone: string): Record<RentalFieldName, string> => ({
   pickUpLocation: rental.pickUpLocation,
   dropOffLocation: rental.dropOffLocation,
   pickUpTime: toWallTime(rental.pickUpTime, zone),
@@ -47,7 +53,7 @@ const rentalAnswer = (
 });
 
 /** A reservation as the wire has it, with wall-clock times of `zone`. */
-export const reservationAnswer = ({ reservation, vehicle }: ReservationRow, zone: string) => ({
+export const reservationAnswer = (reservation: ReservationRow, zone: string) => ({
   id: reservation.id,
   number: reservationNumber(reservation.id),
   userId: reservation.userId,
@@ -57,5 +63,6 @@ export const reservationAnswer = ({ reservation, vehicle }: ReservationRow, zone
   amountDue: reservation.amountDue,
   currency: reservation.currency,
   vatPercent: reservation.vatPercent,
-  ...vehicleToWire(vehicleAnswer(vehicle)),
+  lines: linesOf(reservation),
+  ...vehicleToWire(reservation.vehicle),
 });

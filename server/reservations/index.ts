@@ -1,5 +1,5 @@
 /** What other features use of reservations. */
-export { amountDue, rentalColumns, reservationAnswer, reservationColumns } from './columns.ts';
+export { amountDue, answerColumns, rentalColumns, reservationAnswer } from './columns.ts';
 export { dueConditions, filterCondition, isOut } from './conditions.ts';
 export {
   asked,

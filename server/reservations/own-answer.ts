@@ -10,7 +10,5 @@ export const ownAnswer = (
 ) => ({
   ...reservationAnswer(row, config.timeZone),
   changeableUntil:
-    row.reservation.status === 'CREATED'
-      ? toWallTime(deadlineOf(row.reservation, config), config.timeZone)
-      : null,
+    row.status === 'CREATED' ? toWallTime(deadlineOf(row, config), config.timeZone) : null,
 });

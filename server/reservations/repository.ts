@@ -2,14 +2,11 @@ import { and, eq, not, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/index.ts';
 import { reservations } from '../db/schema.ts';
 import type { Page } from '../db/page.ts';
-import type { ReservationLine } from '../../contract/lines.ts';
 import type { ReservationRow } from './columns.ts';
-import { agreementOf, linesOf, type Agreed } from './lines.ts';
+import { agreementOf, type Agreed } from './lines.ts';
 import {
   isOfErased,
   listStatement,
-  readRow,
-  readRows,
   reservationPage,
   versionedStatement,
   type ReservationOrder,
@@ -22,7 +19,6 @@ const { id } = reservations;
 type Found = ReservationRow & {
   version: number;
   termsHash: string | null;
-  lines: ReservationLine[];
   agreed: Agreed | null;
   isOfErased: boolean;
 };
@@ -36,7 +32,7 @@ export function reservationQueries(db: Executor) {
     ofUser: reservationsOfUser(db),
 
     async list(order: ReservationOrder): Promise<ReservationRow[]> {
-      return readRows(await listStatement(db, order, undefined));
+      return listStatement(db, order, undefined);
     },
 
     /** One page of all reservations, or of those that meet a condition. */
@@ -46,10 +42,7 @@ export function reservationQueries(db: Executor) {
     async find(reservationId: number): Promise<Found | null> {
       const [found] = await one.execute({ id: reservationId });
       if (!found) return null;
-      const { version, termsHash, isOfErased, priced } = found;
-      const lines = linesOf({ ...found, ...priced });
-      const agreed = agreementOf(priced, found.agreed);
-      return { ...readRow(found), version, termsHash, isOfErased, lines, agreed };
+      return { ...found, agreed: agreementOf(found, found.agreed) };
     },
 
     /** Those of erased customers stay as long as the law demands. */
@@ -81,7 +74,7 @@ export function reservationsOfUser({ read }: Pick<Executor, 'read'>) {
     async list(userId: number, order: ReservationOrder): Promise<ReservationRow[]> {
       const name = `reservations_${order.sort}_${order.direction}`;
       const statement = lists.getOrInsertComputed(name, () => prepare(order, name));
-      return readRows(await statement.execute({ userId }));
+      return statement.execute({ userId });
     },
 
     page: (userId: number, query: ReservationPage): Promise<Page<ReservationRow>> =>

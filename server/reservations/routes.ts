@@ -44,13 +44,12 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   /** An own reservation; throws a 404 for others'. */
   async function findOwn(id: number, userId: number) {
     const row = await reservations.find(id);
-    if (row?.reservation.userId !== userId)
-      throw notFound('reservation_not_found', 'reservations.notFound');
+    if (row?.userId !== userId) throw notFound('reservation_not_found', 'reservations.notFound');
     return row;
   }
 
   route(app, previewChange, async ({ params: { id }, query, session }) => {
-    const { reservation } = await findOwn(id, session.user.id);
+    const reservation = await findOwn(id, session.user.id);
     const asked = { ...query, ...perRentalLine((name) => reservation[name]) };
     const { change } = readOwnChange(asked, reservation, new Date(), config);
     const preview = await previewOf(db, reservation, change, config);
@@ -72,7 +71,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, getOwnReservation, async ({ params, session }) => {
     const row = await findOwn(params.id, session.user.id);
-    const { termsHash, lines, agreed } = row;
-    return { ...toAnswer(row), lines, agreed, termsHash };
+    const { termsHash, agreed } = row;
+    return { ...toAnswer(row), agreed, termsHash };
   });
 }

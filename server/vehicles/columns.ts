@@ -39,12 +39,11 @@ type Row<Columns> = {
     Name in keyof Columns & keyof typeof vehicles.$inferSelect
   ]: (typeof vehicles.$inferSelect)[Name];
 };
-/** Lists of reservations do without further images. */
 export type VehicleRow = Row<typeof vehicleColumns> & { furtherImages?: string[] };
 export type FleetRow = Row<typeof fleetColumns> & { furtherImages: string[] };
 
 type Images = { image: string[] };
-type VehicleAnswer = Omit<VehicleRow, 'imageId' | 'furtherImages'> & Images;
+export type VehicleAnswer = Omit<VehicleRow, 'imageId' | 'furtherImages'> & Images;
 type FleetAnswer = Omit<FleetRow, 'imageId' | 'furtherImages'> & Images;
 
 /**
@@ -65,6 +64,14 @@ const fields: [string, PgColumn][] = [
   ['builtIn', vehicles.builtIn],
 ];
 
+const mainImage = sql`array[${vehicles.imageId}]`;
+
+function jsonOf<Answer>(also: Record<string, SQL>): SQL<Answer> {
+  const values = [...fields, ...Object.entries(also)];
+  const pairs = values.map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
+}
+
 /**
  * The same and `also`, as JSON made by the database: of many vehicles, reading each column takes longer than finding them.
  * Instants are strings in it.
@@ -72,16 +79,14 @@ const fields: [string, PgColumn][] = [
 export const vehicleJson = <Also extends Record<string, SQL>>(also: Also) => {
   const further = sql`select array_agg(${vehicleImages.imageId} order by ${vehicleImages.position})
     from ${vehicleImages} where ${vehicleImages.vehicleId} = ${vehicles.id}`;
-  const values = [
-    ...fields,
-    ['image', sql`array[${vehicles.imageId}] || coalesce((${further}), '{}')`] as const,
-    ...Object.entries(also),
-  ];
-  const pairs = values.map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
-  return sql<
-    VehicleAnswer & { [Name in keyof Also]: JsonOf<Also[Name]> }
-  >`json_build_object(${sql.join(pairs, sql`, `)})`;
+  return jsonOf<VehicleAnswer & { [Name in keyof Also]: JsonOf<Also[Name]> }>({
+    image: sql`${mainImage} || coalesce((${further}), '{}')`,
+    ...also,
+  });
 };
+
+/** The vehicle of a reservation: without further images. */
+export const rentedVehicleJson = jsonOf<VehicleAnswer>({ image: mainImage });
 
 /** What JSON makes of a column's values. */
 type JsonOf<Column> =

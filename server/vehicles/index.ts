@@ -1,9 +1,11 @@
 /** What other features use of vehicles; reading and writing them is in repository.ts. */
 export {
   fleetColumns,
+  rentedVehicleJson,
   vehicleAnswer,
   vehicleColumns,
   vehicleJson,
+  type VehicleAnswer,
   type VehicleRow,
 } from './columns.ts';
 export { storeFurtherImages } from './images.ts';

@@ -85,11 +85,14 @@ describe('own reservations', () => {
     for (const days of [54, 52, 53]) await reserve(days, carId, own);
     const { token } = own;
     const all = await call(listOwnReservations, { token });
-    expect(all.body).toMatchObject([52, 53, 54].map((days) => ({ pickUpTime: inDays(days) })));
+    const lines = [hoursLine(2, 12.5)];
+    expect(all.body).toMatchObject(
+      [52, 53, 54].map((days) => ({ pickUpTime: inDays(days), lines })),
+    );
     const query = { page: 1, size: 2, sort: 'pickUpTime', direction: 'DESC' };
     const page = await call(listOwnReservations, { token, query });
     expect(page.body).toMatchObject({
-      content: [{ pickUpTime: inDays(52) }],
+      content: [{ pickUpTime: inDays(52), lines }],
       totalElements: 3,
       totalPages: 2,
       number: 1,

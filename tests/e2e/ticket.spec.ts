@@ -33,6 +33,7 @@ test('the next rental stands on top, and leads to its ticket (C23)', async ({ pa
   await expect(cards).toHaveCount(3);
   const next = page.getByRole('region', { name: 'Your next rental' });
   await expect(next).toContainText('Tomorrow, 08:00');
+  await expect(next).toContainText(/\d+\s(hours|day)\s×\s\$[\d.]+/);
   await expect(next).toContainText(`${inDays(1)} 08:00`);
   await expect(cards.nth(1)).toContainText('In 2 weeks');
   await expect(cards.nth(2)).toContainText('In 5 weeks');

@@ -1,6 +1,6 @@
 import type { Reservation } from '../../../contract/reservations.ts';
 import { price, vatNote } from '../../lib/format.ts';
-import { amountDueOf } from '../../lib/amount-due.ts';
+import { amountDueOf, dueLinesOf } from '../../lib/amount-due.ts';
 import { lineText } from '../../lib/line-text.ts';
 import { accountTexts } from '../../lib/texts.ts';
 import styles from './BookedPrice.module.css';
@@ -8,12 +8,11 @@ import styles from './BookedPrice.module.css';
 /** How a reservation's price comes about, as far as that is known, and its total. */
 export function BookedPrice({ reservation }: { reservation: Reservation }) {
   const { ticket } = accountTexts();
-  const { currency, vatPercent, lines = [] } = reservation;
+  const { currency, vatPercent } = reservation;
   const amount = amountDueOf(reservation);
-  const isAll = amount === reservation.totalPrice;
   return (
     <dl className={styles.lines}>
-      {(isAll ? lines : lines.filter(({ kind }) => kind === 'fee')).map((line, index) => (
+      {dueLinesOf(reservation).map((line, index) => (
         <div key={index}>
           <dt>{lineText(line, currency)}</dt>
           <dd>{price(line.amount, currency)}</dd>

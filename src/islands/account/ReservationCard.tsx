@@ -1,9 +1,10 @@
 import { getPagePath } from '@nanostores/router';
 import { useState } from 'react';
 import type { Reservation } from '../../../contract/reservations.ts';
-import { amountDueOf } from '../../lib/amount-due.ts';
-import { price, vatNote } from '../../lib/format.ts';
+import { amountDueOf, dueLinesOf } from '../../lib/amount-due.ts';
+import { inOneLine, price, vatNote } from '../../lib/format.ts';
 import { imageOf } from '../../lib/images.ts';
+import { lineText } from '../../lib/line-text.ts';
 import { reservationNumber } from '../../../contract/reservation-number.ts';
 import { accountTexts, texts } from '../../lib/texts.ts';
 import { vehicleTexts } from '../../lib/vehicle-texts.ts';
@@ -30,6 +31,7 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
   const [reservation, setReservation] = useState(listed);
   const { id, vehicle, status, currency, vatPercent } = reservation;
   const amount = amountDueOf(reservation);
+  const lines = dueLinesOf(reservation);
   const { rental } = texts();
   return (
     <article
@@ -69,6 +71,9 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
           <dt>{rental.price}</dt>
           <dd className={styles.price}>
             {amount === null ? '–' : price(amount, currency)}
+            {lines.length > 0 && (
+              <small>{inOneLine(lines.map((line) => lineText(line, currency)))}</small>
+            )}
             {Boolean(amount) && vatNote(vatPercent) && <small>{vatNote(vatPercent)}</small>}
           </dd>
         </div>

@@ -5,7 +5,9 @@ import {
   reservationFilters,
 } from '../../../../contract/reservations-admin.ts';
 import type { z } from 'zod';
-import { dateTime, price } from '../../../lib/format.ts';
+import { dueLinesOf } from '../../../lib/amount-due.ts';
+import { dateTime, inOneLine, price } from '../../../lib/format.ts';
+import { lineText } from '../../../lib/line-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import type { ListSource } from '../list/use-list.ts';
@@ -42,10 +44,17 @@ export const reservationColumns = (): Column<Reservation>[] => [
 ];
 
 /** Crossed out where it is not to be paid. */
-function Price({ totalPrice, status, currency }: Reservation) {
+function Price(reservation: Reservation) {
+  const { totalPrice, status, currency } = reservation;
   if (totalPrice == null) return '–';
   const text = price(totalPrice, currency);
-  return status === 'CANCELLED' ? <s>{text}</s> : text;
+  const lines = dueLinesOf(reservation).map((line) => lineText(line, currency));
+  return (
+    <>
+      {status === 'CANCELLED' ? <s>{text}</s> : text}{' '}
+      <span className={`muted ${styles.below}`}>{inOneLine(lines)}</span>
+    </>
+  );
 }
 
 function Stop({ place, time }: { place: string; time: string }) {
@@ -54,7 +63,7 @@ function Stop({ place, time }: { place: string; time: string }) {
       <time className={styles.time} dateTime={time}>
         {dateTime(time)}
       </time>{' '}
-      <span className={`muted ${styles.place}`}>{place}</span>
+      <span className={`muted ${styles.below}`}>{place}</span>
     </>
   );
 }
