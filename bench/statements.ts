@@ -15,8 +15,13 @@ const vehicleJson = (also = '') => `
     'image', array[image_id] || coalesce((
       select array_agg(image_id order by position) from vehicle_images where vehicle_id = vehicles.id), '{}')${also}) as vehicle`;
 
-const due = `
-  currency, vat_percent as "vatPercent", case when status = 'CANCELLED' then (
+const priced = `
+  currency, vat_percent as "vatPercent", reservations.price_per_hour as "agreedPerHour",
+  reservations.price_per_day as "agreedPerDay", reservations.price_per_week as "agreedPerWeek", (
+    select coalesce(json_agg(json_build_object('kind', kind, 'quantity', quantity, 'unit', unit, 'unitPrice', unit_price,
+      'amount', amount, 'vatPercent', line.vat_percent, 'text', text) order by line.id), '[]')
+    from reservation_lines as line where line.reservation_id = reservations.id
+  ) as extras, case when status = 'CANCELLED' then (
     select coalesce(sum(amount), 0) from reservation_lines where reservation_id = reservations.id and kind = 'fee'
   ) else total_price end as "amountDue"`;
 
@@ -82,7 +87,7 @@ export const statements = {
   ownPage: `
     select total.value, reservations.id, user_id as "userId", pick_up_at as "pickUpTime", drop_off_at as "dropOffTime",
       pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",
-      ${due}, vehicles.id as "carId", ${vehicle}
+      ${priced}, vehicles.id as "carId", ${vehicle}
     from (select count(*) as value from reservations where user_id = (select $1::integer)) as total
     left join (
       select id from reservations where user_id = (select $1::integer)
@@ -94,7 +99,7 @@ export const statements = {
   ownArray: `
     select reservations.id, user_id as "userId", pick_up_at as "pickUpTime", drop_off_at as "dropOffTime",
       pick_up_location as "pickUpLocation", drop_off_location as "dropOffLocation", status, total_price as "totalPrice",
-      ${due}, vehicles.id as "carId", ${vehicle}
+      ${priced}, vehicles.id as "carId", ${vehicle}
     from reservations join vehicles on vehicles.id = vehicle_id
     where user_id = $1 order by pick_up_at, reservations.id`,
 } as const;
