@@ -5,6 +5,26 @@ import { callsOf } from './api.ts';
 import { pageUsers } from '../../contract/users.ts';
 import { english } from '../support/english.ts';
 
+test('how a price comes about stands below it, and on a tablet nothing is cut off', async ({
+  page,
+}) => {
+  await asAdministrator(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/admin/reservations');
+  const table = page.getByRole('table', { name: 'Reservations' });
+  await expect(table.getByText(/^\d+ (hours|days) × \$[\d.]+$/).first()).toBeVisible();
+  const widthCutOff = () =>
+    page
+      .getByRole('table')
+      .evaluate((element) => element.scrollWidth - element.parentElement!.clientWidth);
+  expect(await widthCutOff()).toBe(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('table', { name: 'Buchungen' })).toBeVisible();
+  await expect(page.getByText(/^\d+ (Stunden|Tage) × /).first()).toBeVisible();
+  expect(await widthCutOff()).toBe(0);
+});
+
 test('the address holds page, order and search of a list, and back and forward restore them', async ({
   page,
 }) => {
@@ -20,7 +40,8 @@ test('the address holds page, order and search of a list, and back and forward r
   );
   await expect(async () => {
     const prices = await table.getByRole('row').locator('td:last-child').allTextContents();
-    const dollars = prices.map((price) => Number(price.replace(/[$,]/g, '')));
+    const dollars = prices.map((price) => Number.parseFloat(price.replaceAll(/[$,]/g, '')));
+    expect(dollars).not.toContain(NaN);
     expect(dollars).toEqual(dollars.toSorted((a, b) => a - b));
   }).toPass();
 

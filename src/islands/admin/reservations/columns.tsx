@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/reservations-admin.ts';
 import type { z } from 'zod';
 import { dueLinesOf } from '../../../lib/amount-due.ts';
-import { dateTime, inOneLine, price } from '../../../lib/format.ts';
+import { dateTime, price } from '../../../lib/format.ts';
 import { lineText } from '../../../lib/line-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -48,11 +48,14 @@ function Price(reservation: Reservation) {
   const { totalPrice, status, currency } = reservation;
   if (totalPrice == null) return '–';
   const text = price(totalPrice, currency);
-  const lines = dueLinesOf(reservation).map((line) => lineText(line, currency));
   return (
     <>
       {status === 'CANCELLED' ? <s>{text}</s> : text}{' '}
-      <span className={`muted ${styles.below}`}>{inOneLine(lines)}</span>
+      {dueLinesOf(reservation).map((line, index) => (
+        <span key={index} className={`muted ${styles.below} ${styles.line}`}>
+          {lineText(line, currency)}
+        </span>
+      ))}
     </>
   );
 }
