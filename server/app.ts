@@ -6,7 +6,7 @@ import { idempotencyHeader, versionHeader } from '../contract/endpoint.ts';
 import { exposedHeaders } from '../contract/headers.ts';
 import { limits } from '../contract/limits.ts';
 import { companyRoutes } from './company/routes.ts';
-import { currentTerms } from './company/terms.ts';
+import { companyFacts, currentTerms } from './company/index.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
 import type { Config } from './config.ts';
@@ -80,6 +80,7 @@ interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, site, statements = () => 0 } = options;
   const refuse = refuser(config);
+  const company = companyFacts(site);
   const app = fastify({
     logger: await logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -119,7 +120,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         db,
         config,
         limiter: rateLimiter(db, config.rateLimits),
-        currentTerms: currentTerms(db, site),
+        company,
+        currentTerms: currentTerms(db, company),
       };
       for (const feature of features) feature(api, services);
       api.all('/*', answerUnknown);

@@ -5,6 +5,7 @@ import { businessVariables, toBusiness } from '../contract/business-variables.ts
 import { limits } from '../contract/limits.ts';
 import { defaultTimeZone } from '../contract/features.ts';
 import type { DatabaseLocation } from './db/index.ts';
+import { mailVariables, toMailSettings } from './mail/settings.ts';
 import { StartError } from './start-error.ts';
 
 /** An invalid setting. The message names its variable. */
@@ -41,7 +42,7 @@ const yearsSetting = (fallback: number) =>
     .default(fallback);
 
 /** All settings of the server. */
-export const variables = businessVariables.extend({
+export const variables = businessVariables.extend(mailVariables.shape).extend({
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
@@ -93,6 +94,7 @@ export const variables = businessVariables.extend({
   RETENTION_YEARS: yearsSetting(8),
   MESSAGE_RETENTION_YEARS: yearsSetting(3),
   LOG_LEVEL: choice(logLevels).default('info'),
+  MAX_OPEN_RESERVATIONS_UNCONFIRMED: limitSetting(3),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or . _ ~ + / = -')
@@ -112,6 +114,8 @@ export function config(env: NodeJS.ProcessEnv) {
   const production = data.NODE_ENV === 'production';
   if (production && data.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS: off is not allowed in production.');
+  if (production && data.SMTP_URL && !data.SITE_URL)
+    throw new ConfigError('SITE_URL: is needed for the links in mails that SMTP_URL sends.');
   return {
     port: data.PORT,
     host: data.HOST,
@@ -124,6 +128,9 @@ export function config(env: NodeJS.ProcessEnv) {
     /** The company's time zone, in which wall-clock times are read, such as Europe/Berlin. */
     timeZone: data.TIME_ZONE,
     business: toBusiness(data),
+    mail: toMailSettings(data, production),
+    /** The site's address, for links in mails. */
+    siteUrl: data.SITE_URL ?? `http://localhost:${data.PORT}`,
     corsOrigins: data.CORS_ORIGINS,
     rateLimits: data.RATE_LIMITS === 'on',
     /** What a customer may book; 0 means no limit. Administrators have none. */
@@ -134,6 +141,8 @@ export function config(env: NodeJS.ProcessEnv) {
       rentalDays: data.MAX_RENTAL_DAYS,
       bookingsPerHour: data.MAX_BOOKINGS_PER_HOUR,
     },
+    /** Open reservations of customers who have not confirmed their address, where mails are sent; 0 means no limit of its own. */
+    openUnconfirmed: data.SMTP_URL ? data.MAX_OPEN_RESERVATIONS_UNCONFIRMED : 0,
     /** A vehicle that is late or past due cannot be picked up within so many hours. */
     notReadyHours: data.NOT_READY_HOURS,
     /** Until so many hours before the pick-up customers may change and cancel. */

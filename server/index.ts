@@ -10,6 +10,8 @@ import { seed } from './demo/index.ts';
 import { demoLogins } from './demo/logins.ts';
 import { StartError } from './start-error.ts';
 import { describeFailure } from './describe-failure.ts';
+import { companyFacts } from './company/index.ts';
+import { scheduleMails } from './mail/index.ts';
 import { scheduleHousekeeping } from './housekeeping/schedule.ts';
 import { logProcess } from './http/log-process.ts';
 import { closeGently, stopOnSignal } from './http/stop.ts';
@@ -61,9 +63,13 @@ async function start(
     const address = await listen(app, settings);
     const stopBackups =
       database.kind === 'folder' ? await serveBackups(db, database.path, app.log) : null;
+    const stopMails = scheduleMails({
+      ...{ db, config: settings, log: app.log, company: companyFacts(site) },
+      siteUrl: publicAddress ?? settings.siteUrl,
+    });
     const stopHousekeeping = scheduleHousekeeping(db, settings, app.log);
     const stop = async () => {
-      await stopHousekeeping();
+      await Promise.all([stopHousekeeping(), stopMails()]);
       await stopBackups?.();
       await closeGently(app);
       await close();

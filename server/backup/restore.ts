@@ -38,6 +38,8 @@ async function restoreInto(
       'The database is not empty. To replace its contents: npm run restore -- file --replace.',
     );
   await dropTables(tx);
+  // Nobody is told once more of what happened before the backup.
+  await tx.execute(sql`set local rental.quiet = on`);
   await migrate(tx, migrations.slice(0, until + 1));
   await readBackup(path, (batch) => insert(tx, batch));
   await setLastIds(tx, header);

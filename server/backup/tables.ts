@@ -13,8 +13,11 @@ import {
   contactMessages,
   images,
   imageVariants,
+  mails,
+  mailTokens,
   occupancies,
   origins,
+  papers,
   reservationLines,
   reservations,
   sessions,
@@ -35,16 +38,26 @@ export const backedUpTables = [
   terms,
   reservations,
   reservationLines,
+  papers,
   blocks,
   bookingRequests,
   contactMessages,
 ];
 
 /**
- * Tables left out. A restored session or device would undo a log-out or a new password, rate limits last minutes, rows are
- * counted again, states must not come back, and triggers write occupancies.
+ * Tables left out. A restored session, device or link would undo a log-out or a new password, a restored mail would be sent again,
+ * rate limits last minutes, rows are counted again, states must not come back, and triggers write occupancies.
  */
-export const excludedTables = [occupancies, sessions, origins, rateLimits, rowCounts, tableStates];
+export const excludedTables = [
+  occupancies,
+  sessions,
+  origins,
+  mails,
+  mailTokens,
+  rateLimits,
+  rowCounts,
+  tableStates,
+];
 
 /** Whether the database has this table. An older one may not. */
 export async function tableExists(db: Database, table: PgTable): Promise<boolean> {

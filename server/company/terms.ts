@@ -1,13 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { terms as schema, type Terms } from '../../contract/terms.ts';
+import type { Terms } from '../../contract/terms.ts';
 import type { Database } from '../db/index.ts';
 import { terms } from '../db/schema.ts';
-
-/** What the site's build tells the server. */
-const companyFile = z.object({ terms: schema });
+import type { CompanyFacts } from './facts.ts';
 
 export function termsQueries(db: Database) {
   return {
@@ -24,28 +19,28 @@ export function termsQueries(db: Database) {
 }
 
 /**
- * The hash of the terms that customers of the built site agree to, whose text is in the database; null without a site. A
- * build while the server runs may bring others.
+ * The hash of the terms that customers of the built site agree to, whose text is in the database; null without a site.
  */
-export function currentTerms(db: Database, site: string): () => Promise<string | null> {
-  const file = join(site, '.company.json');
+export function currentTerms(
+  db: Database,
+  company: () => CompanyFacts | null,
+): () => Promise<string | null> {
   const { store } = termsQueries(db);
-  let builtAt = 0;
+  let known: CompanyFacts | null = null;
   let current: Promise<string | null> = Promise.resolve(null);
 
-  async function load(): Promise<string> {
-    const { terms: built } = companyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  async function keep({ terms: built }: CompanyFacts): Promise<string> {
     await store(built);
     return built.hash;
   }
 
-  return () => {
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (changedAt === builtAt) return current;
-    builtAt = changedAt;
-    current = changedAt === 0 ? Promise.resolve(null) : load();
+  return async () => {
+    const facts = company();
+    if (facts === known) return current;
+    known = facts;
+    current = facts ? keep(facts) : Promise.resolve(null);
     // Tried again with the next booking.
-    current.catch(() => (builtAt = 0));
+    current.catch(() => (known = null));
     return current;
   };
 }

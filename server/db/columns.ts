@@ -49,3 +49,7 @@ export const rangeCheck = (table: string, instants: ExtraConfigColumn[], ...also
   check(`${table}_possible`, sql.join([...instants.map(isPossible), ...also], sql` and `));
 /** The largest amount that may be stored. PostgreSQL sorts NaN above it. */
 export const maxAmount = sql.raw('9999999999.99');
+
+/** Texts as literals, for `in (…)` of a check. */
+export const inList = (values: readonly string[]): SQL =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));

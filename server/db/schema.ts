@@ -5,21 +5,26 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { blockReasons } from '../../contract/block-reasons.ts';
 import { languages } from '../../contract/language.ts';
 import { extraKinds } from '../../contract/lines.ts';
+import { mailTemplates } from '../../contract/mail-templates.ts';
+import { paperKinds } from '../../contract/paper-kinds.ts';
 import type { Role } from '../../contract/users.ts';
 import {
   bytes,
   createdAt,
   id,
+  inList,
   instant,
   isPossible,
   money,
@@ -31,6 +36,9 @@ import {
   tstzrange,
   version,
 } from './columns.ts';
+
+/** What a link in a mail may do: choose a new password, or the first one, or confirm an address. */
+export const tokenPurposes = ['reset', 'invitation', 'confirm'] as const;
 
 export const users = pgTable(
   'users',
@@ -47,6 +55,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().$type<Role[]>().notNull(),
     builtIn: boolean('built_in').notNull().default(false),
+    /** When the address proved to be theirs, by a link in a mail; null until then. */
+    emailConfirmedAt: instant('email_confirmed_at'),
     /** Null until the browser tells it. */
     language: text('language', { enum: languages }),
     /** Null unless the personal data was erased. The row then only ties reservations together. */
@@ -82,8 +92,15 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, so that a leaked database does not leak sessions. */
     tokenHash: bytes('token_hash').primaryKey(),
+    /** Names it to its user. */
+    id: integer('id').generatedAlwaysAsIdentity().notNull().unique('sessions_id'),
     userId: ofUser(),
+    /** The browser's User-Agent, and the network's address; empty for sessions from before these were stored. */
+    userAgent: text('user_agent').notNull().default(''),
+    network: text('network').notNull().default(''),
     createdAt: createdAt(),
+    /** To within some minutes. */
+    usedAt: instant('used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -105,6 +122,25 @@ export const origins = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.hash] }),
     index('origins_used').on(table.usedAt),
+  ],
+);
+
+/** Links in mails that act for a user without a password. Each works once. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    /** SHA-256 of the token, which only the mail holds. */
+    hash: bytes('hash').primaryKey(),
+    userId: ofUser(),
+    purpose: text('purpose', { enum: tokenPurposes }).notNull(),
+    /** The address that it was sent to, which its use confirms. */
+    email: text('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('mail_tokens_user').on(table.userId),
+    index('mail_tokens_expiry').on(table.expiresAt),
+    check('mail_tokens_purpose', sql`${table.purpose} in (${inList(tokenPurposes)})`),
   ],
 );
 
@@ -346,10 +382,7 @@ export const reservationLines = pgTable(
     uniqueIndex('reservation_lines_adjustment')
       .on(table.reservationId)
       .where(sql`${table.kind} = 'adjustment'`),
-    check(
-      'reservation_lines_kind',
-      sql`${table.kind} in (${sql.raw(extraKinds.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    check('reservation_lines_kind', sql`${table.kind} in (${inList(extraKinds)})`),
     rangeCheck(
       'reservation_lines',
       [table.createdAt],
@@ -377,10 +410,7 @@ export const blocks = pgTable(
   (table) => [
     index('blocks_vehicle').on(table.vehicleId),
     check('blocks_order', sql`${table.until} > ${table.from}`),
-    check(
-      'blocks_reason',
-      sql`${table.reason} in (${sql.raw(blockReasons.map((reason) => `'${reason}'`).join(', '))})`,
-    ),
+    check('blocks_reason', sql`${table.reason} in (${inList(blockReasons)})`),
     rangeCheck('blocks', [table.from, table.createdAt]),
     check('blocks_until', isPossible(table.until)),
   ],
@@ -441,11 +471,82 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     /** Null until an administrator opens it. */
     readAt: instant('read_at'),
+    /** What an administrator answered by mail; null until then. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    /** Null once that administrator is gone, too. */
+    answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
     searchText: searchText('subject', 'name', 'email', 'body'),
   },
   (table) => [
     ...orderIndexes('contact_messages', table.id, [table.subject, table.name, table.email]),
     index('contact_messages_unread').on(table.id).where(isNull(table.readAt)),
     rangeCheck('contact_messages', [table.createdAt, table.readAt]),
+  ],
+);
+
+/** A mail that is neither sent nor given up. A literal, so that the planner uses the partial index. */
+export const isWaiting: SQL = sql.raw('sent_at is null and failed_at is null');
+
+/**
+ * The outbox: what to tell people by mail, written in the transaction of what it tells. A trigger writes those about reservations.
+ * A mail waits until it was sent or has failed.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    /** The left side of its Message-ID, under which each attempt sends it. */
+    messageId: uuid('message_id').notNull().unique('mails_message_id').defaultRandom(),
+    template: text('template', { enum: mailTemplates }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    /** Recipient, and what the template is filled with; null once they were purged. */
+    recipient: text('recipient'),
+    values: jsonb('values').$type<Record<string, unknown>>(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    reservationId: integer('reservation_id').references(() => reservations.id, {
+      onDelete: 'set null',
+    }),
+    /** Names what happens once, so that it is told once; null for all else. */
+    occasion: text('occasion').unique('mails_occasion'),
+    createdAt: createdAt(),
+    /** When to try next. A server that tries pushes it into the future, so that no other does meanwhile. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+    /** Why the last attempt failed. */
+    reason: text('reason'),
+  },
+  (table) => [
+    index('mails_due').on(table.dueAt).where(isWaiting),
+    index('mails_user').on(table.userId),
+    index('mails_reservation').on(table.reservationId),
+    check('mails_template', sql`${table.template} in (${inList(mailTemplates)})`),
+    check('mails_language', sql`${table.language} in (${inList(languages)})`),
+    check('mails_end', sql`num_nonnulls(${table.sentAt}, ${table.failedAt}) <= 1`),
+  ],
+);
+
+/** Confirmations and contracts as PDF, as they were sent. */
+export const papers = pgTable(
+  'papers',
+  {
+    id: id(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    /** The `mails.message_id` that carried it: each attempt carries the same. Backups hold no mails, so nothing refers to one. */
+    messageId: uuid('message_id').notNull(),
+    kind: text('kind', { enum: paperKinds }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    bytes: bytes('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('papers_reservation').on(table.reservationId),
+    unique('papers_mail').on(table.messageId, table.kind),
+    check('papers_kind', sql`${table.kind} in (${inList(paperKinds)})`),
+    check('papers_language', sql`${table.language} in (${inList(languages)})`),
   ],
 );

@@ -12,6 +12,11 @@ export const counted = {
     help: 'Bookings by how they ended.',
     labelNames: ['outcome'],
   }),
+  mails: new Counter({
+    name: 'rental_mails_total',
+    help: 'Attempts to send a mail, by result.',
+    labelNames: ['result'],
+  }),
   housekeeping: new Counter({
     name: 'rental_housekeeping_runs_total',
     help: 'Runs of the housekeeping by result.',

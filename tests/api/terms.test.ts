@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -14,6 +14,9 @@ import { addVehicles } from '../support/vehicles.ts';
 import { times } from './actors.ts';
 import { newDatabase } from './database.ts';
 
+const facts = JSON.parse(
+  readFileSync(new URL('./site/.company.json', import.meta.url), 'utf8'),
+) as object;
 const site = mkdtempSync(join(tmpdir(), 'site-'));
 const file = join(site, '.company.json');
 let builds = 0;
@@ -21,7 +24,8 @@ let builds = 0;
 /** Builds the site with these terms. Returns their hash. */
 function build(text: string): string {
   const hash = createHash('sha256').update(text).digest('hex');
-  writeFileSync(file, JSON.stringify({ terms: { hash, validFrom: '2026-11-23', text } }));
+  const terms = { hash, validFrom: '2026-11-23', text };
+  writeFileSync(file, JSON.stringify({ ...facts, terms }));
   // Two builds may be in one tick of the file system's clock.
   builds += 1;
   utimesSync(file, builds, builds);

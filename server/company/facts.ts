@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { terms } from '../../contract/terms.ts';
+
+const place = z.object({
+  name: z.string(),
+  address: z.string(),
+  map: z.string(),
+  /** Days from 1, Monday, to 7; times of day, `HH:mm`. */
+  hours: z.array(z.object({ days: z.array(z.number()), opens: z.string(), closes: z.string() })),
+});
+
+/** What the site's build tells the server. */
+const facts = z.object({
+  terms,
+  company: z.object({
+    brand: z.string(),
+    legalName: z.string(),
+    host: z.string(),
+    mail: z.string(),
+    phones: z.array(z.string()),
+    address: z.object({
+      street: z.string(),
+      zipCode: z.string(),
+      town: z.string(),
+      country: z.string(),
+    }),
+    openingHours: z.string(),
+    register: z.object({
+      court: z.string(),
+      number: z.string(),
+      vatId: z.string(),
+      directors: z.string(),
+    }),
+  }),
+  /** Where vehicles are handed over, in the site's order. */
+  places: z.array(place),
+});
+export type CompanyFacts = z.output<typeof facts>;
+
+/** Reads the facts of the built site; null without one. A build while the server runs may bring others. */
+export function companyFacts(site: string): () => CompanyFacts | null {
+  const file = join(site, '.company.json');
+  let builtAt = 0;
+  let current: CompanyFacts | null = null;
+
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changedAt === builtAt) return current;
+    current = changedAt === 0 ? null : facts.parse(JSON.parse(readFileSync(file, 'utf8')));
+    builtAt = changedAt;
+    return current;
+  };
+}

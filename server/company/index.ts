@@ -1,0 +1,3 @@
+/** What others use of the company's facts and terms. */
+export { companyFacts, type CompanyFacts } from './facts.ts';
+export { currentTerms, termsQueries } from './terms.ts';

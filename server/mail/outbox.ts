@@ -1,0 +1,94 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Language } from '../../contract/language.ts';
+import type { MailTemplate } from '../../contract/mail-templates.ts';
+import type { Database } from '../db/index.ts';
+import { isWaiting, mails } from '../db/schema.ts';
+import type { MailValues } from './values.ts';
+
+export type Mail = typeof mails.$inferSelect;
+
+export interface Recipient {
+  email: string;
+  /** Null while it is not known: the company writes German then. */
+  language: Language | null;
+  /** Null for somebody without an account. */
+  userId: number | null;
+}
+
+/**
+ * Writes a mail to the outbox, in the caller's transaction: it is sent soon after that was committed, or never. An `occasion` that
+ * was told of before is not told of again.
+ */
+export async function queueMail<Template extends MailTemplate>(
+  db: Database,
+  template: Template,
+  { email, language, userId }: Recipient,
+  values: MailValues[Template],
+  { occasion = null }: { occasion?: string | null } = {},
+): Promise<void> {
+  await db
+    .insert(mails)
+    .values({
+      ...{ template, occasion, userId },
+      recipient: email,
+      language: language ?? 'de',
+      values: { ...values },
+    })
+    .onConflictDoNothing({ target: mails.occasion });
+}
+
+/**
+ * Seconds until the next attempt, after the first, second … one. Together some three days; then a mail has failed. A server
+ * that dies while it sends leaves its claim, which another takes over after a minute.
+ */
+export const pauses = [
+  5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400, 86_400,
+] as const;
+export const claimSeconds = 60;
+
+export function outbox(db: Database) {
+  return {
+    /** Takes up to so many mails that are due. No other server takes them within a minute. */
+    async claim(most: number): Promise<Mail[]> {
+      const due = db.$with('due').as(
+        db
+          .select({ id: mails.id })
+          .from(mails)
+          .where(and(isWaiting, lte(mails.dueAt, sql`now()`)))
+          .orderBy(mails.dueAt)
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      );
+      return db
+        .with(due)
+        .update(mails)
+        .set({
+          dueAt: sql`now() + make_interval(secs => ${claimSeconds})`,
+          attempts: sql`${mails.attempts} + 1`,
+        })
+        .where(inArray(mails.id, sql`(select id from due)`))
+        .returning();
+    },
+
+    async markSent(id: number): Promise<void> {
+      await db
+        .update(mails)
+        .set({ sentAt: sql`now()`, reason: null })
+        .where(and(eq(mails.id, id), isWaiting));
+    },
+
+    /** Puts off what could not be sent; gives it up after the last pause, or if `isFinal`. Returns whether it did. */
+    async postpone({ id, attempts }: Mail, reason: string, isFinal: boolean): Promise<boolean> {
+      const pause = isFinal ? undefined : pauses[attempts - 1];
+      const end =
+        pause === undefined
+          ? { failedAt: sql`now()` }
+          : { dueAt: sql`now() + make_interval(secs => ${pause})` };
+      await db
+        .update(mails)
+        .set({ ...end, reason })
+        .where(and(eq(mails.id, id), isWaiting));
+      return pause === undefined;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { MailTemplate } from '../../contract/mail-templates.ts';
+
+/** A reservation as the database's function `reservation_facts` tells it: instants as ISO 8601 with an offset. */
+export interface ReservationFacts {
+  id: number;
+  vehicleId: number;
+  /** Counts its changes. */
+  version: number;
+  pickUpTime: string;
+  dropOffTime: string;
+  pickUpLocation: string;
+  dropOffLocation: string;
+  totalPrice: number;
+  /** Null where the company's own apply. */
+  currency: string | null;
+  vatPercent: number | null;
+  /** The agreed rates; null for reservations from before these were stored. */
+  pricePerHour: number | null;
+  pricePerDay: number | null;
+  pricePerWeek: number | null;
+  deposit: number | null;
+  includedKmPerDay: number | null;
+  pricePerExtraKm: number | null;
+  termsHash: string | null;
+}
+
+/** What the trigger `tell_of_reservation` writes. */
+export interface ReservationNews {
+  reservation: ReservationFacts;
+  /** As it was before; undefined for a new one. */
+  before?: ReservationFacts;
+}
+
+interface Message {
+  name: string;
+  subject: string;
+  body: string;
+}
+
+/** When and where something happened to an account: an instant in ISO 8601, the browser's User-Agent, the network's address. */
+export interface Occurrence {
+  at: string;
+  userAgent: string;
+  network: string;
+}
+
+interface Values {
+  /** Carries a link that confirms the address. */
+  welcome: object;
+  /** Carries a link that chooses the first password. */
+  invitation: object;
+  /** Carries a link that chooses a new password. */
+  'password-reset': object;
+  'password-changed': Occurrence;
+  'new-device': Occurrence;
+  /** To the new address; carries a link that confirms it. */
+  'address-confirmation': object;
+  /** To the old address, when a new one was asked for and when it was confirmed. */
+  'address-changing': { newEmail: string };
+  'address-changed': { newEmail: string };
+  'booking-confirmed': ReservationNews;
+  'booking-changed': ReservationNews;
+  'booking-cancelled': ReservationNews;
+  'vehicle-exchanged': ReservationNews;
+  reminder: ReservationNews;
+  'late-return': ReservationNews;
+  /** To who wrote it. */
+  'message-received': Message;
+  /** To the company, with the sender's address to reply to. */
+  'message-arrived': Message & { email: string; messageId: number };
+  'message-answered': Message & { answer: string };
+}
+
+/** What each template is filled with, besides the user's name. */
+export type MailValues = { [Template in MailTemplate]: Values[Template] };
