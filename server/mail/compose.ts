@@ -1,15 +1,8 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { CompanyFacts } from '../company/index.ts';
-import type { Database } from '../db/index.ts';
+import { attachmentsOf } from './attachments.ts';
+import type { Context } from './context.ts';
 import type { Mail } from './outbox.ts';
 import { newToken, type Purpose } from './tokens.ts';
-
-export interface Context {
-  db: Database;
-  company: CompanyFacts;
-  siteUrl: string;
-  from: string | undefined;
-}
 
 const links: Partial<Record<Mail['template'], { purpose: Purpose; path: string }>> = {
   welcome: { purpose: 'confirm', path: '/auth/confirm' },
@@ -20,8 +13,9 @@ const links: Partial<Record<Mail['template'], { purpose: Purpose; path: string }
 
 /** The mail as it is sent now. Links get a new token each time, because only its hash is stored. */
 export async function compose(mail: Mail, context: Context): Promise<SendMailOptions> {
-  const { company } = context.company;
-  const { db, siteUrl, from = `${company.legalName} <${company.mail}>` } = context;
+  const { db, siteUrl, config, company: facts } = context;
+  const { company } = facts;
+  const from = config.mail.from ?? `${company.legalName} <${company.mail}>`;
   const link = links[mail.template];
   const lines = [mail.template, JSON.stringify(mail.values)];
   if (link && mail.userId !== null) {
@@ -35,5 +29,6 @@ export async function compose(mail: Mail, context: Context): Promise<SendMailOpt
     to: mail.recipient!,
     subject: mail.template,
     text: lines.join('\n'),
+    ...(await attachmentsOf(mail, context)),
   };
 }

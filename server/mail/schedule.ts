@@ -6,6 +6,7 @@ import { codeOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { counted } from '../metrics/index.ts';
 import { compose } from './compose.ts';
+import type { Context } from './context.ts';
 import { outbox, type Mail } from './outbox.ts';
 import { newTransport, SendError, type Transport } from './transport.ts';
 
@@ -16,7 +17,7 @@ const looks = { usual: 1000, afterFailure: 5000 };
 
 interface Post {
   db: Database;
-  config: Pick<Config, 'mail' | 'dataDir'>;
+  config: Context['config'] & Pick<Config, 'dataDir'>;
   /** The site's address, for links. */
   siteUrl: string;
   company: () => CompanyFacts | null;
@@ -61,9 +62,7 @@ async function send(mail: Mail, post: Post, transport: Transport): Promise<void>
   try {
     const facts = company();
     if (!facts) throw new SendError('The site was not built yet', false);
-    await transport.send(
-      await compose(mail, { db, company: facts, siteUrl, from: config.mail.from }),
-    );
+    await transport.send(await compose(mail, { db, company: facts, siteUrl, config }));
   } catch (error) {
     const { message, isFinal } =
       error instanceof SendError ? error : new SendError('The mail could not be written', false);
