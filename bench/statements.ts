@@ -32,7 +32,8 @@ const available = `(
   and is_ready(vehicles, $1::timestamptz, $4::integer, $5::date))`;
 const price = `rental_price($3::integer, price_per_hour, price_per_day, price_per_week)`;
 const nextFree = `case when not ${available} then
-  next_free(vehicles, $1::timestamptz, $2::timestamptz - $1::timestamptz, $4::integer, $5::date, 'Europe/Berlin') end as "nextFree"`;
+  next_free(vehicles, $1::timestamptz, make_interval(secs => extract(epoch from $2::timestamptz - $1::timestamptz)::double precision),
+    $4::integer, $5::date, 'Europe/Berlin') end as "nextFree"`;
 
 /** The bare server's statements: the same as our server's, written by hand. */
 export const statements = {

@@ -32,15 +32,14 @@ const anHour = { hours: 1 };
 export function searchStatements(db: Lane, asked: Asked, zone: string) {
   const available = sql<boolean>`(${isFree(db, vehicles.id, asked)} and ${isReady(asked)})`;
   const totalPrice = totalPriceOf(asked);
-  const length = sql`${asked.dropOffTime}::timestamptz - ${asked.pickUpTime}::timestamptz`;
+  // In hours, because a day of an interval is one by the clock of the database's zone.
+  const length = sql`make_interval(secs => extract(epoch from ${asked.dropOffTime}::timestamptz - ${asked.pickUpTime}::timestamptz)::double precision)`;
   const nextFree = sql`case when not ${available} then next_free(
     ${vehicles}, ${asked.pickUpTime}::timestamptz, ${length}, ${asked.notReadyHours}::integer, ${asked.today}::date, ${zone}) end`.mapWith(
     toDate,
   );
-  // Hours, because a day of an interval is one by the clock.
-  const elapsed = sql`make_interval(secs => extract(epoch from ${length})::double precision)`;
   const nextSlot = sql<Slot | null>`(
-    select json_build_object('pickUpTime', ${wallTime(sql`start`, zone)}, 'dropOffTime', ${wallTime(sql`start + ${elapsed}`, zone)})
+    select json_build_object('pickUpTime', ${wallTime(sql`start`, zone)}, 'dropOffTime', ${wallTime(sql`start + ${length}`, zone)})
     from (select ${nextFree} as start) next where start is not null)`;
   const takenUntil = sql`(
     select nullif(max(coalesce(upper(${occupancies.during}), 'infinity')), 'infinity') from ${occupancies}
