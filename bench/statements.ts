@@ -12,7 +12,7 @@ const furtherImages = `(
 
 const vehicleJson = (also = '') => `
   json_build_object('id', id, ${[...publicFieldNames, 'builtIn'].map((field) => `'${field}', ${columnOf(field).split(' as ')[0]}`).join(', ')},
-    'image', array[image_id] || coalesce((
+    'image', array[image_id], 'furtherImages', coalesce((
       select array_agg(image_id order by position) from vehicle_images where vehicle_id = vehicles.id), '{}')${also}) as vehicle`;
 
 const priced = `

@@ -38,7 +38,8 @@ const answersOf = <Name extends VehicleFieldName>(names: readonly Name[]) =>
   ) as Answers<Name>;
 
 /**
- * A vehicle on the wire. `image` holds the ids of its images on our server, the main one first; other hosts may send none.
+ * A vehicle on the wire. `image` holds the id of its main image, in an array that some clients put into an address as it is;
+ * other hosts may send none. `furtherImages` are the others in their order; a reservation's vehicle lacks them.
  * Prices are in the company’s currency, `age` is in years, `luggage` in pieces.
  */
 export const vehicle = z.object({
@@ -48,6 +49,7 @@ export const vehicle = z.object({
     .array(z.string())
     .nullish()
     .transform((value) => value ?? []),
+  furtherImages: z.array(z.string()).nullish().catch(undefined),
   builtIn: z.boolean().default(false),
 });
 export type Vehicle = z.output<typeof vehicle>;
@@ -56,11 +58,11 @@ export type Vehicle = z.output<typeof vehicle>;
 export const fleetVehicle = vehicle.extend(answersOf(privateFieldNames));
 export type FleetVehicle = z.output<typeof fleetVehicle>;
 
-/** `images` are all images of the vehicle in their order; the main one, which the address names, comes first in any case. */
+/** The address names the main image, which is none of the further ones in any case. */
 const vehicleBody = vehicleEdit.extend({
-  images: z
+  furtherImages: z
     .array(imageId, { error: key('vehicles.images') })
-    .max(limits.vehicleImages, key('vehicles.images'))
+    .max(limits.vehicleImages - 1, key('vehicles.images'))
     .nullish(),
 });
 

@@ -60,7 +60,7 @@ export const examples: Record<CallName, Example> = {
   createVehicle: { ...byImage, body: vehicleFields, answer: done('Vehicle was created') },
   updateVehicle: {
     query: { id: vehicle.id, imageId },
-    body: { ...vehicleFields, images: [imageId] },
+    body: { ...vehicleFields, furtherImages: [samples.furtherImageId] },
     answer: done('Vehicle was updated'),
   },
   deleteVehicle: { params: { id: vehicle.id }, answer: done('Vehicle was deleted') },

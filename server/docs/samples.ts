@@ -9,6 +9,7 @@ export const device = 'Zr2mYw8pQx5vTn1cKd7bHs4jLf9gAe3uRo6iWt0yEzA';
 export const etagExample = '"3"';
 export const idempotencyExample = '"3f6d2c1e-94f0-4c0b-8a53-2b1d9e7c6a58"';
 export const imageId = '0b9f2f0e-6a53-4c1e-9d0f-5f3a3c1b7e21';
+export const furtherImageId = '7c3d1a52-90be-4f6d-8a17-2e4b6c9d0f13';
 
 export const person = {
   firstName: 'Erika',
@@ -35,9 +36,10 @@ const publicFields = perFieldOf(
   (name) => vehicleFields[name],
 ) as typeof vehicleFields;
 const rest = { id: 3, image: [imageId], builtIn: false };
-export const vehicle = { ...rest, ...publicFields };
+const further = { furtherImages: [furtherImageId] };
+export const vehicle = { ...rest, ...further, ...publicFields };
 /** As administrators get it. */
-export const fleetVehicle = { ...rest, ...vehicleFields };
+export const fleetVehicle = { ...rest, ...further, ...vehicleFields };
 
 export const listedVehicle = {
   ...fleetVehicle,
@@ -53,7 +55,7 @@ export const reservation = {
   status: 'CREATED',
   totalPrice: 37.5,
   ...{ amountDue: 37.5, currency: 'EUR', vatPercent: 19 },
-  ...vehicleToWire(vehicle),
+  ...vehicleToWire({ ...rest, ...publicFields }),
 };
 
 /** Agreed besides the rates. */

@@ -23,7 +23,7 @@ named.add(errorBody, { id: 'Error' });
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */
 const rare = new Set([
   ...['customer', 'termsHash', 'customerErased', 'changeableUntil'],
-  ...['lines', 'agreed'],
+  ...['lines', 'agreed', 'furtherImages'],
 ]);
 const rareIn = new Map<unknown, Set<string>>([
   [

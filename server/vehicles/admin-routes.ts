@@ -52,15 +52,15 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
     return pageAnswer({ rows: listed, total }, query);
   });
 
-  route(app, createVehicle, async ({ params: { imageId }, body: { images, ...fields } }) => {
-    checkWritten(await vehicles.create({ ...fields, imageId }, images));
+  route(app, createVehicle, async ({ params: { imageId }, body: { furtherImages, ...fields } }) => {
+    checkWritten(await vehicles.create({ ...fields, imageId }, furtherImages));
     return done('vehicles.created');
   });
 
   route(app, updateVehicle, async ({ query: { id, imageId }, body, versions }) => {
-    const { images, ...fields } = body;
+    const { furtherImages: furtherIds, ...fields } = body;
     await checkChangeable(id, versions);
-    const outcome = await vehicles.update(id, { ...fields, imageId }, { images, versions });
+    const outcome = await vehicles.update(id, { ...fields, imageId }, { furtherIds, versions });
     // It may have changed since the first check, which is then the reason.
     if (outcome !== 'written') await checkChangeable(id, versions);
     checkWritten(outcome);

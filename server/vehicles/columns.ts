@@ -42,19 +42,20 @@ type Row<Columns> = {
 export type VehicleRow = Row<typeof vehicleColumns> & { furtherImages?: string[] };
 export type FleetRow = Row<typeof fleetColumns> & { furtherImages: string[] };
 
-type Images = { image: string[] };
+type Images = { image: string[]; furtherImages?: string[] };
 export type VehicleAnswer = Omit<VehicleRow, 'imageId' | 'furtherImages'> & Images;
 type FleetAnswer = Omit<FleetRow, 'imageId' | 'furtherImages'> & Images;
 
 /**
- * A vehicle as everybody gets it, with its images in an array, the main one first. Other columns of the row are dropped.
+ * A vehicle as everybody gets it, with its main image in an array. Other columns of the row are dropped.
  * Fields are set one by one: lists of reservations spend twice as long on spreading them.
  */
 export function vehicleAnswer(row: VehicleRow): VehicleAnswer {
   const answer: Record<string, unknown> = { id: row.id };
   for (const name of publicFieldNames) answer[name] = row[name];
   answer.builtIn = row.builtIn;
-  answer.image = [row.imageId, ...(row.furtherImages ?? [])];
+  answer.image = [row.imageId];
+  answer.furtherImages = row.furtherImages;
   return answer as VehicleAnswer;
 }
 
@@ -80,7 +81,8 @@ export const vehicleJson = <Also extends Record<string, SQL>>(also: Also) => {
   const further = sql`select array_agg(${vehicleImages.imageId} order by ${vehicleImages.position})
     from ${vehicleImages} where ${vehicleImages.vehicleId} = ${vehicles.id}`;
   return jsonOf<VehicleAnswer & { [Name in keyof Also]: JsonOf<Also[Name]> }>({
-    image: sql`${mainImage} || coalesce((${further}), '{}')`,
+    image: mainImage,
+    furtherImages: sql`coalesce((${further}), '{}')`,
     ...also,
   });
 };

@@ -94,9 +94,9 @@ export function vehicleQueries(db: Executor) {
       db.transaction((tx) => releaseFurtherImage(tx, imageId)),
 
     /** Adds a vehicle unless one of its images does not exist or belongs to another vehicle. */
-    create: (vehicle: VehicleFields, images: ImageIds): Promise<VehicleOutcome> =>
+    create: (vehicle: VehicleFields, furtherIds: FurtherIds): Promise<VehicleOutcome> =>
       write(db, async (tx) => {
-        const further = withoutMain(vehicle.imageId, images ?? []);
+        const further = withoutMain(vehicle.imageId, furtherIds ?? []);
         const problem = await findImageProblem(tx, [vehicle.imageId, ...further], null);
         if (problem) return problem;
         const [row] = await tx.insert(vehicles).values(vehicle).returning({ id: vehicles.id });
@@ -108,7 +108,7 @@ export function vehicleQueries(db: Executor) {
     update: (
       id: number,
       vehicle: VehicleFields,
-      { images, versions }: { images: ImageIds; versions: Versions },
+      { furtherIds, versions }: { furtherIds: FurtherIds; versions: Versions },
     ): Promise<VehicleOutcome> =>
       write(db, async (tx) => {
         const where = and(eq(vehicles.id, id), hasVersion(vehicles.version, versions));
@@ -120,7 +120,10 @@ export function vehicleQueries(db: Executor) {
         if (!known) return 'missing';
         const { imageId } = vehicle;
         const stored = known.furtherImages;
-        const further = withoutMain(imageId, images === undefined ? stored : (images ?? []));
+        const further = withoutMain(
+          imageId,
+          furtherIds === undefined ? stored : (furtherIds ?? []),
+        );
         const added = further.filter((one) => !stored.includes(one));
         const problem = await findImageProblem(tx, [imageId, ...added], id);
         if (problem) return problem;
@@ -145,8 +148,8 @@ export function vehicleQueries(db: Executor) {
   };
 }
 
-/** All images of a vehicle in their order; null for the main one alone, undefined to leave further ones as they are. */
-type ImageIds = string[] | null | undefined;
+/** A vehicle's further images in their order; null for none, undefined to leave them as they are. */
+type FurtherIds = string[] | null | undefined;
 
 /** As the database writes them: clients may send capitals. */
 const withoutMain = (main: string, ids: string[]): string[] =>

@@ -61,6 +61,28 @@ test('an administrator puts back a vehicle as it was read, and replaces its imag
   await expectAnswer(`GET /car/visitors/${id}`, {}, 404, expect.any(String));
 });
 
+test('a client puts the array of the image into an address, however many a vehicle has', async () => {
+  const token = admin;
+  const { id, image } = await newVehicle(token);
+  const before = await ask<Vehicle>(`GET /car/visitors/${id}`);
+  const put = (imageId: unknown) => `PUT /car/admin/auth?id=${id}&imageId=${String(imageId)}`;
+  const further = [await upload(token), await upload(token)];
+  const body = { ...before, furtherImages: further };
+  await expectAnswer(put(image), { token, body }, 200, 'Vehicle was updated');
+
+  const read = await ask<Vehicle>(`GET /car/visitors/${id}`);
+  const list = await ask<Vehicle[]>('GET /car/visitors/all');
+  for (const vehicle of [read, ...list]) expect(vehicle.image).toHaveLength(1);
+  expect((await send(`GET /files/display/${String(read.image)}`)).status).toBe(200);
+  await expectAnswer(put(read.image), { token, body: read }, 200, 'Vehicle was updated');
+
+  await expectAnswer(`DELETE /files/${String(read.image)}`, { token }, 200, expect.any(String));
+  const next = await upload(token);
+  await expectAnswer(put(next), { token, body: read }, 200, 'Vehicle was updated');
+  const after = await ask(`GET /car/visitors/${id}`);
+  expect(after).toEqual({ ...read, image: [next], furtherImages: further });
+});
+
 test('an administrator lists, changes, closes and deletes reservations', async () => {
   const token = admin;
   const [{ id: userId }, vehicle] = [await newCustomer(), await newVehicle(admin)];

@@ -127,7 +127,7 @@ describe('what is optional', () => {
     ['bufferMinutes', 1441, english.vehicles.bufferMinutes],
     ['inspectionDueOn', '2030-02-30', english.vehicles.inspectionDueOn],
     ['safetyCheckDueOn', '30.10.2030', english.vehicles.safetyCheckDueOn],
-    ['images', 'one', english.vehicles.images],
+    ['furtherImages', 'one', english.vehicles.images],
   ])('is refused as %s %j', async (field, value, message) => {
     const imageId = await newImage(admin);
     const body = { ...facts(), [field]: value };
@@ -220,11 +220,11 @@ describe('the fleet', () => {
 
   test('is listed with all fields and images', async () => {
     const model = unique('Flotte');
-    const body = { ...facts(model), images: [await newImage(admin)] };
+    const body = { ...facts(model), furtherImages: [await newImage(admin)] };
     await newVehicle(admin, body);
     const page = await call(pageFleet, { token: admin, query: { search: model } });
     const [vehicle] = page.body.content;
     expect(vehicle).toMatchObject(perVehicleField((name) => body[name]));
-    expect(vehicle!.image).toHaveLength(2);
+    expect(vehicle!.furtherImages).toEqual(body.furtherImages);
   });
 });

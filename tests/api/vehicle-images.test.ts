@@ -20,9 +20,17 @@ beforeAll(async () => {
 
 const newImages = (count: number) =>
   Promise.all(Array.from({ length: count }, () => newImage(admin)));
-const imagesOf = async (id: number) => (await call(getVehicle, { params: { id } })).body.image!;
-const change = (id: number, imageId: string, images?: string[] | null) =>
-  call(updateVehicle, { token: admin, query: { id, imageId }, body: { ...facts(), images } });
+/** The main one first. */
+const imagesOf = async (id: number) => {
+  const { image, furtherImages } = (await call(getVehicle, { params: { id } })).body;
+  return [...image!, ...furtherImages!];
+};
+const change = (id: number, imageId: string, furtherImages?: string[] | null) =>
+  call(updateVehicle, {
+    token: admin,
+    query: { id, imageId },
+    body: { ...facts(), furtherImages },
+  });
 /** A vehicle with so many images. */
 async function withImages(count: number) {
   const [main, ...further] = await newImages(count);
@@ -36,15 +44,19 @@ describe('a vehicle’s images', () => {
     const { id, main, further } = await withImages(3);
     expect(await imagesOf(id)).toEqual([main, ...further]);
     const { body: all } = await call(listVehicles);
-    expect(all.find((one) => one.id === id)!.image).toEqual([main, ...further]);
+    expect(all.find((one) => one.id === id)).toMatchObject({
+      image: [main],
+      furtherImages: further,
+    });
   });
 
   test('are given when it is created, too', async () => {
     const [main, one, two] = await newImages(3);
-    const body = { ...facts(), images: [main, two, one, two] };
+    const body = { ...facts(), furtherImages: [main, two, one, two] };
     await call(createVehicle, { token: admin, params: { imageId: main! }, body });
     const { body: all } = await call(listVehicles);
-    expect(all.find(({ model }) => model === body.model)!.image).toEqual([main, two, one]);
+    const vehicle = all.find(({ model }) => model === body.model);
+    expect(vehicle).toMatchObject({ image: [main], furtherImages: [two, one] });
   });
 
   test('are put in another order', async () => {
@@ -84,11 +96,11 @@ describe('a vehicle’s images', () => {
     const read = () => call(getFleetVehicle, { token: admin, params: { id } });
     const seen = new Set<string | null>();
     const { body } = await read();
-    const put = (images: string[]) =>
+    const put = (furtherImages: string[]) =>
       call(updateVehicle, {
         token: admin,
         query: { id, imageId: main },
-        body: { ...body, images },
+        body: { ...body, furtherImages },
       });
     for (const images of [further, further.toReversed(), further.slice(1)]) {
       await put(images);

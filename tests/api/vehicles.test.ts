@@ -33,6 +33,7 @@ describe('vehicles for everyone', () => {
       ...publicValues(body),
       id: expect.any(Number) as number,
       image: [imageId],
+      furtherImages: [],
       builtIn: false,
     };
     const listed = all.find(({ model }) => model === body.model)!;
@@ -126,7 +127,8 @@ describe('vehicles for an administrator', () => {
     const answer = await call(updateVehicle, { token: admin, query: { id, imageId }, body });
     expect(answer.body).toEqual({ success: true, message: english.vehicles.updated });
     const { body: now } = await call(getVehicle, { params: { id } });
-    expect(now).toEqual({ ...publicValues(body), id, image: [imageId], builtIn: false });
+    const images = { image: [imageId], furtherImages: [] };
+    expect(now).toEqual({ ...publicValues(body), id, ...images, builtIn: false });
   });
 
   test('an image belongs to one vehicle, and must exist', async () => {

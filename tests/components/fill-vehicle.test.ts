@@ -104,7 +104,7 @@ describe("a vehicle's frame", () => {
   });
 
   test('shows several images in a strip, each with a button', async () => {
-    fillVehicle(document, { ...vehicle, image: ['a', 'b', 'c'] });
+    fillVehicle(document, { ...vehicle, image: ['a'], furtherImages: ['b', 'c'] });
     const strip = page.getByRole('group').getByRole('img');
     expect(strip.elements().map((element) => (element as HTMLImageElement).alt)).toEqual([
       'Picture of Kleinwagen Stadt E',

@@ -11,7 +11,7 @@ const second = texts.furtherImage(model, 2);
 
 async function openImages(page: Page) {
   const vehicle = (await vehicles(page.request)).find((one) => one.model === model)!;
-  expect(vehicle.image!.length).toBe(3);
+  expect(vehicle.furtherImages).toHaveLength(2);
   await page.goto(`/solutions/${vehicle.id}`);
   const dialog = page.getByRole('dialog');
   return {

@@ -177,7 +177,7 @@ test('a vehicle is created with its own image (S8)', async ({ page, other }) => 
   expect(other.host.store.images.size).toBe(1);
   const created = other.host.store.vehicles.at(-1);
   expect(created).toMatchObject({ model: 'Bagger' });
-  for (const name of ['category', 'pricePerDay', 'licencePlate', 'images'])
+  for (const name of ['category', 'pricePerDay', 'licencePlate', 'furtherImages'])
     expect(created).not.toHaveProperty(name);
 });
 

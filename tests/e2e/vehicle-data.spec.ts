@@ -47,8 +47,10 @@ test('pictures are added, put in order by the keyboard and removed', async ({ pa
   await update(page).click();
   await saved(page);
   const token = await administratorToken(request);
-  const images = async () =>
-    (await ask(request, getFleetVehicle, { params: { id: vehicle.id }, token })).image!;
+  const images = async () => {
+    const stored = await ask(request, getFleetVehicle, { params: { id: vehicle.id }, token });
+    return [...stored.image!, ...stored.furtherImages!];
+  };
   const [main, one, two] = await images();
   expect(main).toBe(vehicle.image);
 

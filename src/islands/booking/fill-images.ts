@@ -4,11 +4,11 @@ import { enlargeImages } from './enlarge-images.ts';
 import { fillPlaceholder, fillImage } from './fill-image.ts';
 
 /** Shows the vehicle's images in a frame: all in a strip of links that enlarge them, and buttons that scroll to each of several. */
-export function fillImages(frame: ParentNode, { model, image }: Vehicle): void {
+export function fillImages(frame: ParentNode, { model, image, furtherImages }: Vehicle): void {
   const strip = frame.querySelector<HTMLElement>('[data-images]')!;
   const thumbs = frame.querySelector<HTMLElement>('[data-thumbs]')!;
   // Other hosts may send null, and this answer is not validated.
-  const ids = image ?? [];
+  const ids = [...(image ?? []), ...(furtherImages ?? [])];
   const texts = vehicleTexts();
   const slides = copies(strip, ids.length) as HTMLAnchorElement[];
   for (const [index, slide] of slides.entries()) {

@@ -28,13 +28,13 @@ import {
 import { messageOf } from '../../../lib/texts.ts';
 
 const newVehicle: Stored<FleetVehicle | null> = { data: null, version: null };
-type VehicleBody = Omit<VehicleFormOutput, 'image' | 'further'> & { images?: string[] };
+type VehicleBody = Omit<VehicleFormOutput, 'image' | 'further'> & { furtherImages?: string[] };
 
 /** Other hosts may refuse what they do not know. */
 async function knownToHost(body: VehicleBody): Promise<VehicleBody> {
   if (await offers('vehicleData')) return body;
   const known = { ...body };
-  delete known.images;
+  delete known.furtherImages;
   for (const name of vehicleFieldNames) if (isOptional(name)) delete known[name];
   return known;
 }
@@ -59,8 +59,8 @@ export function useVehicleForm(stored: Stored<FleetVehicle> | null) {
     send: async ({ image, further, ...fields }) => {
       if (!changes.isSettled()) return;
       const images = await uploadAll([image, ...further]);
-      const body = await knownToHost({ ...fields, images });
-      const isSaved = await store(body, images).catch((error: unknown) => {
+      const body = await knownToHost({ ...fields, furtherImages: images.slice(1) });
+      const isSaved = await store(body, images[0]!).catch((error: unknown) => {
         throw toVehicleError(error);
       });
       if (!isSaved) return;
@@ -87,11 +87,10 @@ export function useVehicleForm(stored: Stored<FleetVehicle> | null) {
     return stored.flatMap((image) => (image.kind === 'stored' ? image.id : []));
   };
   /** Returns whether the vehicle was saved. */
-  const store = async (body: VehicleBody, images: string[]) => {
-    const imageId = images[0]!;
+  const store = async (body: VehicleBody, imageId: string) => {
     if (vehicle) {
       const request = { query: { id: vehicle.id, imageId }, body };
-      return changes.save(valuesOf({ ...vehicle, ...body, image: images }), (version) =>
+      return changes.save(valuesOf({ ...vehicle, ...body, image: [imageId] }), (version) =>
         changeRecord(updateVehicle, request, { version, read: getFleetVehicle }),
       );
     }

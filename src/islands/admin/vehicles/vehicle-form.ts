@@ -49,7 +49,8 @@ const typed = (amount: string): string =>
 
 /** The form's initial values; empty for a new vehicle. */
 export function valuesOf(vehicle: FleetVehicle | null): VehicleFormInput {
-  const [main, ...further] = (vehicle?.image ?? []).map(storedImage);
+  const ids = [...(vehicle?.image ?? []), ...(vehicle?.furtherImages ?? [])];
+  const [main, ...further] = ids.map(storedImage);
   const text = (name: VehicleFieldName, { kind }: VehicleField) => {
     const value = vehicle?.[name] ?? '';
     if (typeof value !== 'number') return String(value);
