@@ -81,6 +81,7 @@ for (const [screen, viewport] of Object.entries({
       const card = page.getByRole('region', { name: 'Your current rental' });
       await expect(card).toContainText('was possible until');
       await expect(card.getByRole('link', { name: '+49' })).toHaveAttribute('href', /^tel:/);
+      await expect(card).not.toContainText(/\+49.+\+49/);
       await expect(card.getByRole('button')).toHaveCount(0);
       await card.getByRole('link', { name: 'Extend' }).click();
       await expect(page.getByLabel('Drop-off date')).toHaveValue(inDays(1));
