@@ -5,7 +5,7 @@ import { otherLanguage } from '../support/foreign-texts.ts';
 import { bookingForm } from './booking-form.ts';
 import { loggedIn } from './customer.ts';
 import { holdScripts } from './scripts.ts';
-import { searchForm } from './search-form.ts';
+import { expectSummary, searchForm } from './search-form.ts';
 
 /** What the built page itself shows, before any script arrives. */
 const forms: Record<string, (page: Page, texts: Catalogue) => Locator> = {
@@ -117,6 +117,20 @@ for (const language of languages)
       for (const mark of marks(catalogues[otherLanguage[language]]))
         expect(loaded, mark).not.toContain(mark);
     });
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`nothing moves when a search is refused, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watchPaints(page);
+    await page.goto('/solutions?pickUpDate=2031-01-01#fahrzeuge');
+    await expectSummary(page, catalogues.en.search.refused);
+    expect(await page.evaluate(() => window.layoutShift)).toBe(0);
   });
 
 test.describe('without scripts', () => {
