@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { vehicleCalendar } from '../../contract/search.ts';
 import { monthOf } from '../../src/islands/booking/calendar-days.ts';
+import { expectAccessible } from '../a11y/looks.ts';
 import { callsOf } from './api.ts';
 import { bookingForm } from './booking-form.ts';
 import { bookedBySomebodyElse, inDays, loggedIn } from './customer.ts';
+import { tabTo } from './keys.ts';
 import { vehicleWith } from './search-form.ts';
 
 const calendar = (page: Page) => page.getByRole('region', { name: 'When is it free?' });
@@ -61,7 +63,8 @@ test('the days are reached and chosen by keyboard alone', async ({ page, request
   await expect(calendar(page).getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   const today = Temporal.PlainDate.from(inDays(0));
   const focused = page.locator('td button:focus');
-  await dayButton(page, inDays(0)).focus();
+  await expect(dayButton(page, inDays(0))).toHaveAccessibleName(/, free$/);
+  expect(await tabTo(page, `${nameOf(inDays(0))}, free`)).toBe('button');
   const expectDay = async (key: string, day: Temporal.PlainDate) => {
     await page.keyboard.press(key);
     await expect(focused).toHaveAttribute('data-day', day.toString());
@@ -100,6 +103,31 @@ test('days go into the form of those who are logged in, and back', async ({ page
   await form.getByLabel('Pick-up date').fill(inDays(32));
   await expect(form.getByLabel('Drop-off date')).toHaveValue(inDays(32));
   await expect(dayButton(page, inDays(32))).toHaveAccessibleName(/, pick-up, drop-off$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('days are chosen by touch, and get a price', async ({ page, request }) => {
+    const { id } = await vehicleWith(75, request);
+    const [day, later] = [inDays(1), inDays(3)];
+    await page.goto(`/solutions/${id}`);
+    await calendar(page).scrollIntoViewIfNeeded();
+    for (const chosen of [day, later]) {
+      await expect(calendar(page).getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+      if (monthOf(chosen) > monthOf(inDays(chosen === day ? 0 : 1))) await next(page).tap();
+      await dayButton(page, chosen).tap();
+    }
+    await expect(calendar(page)).toContainText(/Chosen: .+ to /);
+    const form = bookingForm(page);
+    await expect(form.getByLabel('Drop-off date')).toHaveValue(later);
+    await form.getByLabel('Pick-up time').fill('10:00');
+    await form.getByLabel('Drop-off time').fill('12:00');
+    await expect(form.getByRole('status').filter({ hasText: /\w/ })).toHaveText(
+      'Available. Total $395.00',
+    );
+    await expectAccessible(page, [390]);
+  });
 });
 
 test('a calendar that fails can be loaded again', async ({ page, request }) => {
