@@ -10,6 +10,8 @@ export interface Device {
   chooseDate: (name: string, day: string) => Promise<void>;
   /** `HH:mm`. */
   chooseTime: (name: string, time: string) => Promise<void>;
+  /** An option of a list, which is named like its text. */
+  choose: (name: string, option: string) => Promise<void>;
   press: (control: Control, name: string) => Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export function keyboardOf(page: Page): Device {
       const digits = [hour! % 12 || 12, minute].map((part) => `${part}`.padStart(2, '0'));
       return type(name, `${digits.join('')}${hour! < 12 ? 'AM' : 'PM'}`);
     },
+    choose: type,
     press: async (control, name) => {
       expect(await tabTo(page, name)).toBe(control);
       await page.keyboard.press(control === 'checkbox' ? 'Space' : 'Enter');
@@ -53,6 +56,9 @@ export function fingerOf(page: Page): Device {
     },
     chooseDate: fill,
     chooseTime: fill,
+    choose: async (name, option) => {
+      await page.getByRole('combobox', { name, exact: true }).selectOption({ label: option });
+    },
     press: (control, name) => page.getByRole(control, { name, exact: true }).tap(),
   };
 }
