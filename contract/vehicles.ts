@@ -58,6 +58,9 @@ export type Vehicle = z.output<typeof vehicle>;
 export const fleetVehicle = vehicle.extend(answersOf(privateFieldNames));
 export type FleetVehicle = z.output<typeof fleetVehicle>;
 
+/** A vehicle as others' forms for administrators read it. */
+export const vehicleForForm = vehicle.extend({ licencePlate: z.string().nullish() });
+
 /** The address names the main image, which is none of the further ones in any case. */
 const vehicleBody = vehicleEdit.extend({
   furtherImages: z
@@ -96,11 +99,11 @@ export const pageVehicles = endpoint({
 export const getVehicle = endpoint({
   path: '/car/visitors/:id',
   auth: 'none',
-  summary: 'One vehicle',
+  summary: 'One vehicle; administrators also get its licence plate',
   also: [304],
   isVersioned: true,
   params: byId,
-  answer: vehicle,
+  answer: vehicleForForm,
 });
 
 export const getFleetVehicle = endpoint({

@@ -5,7 +5,7 @@ import { contactMessage } from '../../contract/messages-admin.ts';
 import { reservation } from '../../contract/reservations.ts';
 import { found } from '../../contract/search.ts';
 import { user } from '../../contract/users.ts';
-import { fleetVehicle, vehicle } from '../../contract/vehicles.ts';
+import { fleetVehicle, vehicle, vehicleForForm } from '../../contract/vehicles.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 type Side = 'input' | 'output';
@@ -31,6 +31,7 @@ const rareIn = new Map<unknown, Set<string>>([
     new Set(['errors', 'codes', 'totalPrice', 'lines', 'current', 'conflicts', 'vehicles']),
   ],
   [found, new Set(['licencePlate'])],
+  [vehicleForForm, new Set([...rare, 'licencePlate'])],
 ]);
 
 const code: Schema = { type: 'string', enum: [...errorCodes] };

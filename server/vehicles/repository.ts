@@ -71,6 +71,12 @@ export function vehicleQueries(db: Executor) {
       return row ?? null;
     },
 
+    async findPlate(id: number): Promise<string | null> {
+      const columns = { licencePlate: vehicles.licencePlate };
+      const [row] = await db.select(columns).from(vehicles).where(eq(vehicles.id, id));
+      return row?.licencePlate ?? null;
+    },
+
     /** `today` is the day at the company's place. */
     pageFleet: (query: VehiclePage & VehicleFilter, today: string) =>
       selectPage(db.read, listedFleet, {

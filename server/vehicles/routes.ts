@@ -45,12 +45,13 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
       vehicles.find(params.id),
       sessionOf(app, request),
     ]);
-    if (!vehicle) throw notFound('vehicle_not_found', 'vehicles.notFound');
     const isForm = session?.user.roles.includes('Administrator') ?? false;
+    const plate = isForm ? await vehicles.findPlate(params.id) : undefined;
+    if (!vehicle) throw notFound('vehicle_not_found', 'vehicles.notFound');
     setCaching(reply, isForm ? 'nobody' : 'all');
     reply.header('etag', etagOf(vehicle.version));
-    if (!isForm && isKnown(request.headers['if-none-match'], vehicle.version))
-      return reply.status(304).send();
+    if (isForm) return { ...vehicleAnswer(vehicle), licencePlate: plate };
+    if (isKnown(request.headers['if-none-match'], vehicle.version)) return reply.status(304).send();
     return vehicleAnswer(vehicle);
   });
 }
