@@ -69,9 +69,7 @@ async function start(
     });
     const stopHousekeeping = scheduleHousekeeping(db, settings, app.log);
     const stop = async () => {
-      await Promise.all([stopHousekeeping(), stopMails()]);
-      await stopBackups?.();
-      await closeGently(app);
+      await Promise.all([stopHousekeeping(), stopMails(), stopBackups?.(), closeGently(app)]);
       await close();
     };
     return { stop, announcement: [`Ready: ${publicAddress ?? address}`, ...logins].join('\n') };

@@ -39,7 +39,7 @@ export async function queueMail<Template extends MailTemplate>(
 
 /**
  * Seconds until the next attempt, after the first, second … one. Together some three days; then a mail has failed. A server
- * that dies while it sends leaves its claim, which another takes over after a minute.
+ * that dies while it sends leaves its claim, which another takes over after a minute; that, too, was an attempt.
  */
 export const pauses = [
   5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400, 86_400,
@@ -78,8 +78,8 @@ export function outbox(db: Database) {
     },
 
     /** Puts off what could not be sent; gives it up after the last pause, or if `isFinal`. Returns whether it did. */
-    async postpone({ id, attempts }: Mail, reason: string, isFinal: boolean): Promise<boolean> {
-      const pause = isFinal ? undefined : pauses[attempts - 1];
+    async postpone(mail: Mail, reason: string, isFinal: boolean): Promise<boolean> {
+      const pause = isFinal ? undefined : pauses[mail.attempts - 1];
       const end =
         pause === undefined
           ? { failedAt: sql`now()` }
@@ -87,8 +87,20 @@ export function outbox(db: Database) {
       await db
         .update(mails)
         .set({ ...end, reason })
-        .where(and(eq(mails.id, id), isWaiting));
+        .where(isClaimed(mail));
       return pause === undefined;
+    },
+
+    /** Gives back a mail whose attempt was cut short, for any server to take at once. It does not count. */
+    async putBack(mail: Mail): Promise<void> {
+      await db
+        .update(mails)
+        .set({ dueAt: sql`now()`, attempts: mail.attempts - 1 })
+        .where(isClaimed(mail));
     },
   };
 }
+
+/** Not if another server took it over, after a claim that lasted too long. */
+const isClaimed = ({ id, attempts }: Mail) =>
+  and(eq(mails.id, id), eq(mails.attempts, attempts), isWaiting);

@@ -7,13 +7,15 @@ import type { Database } from '../db/index.ts';
 import { counted } from '../metrics/index.ts';
 import { compose } from './compose.ts';
 import type { Context } from './context.ts';
-import { outbox, type Mail } from './outbox.ts';
-import { newTransport, SendError, type Transport } from './transport.ts';
+import { outbox, pauses, type Mail } from './outbox.ts';
+import { connections, newTransport, SendError, type Transport } from './transport.ts';
 
-/** Mails that a server takes at a time. */
-const batchSize = 10;
 /** Milliseconds until the next look into an empty outbox, and after the database failed. */
 const looks = { usual: 1000, afterFailure: 5000 };
+/** Milliseconds for an attempt. Its end is stored before the minute is over for which a server claims a mail. */
+const attemptTime = 45_000;
+/** Milliseconds for the attempts in progress when the server stops, which has to be quick. */
+const lastTime = 3000;
 
 interface Post {
   db: Database;
@@ -25,45 +27,67 @@ interface Post {
 }
 
 /**
- * Sends what the outbox holds, beside any number of other servers. Returns a function that stops it and waits for the mails
- * that are being sent. Where mails go nowhere it does nothing.
+ * Sends what the outbox holds, beside any number of other servers. Returns a function that stops it and waits some seconds for
+ * the mails that are being sent. Where mails go nowhere it does nothing.
  */
 export function scheduleMails(post: Post): () => Promise<void> {
   const transport = newTransport(post.config.mail, post.config.dataDir);
   if (!transport) return () => Promise.resolve();
-  const stopping = new AbortController();
-  const running = keepSending(post, transport, stopping.signal);
+  const [stopping, cuttingShort] = [new AbortController(), new AbortController()];
+  const running = keepSending(post, transport, stopping.signal, cuttingShort.signal);
   return async () => {
     stopping.abort();
+    const timer = setTimeout(() => cuttingShort.abort(), lastTime);
     await running;
+    clearTimeout(timer);
     transport.close();
   };
 }
 
-async function keepSending(post: Post, transport: Transport, signal: AbortSignal): Promise<void> {
+async function keepSending(
+  post: Post,
+  transport: Transport,
+  signal: AbortSignal,
+  cutShort: AbortSignal,
+): Promise<void> {
   const { claim } = outbox(post.db);
+  const sending = new Set<Promise<void>>();
   const wait = (milliseconds: number) =>
     pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+  const reportFailure = (error: unknown) =>
+    post.log.warn({ code: codeOf(error) }, 'The outbox is not available');
   while (!signal.aborted) {
     try {
-      const claimed = await claim(batchSize);
-      await Promise.all(claimed.map((mail) => send(mail, post, transport)));
+      // One that takes long holds up no other, as long as there are connections.
+      const claimed = await claim(connections - sending.size);
+      for (const mail of claimed) {
+        const work = send(mail, post, transport, cutShort)
+          .catch(reportFailure)
+          .finally(() => sending.delete(work));
+        sending.add(work);
+      }
       if (claimed.length === 0) await wait(looks.usual);
+      else if (sending.size === connections) await Promise.race(sending);
     } catch (error) {
-      post.log.warn({ code: codeOf(error) }, 'The outbox is not available');
+      reportFailure(error);
       await wait(looks.afterFailure);
     }
   }
+  await Promise.all(sending);
 }
 
-async function send(mail: Mail, post: Post, transport: Transport): Promise<void> {
-  const { db, log, siteUrl, company, config } = post;
-  const { markSent, postpone } = outbox(db);
+async function send(
+  mail: Mail,
+  post: Post,
+  transport: Transport,
+  cutShort: AbortSignal,
+): Promise<void> {
+  const { db, log } = post;
+  const { markSent, postpone, putBack } = outbox(db);
   try {
-    const facts = company();
-    if (!facts) throw new SendError('The site was not built yet', false);
-    await transport.send(await compose(mail, { db, company: facts, siteUrl, config }));
+    await attempt(mail, post, transport, cutShort);
   } catch (error) {
+    if (cutShort.aborted) return putBack(mail);
     const { message, isFinal } =
       error instanceof SendError ? error : new SendError('The mail could not be written', false);
     const isGivenUp = await postpone(mail, message, isFinal);
@@ -74,4 +98,18 @@ async function send(mail: Mail, post: Post, transport: Transport): Promise<void>
   }
   await markSent(mail.id);
   counted.mails.inc({ result: 'sent' });
+}
+
+async function attempt(
+  mail: Mail,
+  { db, siteUrl, config, company }: Post,
+  transport: Transport,
+  cutShort: AbortSignal,
+): Promise<void> {
+  const end = AbortSignal.any([cutShort, AbortSignal.timeout(attemptTime)]);
+  // Otherwise one that no server survives would end them for ever.
+  if (mail.attempts > pauses.length + 1) throw new SendError('Each attempt was cut short', true);
+  const facts = company();
+  if (!facts) throw new SendError('The site was not built yet', false);
+  await transport.send(await compose(mail, { db, company: facts, siteUrl, config }), end);
 }

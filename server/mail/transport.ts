@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
 import type { MailSettings } from './settings.ts';
 
@@ -13,16 +14,16 @@ export class SendError extends Error {
 }
 
 export interface Transport {
-  /** Sends a mail. Throws SendError. */
-  send: (mail: SendMailOptions) => Promise<void>;
+  /** Sends a mail, at most until `signal` says so. Throws SendError. */
+  send: (mail: SendMailOptions, signal: AbortSignal) => Promise<void>;
   close: () => void;
 }
 
-/** Milliseconds. All of them together stay below the minute for which a server claims a mail. */
-const timeouts = { connect: 10_000, greeting: 10_000, silence: 20_000, all: 45_000 };
+/** Milliseconds. */
+const timeouts = { connect: 10_000, greeting: 10_000, silence: 20_000 };
 
 /** The connections to an SMTP server: few are enough, and many servers refuse more. */
-const connections = 3;
+export const connections = 3;
 
 /** The transport of these settings; null where nothing is sent. Libraries are loaded when it first sends. */
 export function newTransport({ way }: MailSettings, dataDir: string): Transport | null {
@@ -32,10 +33,10 @@ export function newTransport({ way }: MailSettings, dataDir: string): Transport 
 
 type Pool = Awaited<ReturnType<typeof openPool>>;
 
-async function openPool(url: string, perSecond: number) {
+async function openPool(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
-    ...{ url, pool: true, maxConnections: connections, rateLimit: perSecond, rateDelta: 1000 },
+    ...{ url, pool: true, maxConnections: connections },
     connectionTimeout: timeouts.connect,
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.silence,
@@ -46,41 +47,34 @@ async function openPool(url: string, perSecond: number) {
 }
 
 function smtpTransport(url: string, perSecond: number): Transport {
+  const turn = pacer(perSecond);
   let pool: Promise<Pool> | null = null;
-  const close = () => {
-    void pool?.then((open) => open.close());
-    pool = null;
-  };
   return {
-    async send(mail) {
-      const open = await (pool ??= openPool(url, perSecond));
+    async send(mail, signal) {
       try {
-        await within(timeouts.all, open.sendMail(mail));
+        await turn(signal);
+        const open = await (pool ??= openPool(url));
+        await open.sendMail({ ...mail, signal });
       } catch (error) {
-        // A server that stalls keeps its connections: later mails get new ones.
-        if (error === timedOut) close();
-        throw sendErrorOf(error);
+        throw signal.aborted ? timedOut : sendErrorOf(error);
       }
     },
-    close,
+    close: () => void pool?.then((open) => open.close({ force: true })),
   };
 }
 
-const timedOut = new Error('The mail server did not answer in time');
-
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(timedOut), milliseconds).unref();
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    // It may still fail, and nobody listens.
-    work.catch(() => undefined);
-  }
+/** Lets through so many a second, evenly. The pool's own limit counts connections that wait for it only once. */
+function pacer(perSecond: number): (signal: AbortSignal) => Promise<void> {
+  let next = 0;
+  return async (signal) => {
+    const now = performance.now();
+    const turn = Math.max(now, next);
+    next = turn + 1000 / perSecond;
+    if (turn > now) await pause(turn - now, undefined, { signal });
+  };
 }
+
+const timedOut = new SendError('The mail server did not answer in time', false);
 
 /** Characters of a reason that are stored. */
 const longestReason = 300;
@@ -90,9 +84,13 @@ function sendErrorOf(error: unknown): SendError {
     responseCode?: number;
     command?: string;
   };
-  // That log-in, TLS or greeting fail is no fault of this mail.
+  // That log-in, TLS or greeting fail is no fault of this mail, and a policy (X.7.X) may change: it often is about the sender.
   const isFinal =
-    responseCode !== undefined && responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command ?? '');
+    responseCode !== undefined &&
+    responseCode >= 500 &&
+    ![530, 535, 538].includes(responseCode) &&
+    /^(RCPT TO|DATA)$/.test(command ?? '') &&
+    !/\b5\.7\.\d/.test(message);
   return new SendError(message.slice(0, longestReason), isFinal);
 }
 
