@@ -46,29 +46,31 @@ export const pauses = [
 ] as const;
 export const claimSeconds = 60;
 
+/** Takes up to so many mails that are due. No other server takes them within a minute. */
+export function claimStatement(db: Database, most: number) {
+  const due = db.$with('due').as(
+    db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(isWaiting, lte(mails.dueAt, sql`now()`)))
+      .orderBy(mails.dueAt)
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(mails)
+    .set({
+      dueAt: sql`now() + make_interval(secs => ${claimSeconds})`,
+      attempts: sql`${mails.attempts} + 1`,
+    })
+    .where(inArray(mails.id, sql`(select id from due)`))
+    .returning();
+}
+
 export function outbox(db: Database) {
   return {
-    /** Takes up to so many mails that are due. No other server takes them within a minute. */
-    async claim(most: number): Promise<Mail[]> {
-      const due = db.$with('due').as(
-        db
-          .select({ id: mails.id })
-          .from(mails)
-          .where(and(isWaiting, lte(mails.dueAt, sql`now()`)))
-          .orderBy(mails.dueAt)
-          .limit(most)
-          .for('update', { skipLocked: true }),
-      );
-      return db
-        .with(due)
-        .update(mails)
-        .set({
-          dueAt: sql`now() + make_interval(secs => ${claimSeconds})`,
-          attempts: sql`${mails.attempts} + 1`,
-        })
-        .where(inArray(mails.id, sql`(select id from due)`))
-        .returning();
-    },
+    claim: async (most: number): Promise<Mail[]> => claimStatement(db, most),
 
     async markSent(id: number): Promise<void> {
       await db
