@@ -14,6 +14,7 @@ export type Proof = (options: ProofOptions) => Promise<Result[]>;
 const proofs = [
   'double-booking',
   'killed',
+  'outbox',
   'one-owner',
   'folder',
   'database-away',
