@@ -3,7 +3,7 @@ import { lateReservations } from './data.ts';
 import { listImages } from './list-images.ts';
 import type { Load } from './client.ts';
 import { withPglite, withPostgres, type Setup } from './setup.ts';
-import { measureInTurns, limit, load, ours, start, type Server } from './processes.ts';
+import { measureInTurns, limit, load, ours, smtpSink, start, type Server } from './processes.ts';
 import { median, report } from './report.ts';
 
 /** Compares our server with a bare one that does the same database work on the same data, in turns. */
@@ -54,8 +54,10 @@ async function compare(
 ): Promise<void> {
   const rows: Record<string, string | number>[] = [];
   const violations: string[] = [];
+  // Ours sends mails meanwhile, as many as usual.
+  const sink = await start(smtpSink, {});
   const servers: [Server, Server] = [
-    await start(ours, setup.ours),
+    await start(ours, { ...setup.ours, SMTP_URL: sink.origin }),
     await start(limit, setup.limit),
   ];
   const images = await listImages(servers[0]);
@@ -106,7 +108,7 @@ async function compare(
       });
     }
   } finally {
-    for (const server of servers) await server.stop();
+    for (const server of [...servers, sink]) await server.stop();
   }
   report(rows, violations);
 }

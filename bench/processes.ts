@@ -18,6 +18,7 @@ const cache = 'node_modules/.cache/node';
 
 export const ours = 'server/index.ts';
 export const limit = 'bench/limit-server.ts';
+export const smtpSink = 'bench/smtp-sink.ts';
 
 /** Starts a server as in production, with its log in a file. */
 export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Server> {

@@ -55,7 +55,13 @@ async function fill(db: Database): Promise<void> {
   );
   await db.execute(sql`insert into settings values ('seed', 'none')`);
   await db.execute(sql`
+    insert into papers (reservation_id, message_id, kind, language, bytes)
+    select reservation_id, message_id, 'contract', 'de', ${Buffer.from('%PDF-')} from mails where reservation_id = 1`);
+  await db.execute(sql`
     insert into sessions (token_hash, user_id, expires_at) values ('x', 1, now() + interval '1 day')`);
+  await db.execute(sql`
+    insert into mail_tokens (hash, user_id, purpose, email, expires_at)
+    values ('secret', 1, 'reset', '1@example.com', now() + interval '1 hour')`);
 }
 
 const contents = (db: Database): Promise<Record<string, unknown[]>> =>
@@ -109,6 +115,20 @@ describe('a backup', () => {
     await restoreFrom(target.db, path);
     expect(await contents(target.db)).toEqual(await contents(source.db));
     expect((await target.db.select().from(schema.sessions)).length).toBe(0);
+  });
+
+  test('holds the papers of reservations, but neither mails nor their links, and restoring it tells nobody anything', async () => {
+    const [paper] = await source.db.select().from(schema.papers);
+    const told = await source.db.select().from(schema.mails);
+    expect(told.length).toBeGreaterThan(100);
+    const text = gunzipSync(readFileSync(path)).toString();
+    expect(text).toContain(paper!.messageId);
+    for (const { messageId } of told.filter((mail) => mail.messageId !== paper!.messageId))
+      expect(text).not.toContain(messageId);
+    expect(text).not.toContain(Buffer.from('secret').toString('hex'));
+    expect(await target.db.select().from(schema.papers)).toEqual([paper]);
+    expect(await target.db.select().from(schema.mails)).toEqual([]);
+    expect(await target.db.select().from(schema.mailTokens)).toEqual([]);
   });
 
   test('assigns no id twice, not even those of deleted rows', async () => {

@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/index.ts';
-import { users } from '../../server/db/schema.ts';
+import { mails, users } from '../../server/db/schema.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { address, lastLine, processes } from './server-process.ts';
 
@@ -60,6 +61,12 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     expect(await vehicles(await address(afterKill))).toEqual(fleet);
     afterKill.child.kill('SIGINT');
     expect(await afterKill.ended).toEqual([0, null]);
+
+    // The demo's bookings are no news.
+    const { db, close } = await openDatabase({ kind: 'folder', path: join(folder, 'data') });
+    const told = await db.select().from(mails).where(isNotNull(mails.reservationId));
+    await close();
+    expect(told).toEqual([]);
   },
 );
 

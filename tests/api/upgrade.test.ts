@@ -120,6 +120,7 @@ test.skipIf(!server)(
         1,
       );
       expect(await numberOf(db, sql`images`)).toBe(3 * 14);
+      expect(await numberOf(db, sql`mails`)).toBe(0);
     });
     for (const { child, ended } of servers) {
       child.kill('SIGTERM');
