@@ -1,3 +1,4 @@
 /** What others use of the company's facts and terms. */
 export { companyFacts, type CompanyFacts } from './facts.ts';
 export { currentTerms, termsQueries } from './terms.ts';
+export { addressOf, placeInWords } from './places.ts';

@@ -17,3 +17,5 @@ export { readinessNow, type Readiness } from './readiness.ts';
 export { startedHours } from './price.ts';
 export { readRental, type Rental } from './rental.ts';
 export { type ReservationOrder } from './statements.ts';
+export { deadlineOf } from './own-changes.ts';
+export { visibleReservations } from './visible.ts';

@@ -1,0 +1,110 @@
+import type { ICalCalendarMethod, ICalEventData } from 'ical-generator';
+import type { Language } from '../../contract/language.ts';
+import { pages } from '../../contract/pages.ts';
+import { reservationNumber } from '../../contract/reservation-number.ts';
+import { calendarFileTexts as german } from '../../contract/texts/de/calendar-file.ts';
+import { calendarFileTexts as english } from '../../contract/texts/en/calendar-file.ts';
+import { placeInWords, type CompanyFacts } from '../company/index.ts';
+import { momentInWords } from '../time/in-words.ts';
+
+const calendarTexts = { en: english, de: german };
+
+/** A readable name without spaces: `Reservierung-R-000123.ics`. */
+export const calendarFileName = (id: number, language: Language): string =>
+  `${calendarTexts[language].fileName(reservationNumber(id))}.ics`;
+
+/** A reservation as a calendar shows it. */
+export interface CalendarEntry {
+  id: number;
+  /** Counts its changes. */
+  version: number;
+  /** When it was changed last. */
+  changedAt: Date;
+  isCancelled: boolean;
+  vehicle: string;
+  pickUpTime: Date;
+  dropOffTime: Date;
+  pickUpLocation: string;
+  dropOffLocation: string;
+}
+
+export interface CalendarSettings {
+  company: CompanyFacts;
+  /** The site's address, for the link. */
+  siteUrl: string;
+  timeZone: string;
+  language: Language;
+  /** Whom a mail with the file comes from and goes to, as addresses; null for a download, which invites nobody. */
+  mail: { from: string; to: string } | null;
+}
+
+export interface CalendarFile {
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+const day = 24 * 60 * 60;
+
+/** A reservation as an iCalendar file. It keeps its UID, so that later files change the entry that the first one made. */
+export async function calendarFile(
+  entry: CalendarEntry,
+  { company: facts, siteUrl, timeZone, language, mail }: CalendarSettings,
+): Promise<CalendarFile> {
+  // Loaded on demand: few requests need it.
+  const library = await import('ical-generator');
+  const { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } = library;
+  const { ICalEventBusyStatus, ICalEventTransparency } = library;
+  const { company } = facts;
+  const { id, version, changedAt, isCancelled, dropOffTime, pickUpTime } = entry;
+  const texts = calendarTexts[language];
+  const vehicle = plain(entry.vehicle);
+  const pickUpPlace = plain(placeInWords(facts, entry.pickUpLocation));
+  const url = siteUrl + pages.ownReservation.replace(':reservationId', String(id));
+  const when = (instant: Date) => {
+    const { day, time } = momentInWords(instant, timeZone, language);
+    return `${day}, ${time}`;
+  };
+  const description = [
+    texts.number(reservationNumber(id)),
+    texts.vehicle(vehicle),
+    texts.pickUp(when(pickUpTime), pickUpPlace),
+    texts.dropOff(when(dropOffTime), plain(placeInWords(facts, entry.dropOffLocation))),
+    ...company.phones.slice(0, 1).map(texts.phone),
+    url,
+  ].join('\n');
+  const event: ICalEventData = {
+    id: `r-${id}@${company.host}`,
+    sequence: version,
+    ...{ stamp: changedAt, lastModified: changedAt },
+    ...{ start: pickUpTime, end: dropOffTime, url },
+    ...{ summary: texts.summary(vehicle), location: pickUpPlace, description },
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // Who rents a vehicle for a week is not busy all week.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+    organizer: { name: company.legalName, email: mail?.from ?? company.mail },
+    // Nothing to accept: they booked it themselves.
+    attendees: mail
+      ? [{ email: mail.to, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }]
+      : undefined,
+    alarms: isCancelled
+      ? []
+      : [{ type: ICalAlarmType.display, trigger: day, description: texts.reminder(vehicle) }],
+  };
+  const method = methodOf(isCancelled, mail !== null);
+  const calendar = library.default({
+    prodId: { company: company.legalName, product: company.host },
+    method: ICalCalendarMethod[method] satisfies ICalCalendarMethod,
+    events: [event],
+  });
+  return { method, content: calendar.toString() };
+}
+
+const methodOf = (isCancelled: boolean, isMail: boolean): CalendarFile['method'] => {
+  if (!isMail) return 'PUBLISH';
+  return isCancelled ? 'CANCEL' : 'REQUEST';
+};
+
+/** Control characters have no place in a calendar; the library escapes line breaks. */
+const plain = (text: string): string =>
+  text.toWellFormed().replaceAll(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ' ');

@@ -1,0 +1,14 @@
+import type { Executor } from '../db/index.ts';
+import { notFound } from '../http/errors.ts';
+import { isAdministrator, type Session } from '../http/session.ts';
+import { reservationQueries } from './repository.ts';
+
+/** Finds a reservation that the user may see: an own one, or any for administrators. Throws a 404 for others. */
+export function visibleReservations(db: Executor) {
+  const { find } = reservationQueries(db);
+  return async (id: number, session: Session) => {
+    const row = await find(id);
+    if (row && (row.userId === session.user.id || isAdministrator(session))) return row;
+    throw notFound('reservation_not_found', 'reservations.notFound');
+  };
+}
