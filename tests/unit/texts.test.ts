@@ -5,8 +5,10 @@ import { availabilityTexts as germanAvailability } from '../../contract/texts/de
 import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
 import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
 import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts';
+import { calendarFileTexts as germanCalendarFiles } from '../../contract/texts/de/calendar-file.ts';
 import { exportTexts as germanExports } from '../../contract/texts/de/exports.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
+import { paperTexts as germanPapers } from '../../contract/texts/de/papers.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
@@ -22,6 +24,7 @@ describe('the German catalogues', () => {
     ...[germanSearch, germanAvailability],
     ...[germanLines, germanPrices],
     germanBlocks,
+    ...[germanPapers, germanCalendarFiles],
     messages.de,
   ]).filter((text) => typeof text === 'string');
 

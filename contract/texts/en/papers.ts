@@ -1,0 +1,78 @@
+import type { PaperKind } from '../../paper-kinds.ts';
+import { counting } from '../counting.ts';
+
+const { number, plural } = counting('en');
+
+const titles: Record<PaperKind, string> = {
+  confirmation: 'Booking confirmation',
+  contract: 'Rental contract',
+};
+const fileNames: Record<PaperKind, string> = {
+  confirmation: 'Reservation',
+  contract: 'Rental-contract',
+};
+
+/** What the papers of a rental say. */
+export const paperTexts = {
+  titles,
+  fileNames,
+  cancelledTitle: 'Cancelled booking',
+  number: 'Reservation',
+  date: 'Date',
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  cancelled: 'This booking was cancelled.',
+  confirmed: 'Thank you for your booking. We have reserved this vehicle for you:',
+  vehicle: 'Vehicle',
+  seats: (count: number) => plural(count, { one: '# seat', other: '# seats' }),
+  licence: (classes: string) => `Driving licence ${classes}`,
+  fromAge: (years: number) => `minimum age ${number(years)}`,
+  pickUp: 'Pick-up',
+  dropOff: 'Drop-off',
+  price: 'Price',
+  item: 'Item',
+  amount: 'Amount',
+  rental: 'Rental',
+  total: 'Total',
+  due: 'To be paid',
+  vatContained: (percent: string) => `including ${percent}\u00a0% VAT`,
+  deposit: 'Deposit',
+  depositNote: 'left at the pick-up, returned after the drop-off',
+  kilometres: 'Kilometres',
+  kilometresOf: (perDay: number, each: string | null) =>
+    `${number(perDay)}\u00a0km included for each started day${each ? `, each further one ${each}` : ''}`,
+  bring: 'Please bring along',
+  toBring: {
+    licence: 'your driving licence, the original',
+    identity: 'your identity card or passport',
+    number: (number: string) => `this number: ${number}`,
+    payment: 'a means of payment for the price',
+    paymentAndDeposit: (deposit: string) =>
+      `a means of payment for the price and the deposit of ${deposit}`,
+  },
+  cancel: 'Changing and cancelling',
+  cancelUntil: (deadline: string) =>
+    `Until ${deadline} you can change and cancel the booking in your account, free of charge.`,
+  cancelLater: (phone: string) => `Later, please call us: ${phone}`,
+  cancelByPhone: (phone: string) =>
+    `The time for changing and cancelling online is over. Please call us: ${phone}`,
+  account: 'Your booking online:',
+  phone: 'Phone',
+  directors: (names: string) => `Managing directors: ${names}`,
+  vatId: (id: string) => `VAT ID ${id}`,
+  between: 'Parties',
+  lessor: 'Lessor',
+  lessee: 'Lessee',
+  driver: 'Driver',
+  driverIsLessee: 'the lessee',
+  furtherDrivers: 'Further drivers',
+  plate: 'Licence plate',
+  toFillIn: 'filled in at the pick-up',
+  period: 'Rental period',
+  terms: (validFrom: string) => `Terms of the rental contract as of ${validFrom}`,
+  termsAsBooked: 'These terms applied when the booking was made. The contract is in German.',
+  noTerms: 'The terms that were agreed at the booking apply.',
+  signatures: 'Signatures',
+  place: 'Place, date',
+  signLessor: 'Lessor',
+  signLessee: 'Lessee',
+};

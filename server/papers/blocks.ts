@@ -1,0 +1,98 @@
+import { sumOf, type ReservationLine } from '../../contract/lines.ts';
+import { addressOf, type CompanyFacts } from '../company/index.ts';
+import type { PaperFacts } from './facts.ts';
+import type { Words } from './in-words.ts';
+import type { Block, Column, PriceRow } from './sheet.ts';
+
+/** Blocks that both papers have. */
+
+const placeLines = (company: CompanyFacts, place: string): string[] => {
+  const address = addressOf(company, place);
+  return address === null ? [place] : [place, address];
+};
+
+/** Pick-up and drop-off, by the clock on the wall. */
+export function periodBlock(facts: PaperFacts, words: Words, company: CompanyFacts): Block {
+  const { texts, moment } = words;
+  const column = (label: string, instant: Date, place: string): Column => {
+    const { day, time } = moment(instant);
+    return { label, strong: [day, time], lines: placeLines(company, place) };
+  };
+  return {
+    kind: 'columns',
+    columns: [
+      column(texts.pickUp, facts.pickUpTime, facts.pickUpLocation),
+      column(texts.dropOff, facts.dropOffTime, facts.dropOffLocation),
+    ],
+  };
+}
+
+/** What is known of the vehicle: `Van · diesel · 3 seats`. Never its licence plate. */
+export function vehicleLines({ vehicle }: PaperFacts, { texts, choice }: Words): string[] {
+  const { category, fuelType, seats, licenceClass, minimumAge } = vehicle;
+  const kind = [category && choice(category), choice(fuelType), texts.seats(seats)];
+  const driver = [
+    licenceClass && texts.licence(licenceClass),
+    minimumAge !== null && texts.fromAge(minimumAge),
+  ];
+  return [kind, driver]
+    .map((parts) => parts.filter(Boolean).join(' · '))
+    .filter((line) => line !== '');
+}
+
+export function pricesBlock(facts: PaperFacts, words: Words): Block {
+  const { texts, money, percent, line } = words;
+  const rows = facts.lines.map((each) => ({ label: line(each), amount: money(each.amount) }));
+  return {
+    kind: 'prices',
+    heads: [texts.item, texts.amount],
+    rows,
+    total: {
+      label: facts.isCancelled ? texts.due : texts.total,
+      amount: money(facts.amountDue),
+    },
+    notes: vatContained(facts).map(([rate, vat]) => ({
+      label: texts.vatContained(percent(rate)),
+      amount: money(vat),
+    })),
+  } satisfies Block & { rows: PriceRow[] };
+}
+
+/** The value-added tax in what is to be paid, by its rate in percent. */
+export function vatContained({
+  lines,
+  amountDue,
+  vatPercent,
+}: Pick<PaperFacts, 'lines' | 'amountDue' | 'vatPercent'>): [percent: number, vat: number][] {
+  const parts: Pick<ReservationLine, 'amount' | 'vatPercent'>[] =
+    lines.length > 0 ? lines : [{ amount: amountDue, vatPercent }];
+  const byRate = Map.groupBy(parts, (line) => line.vatPercent ?? vatPercent);
+  return [...byRate]
+    .map(([rate, taxed]): [number, number] => {
+      const gross = sumOf(taxed);
+      return [rate, Math.round((gross - gross / (1 + rate / 100)) * 100) / 100];
+    })
+    .filter(([, vat]) => vat !== 0);
+}
+
+/** Deposit and kilometres, where they were agreed. */
+export function conditionsBlock(facts: PaperFacts, words: Words): Block[] {
+  const { texts, money } = words;
+  const { deposit, includedKmPerDay, pricePerExtraKm } = facts;
+  const rows = [];
+  if (deposit)
+    rows.push({ label: texts.deposit, value: `${money(deposit)}, ${texts.depositNote}` });
+  // One without the other means nothing: then kilometres cost nothing.
+  if (includedKmPerDay !== null && pricePerExtraKm !== null)
+    rows.push({
+      label: texts.kilometres,
+      value: texts.kilometresOf(includedKmPerDay, money(pricePerExtraKm)),
+    });
+  return rows.length > 0 && !facts.isCancelled ? [{ kind: 'details', rows }] : [];
+}
+
+/** Name and address of the customer, a line each. */
+export const customerLines = ({ customer, companyName }: PaperFacts): string[] =>
+  [companyName, customer.name, ...customer.address.split(/,\s*/)].filter(
+    (line): line is string => line !== null && line.trim() !== '',
+  );

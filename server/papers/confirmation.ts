@@ -1,0 +1,78 @@
+import { pages } from '../../contract/pages.ts';
+import { reservationNumber } from '../../contract/reservation-number.ts';
+import {
+  conditionsBlock,
+  customerLines,
+  periodBlock,
+  pricesBlock,
+  vehicleLines,
+} from './blocks.ts';
+import type { PaperFacts, PaperSettings } from './facts.ts';
+import { inWords, type Words } from './in-words.ts';
+import type { Block, Sheet } from './sheet.ts';
+
+/** All that a customer needs for the rental, on one page. */
+export function confirmationSheet(facts: PaperFacts, settings: PaperSettings): Sheet {
+  const { company, config, issuedAt, language } = settings;
+  const words = inWords(language, config.timeZone, facts.currency);
+  const { texts, date } = words;
+  return {
+    title: facts.isCancelled ? texts.cancelledTitle : texts.titles.confirmation,
+    language,
+    address: customerLines(facts),
+    facts: [
+      [texts.number, reservationNumber(facts.id)],
+      [texts.date, date(issuedAt)],
+    ],
+    blocks: [
+      facts.isCancelled
+        ? { kind: 'notice', text: texts.cancelled }
+        : { kind: 'lead', text: texts.confirmed },
+      {
+        kind: 'details',
+        rows: [
+          {
+            label: texts.vehicle,
+            value: [facts.vehicle.model, ...vehicleLines(facts, words)].join('\n'),
+          },
+        ],
+      },
+      periodBlock(facts, words, company),
+      { kind: 'heading', text: texts.price },
+      pricesBlock(facts, words),
+      ...conditionsBlock(facts, words),
+      ...(facts.isCancelled
+        ? []
+        : [...bringBlocks(facts, words), ...cancelBlocks(facts, words, settings)]),
+    ],
+    isOnePage: true,
+  };
+}
+
+const bringBlocks = ({ id, deposit }: PaperFacts, { texts, money }: Words): Block[] => {
+  const { licence, identity, number, payment, paymentAndDeposit } = texts.toBring;
+  const means = deposit ? paymentAndDeposit(money(deposit)) : payment;
+  return [
+    { kind: 'heading', text: texts.bring },
+    { kind: 'list', items: [licence, identity, means, number(reservationNumber(id))] },
+  ];
+};
+
+function cancelBlocks(
+  { id, deadline }: PaperFacts,
+  { texts, moment }: Words,
+  { company: { company }, issuedAt, siteUrl }: PaperSettings,
+): Block[] {
+  const [phone = company.mail] = company.phones;
+  const { day, time } = moment(deadline);
+  const url = siteUrl + pages.ownReservation.replace(':reservationId', String(id));
+  const text =
+    issuedAt < deadline
+      ? `${texts.cancelUntil(`${day}, ${time},`)} ${texts.cancelLater(phone)}`
+      : texts.cancelByPhone(phone);
+  return [
+    { kind: 'heading', text: texts.cancel },
+    { kind: 'text', text },
+    { kind: 'link', text: `${texts.account} ${url}`, url },
+  ];
+}

@@ -1,0 +1,96 @@
+import { reservationNumber } from '../../contract/reservation-number.ts';
+import {
+  conditionsBlock,
+  customerLines,
+  periodBlock,
+  pricesBlock,
+  vehicleLines,
+} from './blocks.ts';
+import type { PaperFacts, PaperSettings } from './facts.ts';
+import { inWords, type Words } from './in-words.ts';
+import type { Block, Sheet } from './sheet.ts';
+import { termsBlocks } from './terms-blocks.ts';
+
+/** The rental contract with its terms, to be signed at the counter. */
+export function contractSheet(facts: PaperFacts, settings: PaperSettings): Sheet {
+  const { company, config, issuedAt, language } = settings;
+  const words = inWords(language, config.timeZone, facts.currency);
+  const { texts, date } = words;
+  return {
+    title: texts.titles.contract,
+    language,
+    address: [],
+    facts: [
+      [texts.number, reservationNumber(facts.id)],
+      [texts.date, date(issuedAt)],
+    ],
+    blocks: [
+      ...(facts.isCancelled ? [{ kind: 'notice' as const, text: texts.cancelled }] : []),
+      partiesBlock(facts, words, settings),
+      { kind: 'heading', text: texts.vehicle },
+      {
+        kind: 'details',
+        rows: [
+          {
+            label: texts.vehicles.model,
+            value: [facts.vehicle.model, ...vehicleLines(facts, words)].join('\n'),
+          },
+          { label: texts.plate, value: null, hint: texts.toFillIn },
+          { label: texts.driver, value: `${facts.customer.name}, ${texts.driverIsLessee}` },
+          { label: texts.furtherDrivers, value: null, hint: texts.toFillIn },
+        ],
+      },
+      { kind: 'heading', text: texts.period },
+      periodBlock(facts, words, company),
+      { kind: 'heading', text: texts.price },
+      pricesBlock(facts, words),
+      ...conditionsBlock(facts, words),
+      ...termsOf(facts, words),
+      { kind: 'heading', text: texts.signatures },
+      {
+        kind: 'signatures',
+        labels: [
+          [texts.place, texts.signLessor],
+          [texts.place, texts.signLessee],
+        ],
+      },
+    ],
+    isOnePage: false,
+  };
+}
+
+function partiesBlock(
+  facts: PaperFacts,
+  { texts }: Words,
+  { company: { company } }: PaperSettings,
+): Block {
+  const { street, zipCode, town } = company.address;
+  const [first = '', ...rest] = customerLines(facts);
+  return {
+    kind: 'columns',
+    columns: [
+      {
+        label: texts.lessor,
+        strong: [company.legalName],
+        lines: [street, `${zipCode} ${town}`, ...company.phones.slice(0, 1), company.mail],
+      },
+      {
+        label: texts.lessee,
+        strong: [first],
+        lines: [...rest, ...(facts.vatId ? [texts.vatId(facts.vatId)] : [])],
+      },
+    ],
+  };
+}
+
+function termsOf({ terms }: PaperFacts, { texts, date }: Words): Block[] {
+  if (!terms) return [{ kind: 'text', text: texts.noTerms }];
+  // Noon in UTC is the same day in the company's zone.
+  const validFrom = date(new Date(`${terms.validFrom}T12:00:00Z`));
+  return [
+    { kind: 'heading', text: texts.terms(validFrom) },
+    { kind: 'text', text: texts.termsAsBooked },
+    // Terms are written in German only.
+    { kind: 'terms', language: 'de', blocks: termsBlocks(terms.text) },
+  ];
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { CompanyFacts } from '../company/index.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface Job {
+  sheet: Sheet;
+  company: CompanyFacts;
+}
+export type Answer = { bytes: Uint8Array } | { failure: string };
+
+/** Milliseconds after which an unused thread ends, and its memory with it. */
+const idle = 30_000;
+
+let thread: Worker | null = null;
+let ending: NodeJS.Timeout | undefined;
+
+function start(): Worker {
+  const started = new Worker(new URL('./draw/worker.ts', import.meta.url), {
+    // The server's flags are for its own heap.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+  });
+  started.once('exit', () => {
+    if (thread === started) thread = null;
+  });
+  return started;
+}
+
+/** Draws a sheet in a thread of its own, so that the server answers meanwhile. One at a time. */
+export async function drawInWorker(job: Job): Promise<Buffer> {
+  clearTimeout(ending);
+  const worker = (thread ??= start());
+  worker.ref();
+  const done = new AbortController();
+  const { signal } = done;
+  try {
+    worker.postMessage(job);
+    const answer = await Promise.race([
+      once(worker, 'message', { signal }).then(([message]) => message as Answer),
+      once(worker, 'exit', { signal }).then((): Answer => ({ failure: 'The thread ended' })),
+    ]);
+    if ('failure' in answer) throw new Error(`A paper was not drawn: ${answer.failure}`);
+    return Buffer.from(answer.bytes);
+  } finally {
+    done.abort();
+    // A waiting thread keeps no process alive.
+    worker.unref();
+    ending = setTimeout(() => void worker.terminate(), idle).unref();
+  }
+}

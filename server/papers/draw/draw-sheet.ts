@@ -1,0 +1,150 @@
+import PDFDocument from 'pdfkit';
+import type { CompanyFacts } from '../../company/index.ts';
+import type { Block, Sheet } from '../sheet.ts';
+import { columnsPiece, signaturesPiece } from './columns.ts';
+import { columnWidth, flow, flowInColumns, heightOf, type Cursor } from './flow.ts';
+import { drawFoot, drawHead, drawStrands } from './letterhead.ts';
+import { contentWidth, fontFile, fontNames, page, styles, top } from './look.ts';
+import { penFor, type Pen, type Tag } from './pen.ts';
+import { textPieces, type Piece } from './pieces.ts';
+import { detailPieces, pricePieces } from './tables.ts';
+import { keepHeadings, small, textBlockPieces } from './text-blocks.ts';
+
+/** Draws a sheet as PDF: A4, fonts embedded, tagged for screen readers. */
+export async function drawSheet(sheet: Sheet, company: CompanyFacts): Promise<Buffer> {
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', subset: 'PDF/UA' },
+    ...{ tagged: true, displayTitle: true, lang: sheet.language, font: '' },
+    info: { Title: titleOf(sheet), Author: company.company.legalName },
+  } as unknown as PDFKit.PDFDocumentOptions);
+  const bytes = collect(doc);
+  for (const name of fontNames) doc.registerFont(name, fontFile(name));
+  const pen = penFor(doc);
+  drawStrands(pen, true);
+  drawHead(pen, sheet, company);
+  drawBlocks(pen, sheet);
+  const { count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index);
+    drawFoot(pen, sheet, company, [index + 1, count]);
+  }
+  pen.root.end();
+  doc.end();
+  return bytes;
+}
+
+const titleOf = ({ title, facts }: Sheet): string => {
+  const [number] = facts;
+  return number ? `${title} ${number[1]}` : title;
+};
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}
+
+function drawBlocks(pen: Pen, { title, address, blocks, isOnePage }: Sheet): void {
+  const { doc, root } = pen;
+  const parent = () => root;
+  const addPage = () => {
+    doc.addPage();
+    drawStrands(pen, false);
+  };
+  const heading = textPieces(pen, contentWidth, {
+    ...{ text: title, style: styles.title, gap: 0, type: 'H1', parent },
+  });
+  const start = address.length > 0 ? top.address : top.first;
+  let cursor: Cursor = flow(heading, { y: start, isTop: true }, addPage);
+  /** Blocks that run over the whole width, up to the next terms. */
+  let parts: { isHeading: boolean; pieces: Piece[] }[] = [];
+  const drawParts = () => {
+    const pieces = keepHeadings(parts);
+    const room = page.bottom - cursor.y;
+    cursor = flow(isOnePage ? fitted(pieces, room) : pieces, cursor, addPage);
+    parts = [];
+  };
+  for (const block of blocks) {
+    if (block.kind === 'terms') {
+      drawParts();
+      cursor = flowInColumns(termsPieces(pen, block), cursor, addPage);
+    } else {
+      parts.push({
+        isHeading: block.kind === 'heading',
+        pieces: piecesOf(pen, block, parent),
+      });
+    }
+  }
+  drawParts();
+}
+
+type Terms = Extract<Block, { kind: 'terms' }>;
+
+function piecesOf(pen: Pen, block: Exclude<Block, Terms>, parent: () => Tag): Piece[] {
+  const width = contentWidth;
+  switch (block.kind) {
+    case 'lead':
+      return textPieces(pen, width, { text: block.text, style: styles.lead, gap: 8, parent });
+    case 'notice':
+      return textPieces(pen, width, { text: block.text, style: styles.notice, gap: 8, parent });
+    case 'link':
+      return [linkPiece(pen, width, block, parent)];
+    case 'columns':
+      return columnsPiece(pen, width, block, parent);
+    case 'prices':
+      return pricePieces(pen, width, block, parent);
+    case 'details':
+      return detailPieces(pen, width, block, parent);
+    case 'signatures':
+      return signaturesPiece(pen, width, block, parent);
+    default:
+      return textBlockPieces(pen, width, block, parent);
+  }
+}
+
+function termsPieces(pen: Pen, { blocks, language }: Terms): Piece[] {
+  let made: Tag | undefined;
+  const section = () => (made ??= pen.child(pen.root, 'Sect', { lang: language }));
+  return keepHeadings(
+    blocks.map((block) => ({
+      isHeading: block.kind === 'heading',
+      pieces: textBlockPieces(pen, columnWidth, block, section, small),
+    })),
+  );
+}
+
+/** Spaces closer together, where that is needed for one page. */
+function fitted(pieces: Piece[], room: number): Piece[] {
+  const gaps = pieces.reduce((sum, { gap }) => sum + gap, 0);
+  const missing = heightOf(pieces) + (pieces[0]?.gap ?? 0) - room;
+  if (missing <= 0 || gaps === 0) return pieces;
+  const share = Math.max(0.25, 1 - missing / gaps);
+  return pieces.map((piece) => ({ ...piece, gap: piece.gap * share }));
+}
+
+/** A line that is a link. */
+function linkPiece(
+  pen: Pen,
+  width: number,
+  { text, url }: Extract<Block, { kind: 'link' }>,
+  parent: () => Tag,
+): Piece {
+  const lines = pen.wrap(text, width, styles.link);
+  const { leading } = styles.link;
+  return {
+    ...{ height: lines.length * leading, gap: 3 },
+    draw({ x, y }) {
+      const link = pen.child(pen.child(parent(), 'P'), 'Link', { alt: text });
+      pen.fill(link, 'Link', () =>
+        lines.forEach((line, row) => pen.write(line, styles.link, { x, y: y + row * leading })),
+      );
+      // The library writes a string object as text, a plain one as a name.
+      const Contents = new String(text) as string;
+      const options = { structParent: link, Contents };
+      pen.doc.link(x, y, width, lines.length * leading, url, options);
+    },
+  };
+}

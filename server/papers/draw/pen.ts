@@ -1,0 +1,78 @@
+import type PDFDocument from 'pdfkit';
+import type { TextStyle } from './look.ts';
+import { wrap } from './wrap.ts';
+
+export type Doc = InstanceType<typeof PDFDocument>;
+export type Tag = ReturnType<Doc['struct']>;
+type TagOptions = Parameters<Doc['struct']>[1] & { scope?: 'Row' | 'Column' };
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Draws on a document, and tells screen readers what it is. */
+export interface Pen {
+  doc: Doc;
+  /** The element that holds all others. */
+  root: Tag;
+  /** Adds an element to another one. */
+  child: (parent: Tag, type: string, options?: TagOptions) => Tag;
+  /** Draws what an element consists of. */
+  fill: (element: Tag, type: string, draw: () => void) => void;
+  /** Draws what screen readers skip. */
+  decorate: (draw: () => void, type?: 'Layout' | 'Pagination') => void;
+  widthOf: (text: string, style: TextStyle) => number;
+  /** A text's lines within a width. */
+  wrap: (text: string, width: number, style: TextStyle) => string[];
+  /** One line, from the left or, at a width, to the right. */
+  write: (text: string, style: TextStyle, at: Spot, toRight?: number) => void;
+}
+
+export function penFor(doc: Doc): Pen {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const measure = (style: TextStyle) => {
+    doc.font(style.font).fontSize(style.size);
+    return (text: string) => doc.widthOfString(text);
+  };
+  const widthOf = (text: string, style: TextStyle) => measure(style)(text);
+  return {
+    ...{ doc, root, widthOf },
+    child(parent, type, options = {}) {
+      const element = doc.struct(type, options);
+      parent.add(element);
+      return element;
+    },
+    fill(element, type, draw) {
+      const content = doc.markStructureContent(type);
+      draw();
+      doc.endMarkedContent();
+      element.add(content);
+    },
+    decorate(draw, type = 'Layout') {
+      doc.markContent('Artifact', { type });
+      draw();
+      doc.endMarkedContent();
+    },
+    wrap: (text, width, style) => wrap(printable(text), width, measure(style)),
+    write(text, style, { x, y }, toRight) {
+      const line = printable(text);
+      const shift = toRight === undefined ? 0 : toRight - widthOf(line, style);
+      doc.font(style.font).fontSize(style.size).fillColor(style.colour);
+      // The text stands in the middle of its line's height.
+      const offset = (style.leading - doc.currentLineHeight()) / 2;
+      doc.text(line, x + shift, y + offset, { lineBreak: false });
+    },
+  };
+}
+
+/** Composed characters, for which fonts have glyphs, and no control characters. */
+const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(
+      /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g,
+      ' ',
+    );

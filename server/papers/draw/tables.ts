@@ -1,0 +1,119 @@
+import type { Block, PriceRow } from '../sheet.ts';
+import { colours, styles, type TextStyle } from './look.ts';
+import type { Pen, Spot, Tag } from './pen.ts';
+import { joined, type Piece } from './pieces.ts';
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+const labelWidth = 112;
+const padding = 4.5;
+
+const rule = (pen: Pen, { x, y }: Spot, width: number, colour = colours.line, weight = 0.6) =>
+  pen.decorate(() =>
+    pen.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .strokeColor(colour)
+      .stroke(),
+  );
+
+/** An element that is made when it is first drawn, so that elements are in the order of drawing. */
+const lazy = (make: () => Tag): (() => Tag) => {
+  let made: Tag | undefined;
+  return () => (made ??= make());
+};
+
+function writeLines(pen: Pen, element: Tag, type: string, lines: Line[], { x, y }: Spot): void {
+  pen.fill(element, type, () => {
+    let at = y;
+    lines.forEach(({ text, style }, index) => {
+      pen.write(index < lines.length - 1 ? `${text} ` : text, style, { x, y: at });
+      at += style.leading;
+    });
+  });
+}
+
+interface Line {
+  text: string;
+  style: TextStyle;
+}
+
+const linesOf = (pen: Pen, text: string, width: number, first: TextStyle, later = first): Line[] =>
+  text
+    .split('\n')
+    .flatMap((part, index) =>
+      pen
+        .wrap(part, width, index === 0 ? first : later)
+        .map((line) => ({ text: line, style: index === 0 ? first : later })),
+    );
+
+/** Labels with their values, a rule above each. */
+export function detailPieces(pen: Pen, width: number, { rows }: Of<'details'>, parent: () => Tag) {
+  const table = lazy(() => pen.child(parent(), 'Table'));
+  return rows.map(({ label, value, hint }, index): Piece => {
+    const isManyLines = value?.includes('\n') ?? false;
+    const style = isManyLines ? styles.strong : styles.text;
+    const lines = linesOf(pen, value ?? '', width - labelWidth, style, styles.text);
+    const body = value === null ? 24 : lines.length * styles.text.leading;
+    return {
+      height: body + 2 * padding,
+      gap: index === 0 ? 10 : 0,
+      draw({ x, y }) {
+        rule(pen, { x, y }, width);
+        const row = pen.child(table(), 'TR');
+        const head = pen.child(row, 'TH', { scope: 'Row' });
+        pen.fill(head, 'TH', () => pen.write(label, styles.label, { x, y: y + padding }));
+        const cell = pen.child(row, 'TD');
+        const at = { x: x + labelWidth, y: y + padding };
+        if (value !== null) return writeLines(pen, cell, 'TD', lines, at);
+        rule(pen, { x: at.x, y: at.y + 13 }, width - labelWidth, colours.lineStrong);
+        pen.fill(cell, 'TD', () => pen.write(hint ?? '', styles.small, { ...at, y: at.y + 14 }));
+      },
+    };
+  });
+}
+
+/** Lines of a price with their amounts at the right, the total in large. */
+export function pricePieces(
+  pen: Pen,
+  width: number,
+  { heads, rows, total, notes }: Of<'prices'>,
+  parent: () => Tag,
+): Piece[] {
+  const table = lazy(() => pen.child(parent(), 'Table'));
+  const rowPiece = (
+    { label, amount }: PriceRow,
+    style: TextStyle,
+    type: 'TH' | 'TD',
+    pad: number,
+  ) => {
+    const room = width - pen.widthOf(amount, style) - 16;
+    const lines = linesOf(pen, label, room, style);
+    const draw = ({ x, y }: Spot) => {
+      const row = pen.child(table(), 'TR');
+      const head = pen.child(row, 'TH', { scope: type === 'TH' ? 'Column' : 'Row' });
+      writeLines(pen, head, 'TH', lines, { x, y: y + pad });
+      const options = type === 'TH' ? ({ scope: 'Column' } as const) : {};
+      pen.fill(pen.child(row, type, options), type, () =>
+        pen.write(amount, style, { x, y: y + pad }, width),
+      );
+    };
+    return { height: lines.length * style.leading + 2 * pad, gap: 0, draw };
+  };
+  const ruled = (piece: Piece, colour: string, weight: number): Piece => ({
+    ...piece,
+    draw(at) {
+      rule(pen, at, width, colour, weight);
+      piece.draw(at);
+    },
+  });
+  const [item, amount] = heads;
+  return [
+    { ...rowPiece({ label: item, amount }, styles.label, 'TH', 1), gap: 4 },
+    ...rows.map((row) => ruled(rowPiece(row, styles.text, 'TD', padding), colours.line, 0.6)),
+    notes
+      .map((note) => rowPiece(note, styles.label, 'TD', 0))
+      .reduce(joined, ruled(rowPiece(total, styles.total, 'TD', padding), colours.ink, 1.1)),
+  ];
+}

@@ -1,0 +1,95 @@
+import type { Business } from '../../contract/business.ts';
+import type { Language } from '../../contract/language.ts';
+import { sumOf, type ReservationLine } from '../../contract/lines.ts';
+import type { Terms } from '../../contract/terms.ts';
+import type { CompanyFacts } from '../company/index.ts';
+import { termsQueries } from '../company/index.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/index.ts';
+import { deadlineOf, linesOf } from '../reservations/index.ts';
+import { paperQueries, type PaperBackground } from './repository.ts';
+
+/** A reservation as a paper is to show it. */
+export interface PaperReservation {
+  id: number;
+  vehicleId: number;
+  isCancelled: boolean;
+  pickUpTime: Date;
+  dropOffTime: Date;
+  pickUpLocation: string;
+  dropOffLocation: string;
+  totalPrice: number;
+  /** Null where the company's own apply. */
+  currency: string | null;
+  vatPercent: number | null;
+  pricePerHour: number | null;
+  pricePerDay: number | null;
+  pricePerWeek: number | null;
+  deposit: number | null;
+  includedKmPerDay: number | null;
+  pricePerExtraKm: number | null;
+  termsHash: string | null;
+}
+
+export interface PaperSettings {
+  company: CompanyFacts;
+  /** The site's address, for links. */
+  siteUrl: string;
+  language: Language;
+  /** The date on the paper. */
+  issuedAt: Date;
+  config: Pick<Config, 'business' | 'cancellationHours' | 'timeZone'>;
+}
+
+/** All that a paper says. */
+export interface PaperFacts extends Omit<PaperBackground, 'extras'>, PaperReservation {
+  currency: string;
+  vatPercent: number;
+  /** None where they do not add up to what is to be paid. */
+  lines: ReservationLine[];
+  /** What is to be paid: of a cancelled one its fees only. */
+  amountDue: number;
+  /** Until when it can be cancelled. */
+  deadline: Date;
+  terms: Terms | null;
+}
+
+/** Gathers what a paper says; null if the reservation or the vehicle is gone. */
+export async function gatherFacts(
+  db: Database,
+  reservation: PaperReservation,
+  config: PaperSettings['config'],
+): Promise<PaperFacts | null> {
+  const background = await paperQueries(db).background(reservation.id, reservation.vehicleId);
+  if (!background) return null;
+  const { extras, ...rest } = background;
+  const { termsHash } = reservation;
+  return {
+    ...{ ...reservation, ...rest, ...dueOf(reservation, extras) },
+    ...ofCompany(reservation, config.business),
+    deadline: deadlineOf(reservation, config),
+    terms: termsHash === null ? null : await termsQueries(db).find(termsHash),
+  };
+}
+
+const ofCompany = (
+  { currency, vatPercent }: PaperReservation,
+  business: Business,
+): Pick<PaperFacts, 'currency' | 'vatPercent'> => ({
+  currency: currency ?? business.currency,
+  vatPercent: vatPercent ?? business.vatPercent,
+});
+
+function dueOf(
+  reservation: PaperReservation,
+  extras: ReservationLine[],
+): Pick<PaperFacts, 'lines' | 'amountDue'> {
+  if (reservation.isCancelled) {
+    const fees = extras.filter(({ kind }) => kind === 'fee');
+    return { lines: fees, amountDue: sumOf(fees) };
+  }
+  const { totalPrice } = reservation;
+  const lines = linesOf({ ...reservation, extras });
+  // They may have changed since the mail was written.
+  return { lines: sumOf(lines) === totalPrice ? lines : [], amountDue: totalPrice };
+}

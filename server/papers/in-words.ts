@@ -1,0 +1,50 @@
+import type { Language } from '../../contract/language.ts';
+import type { ReservationLine } from '../../contract/lines.ts';
+import { momentInWords } from '../time/in-words.ts';
+import { textsOfPapers, type PaperTexts } from './texts.ts';
+
+const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
+
+/** How a paper writes amounts and times. */
+export interface Words {
+  texts: PaperTexts;
+  /** `$1,368.00` or `1.368,00 $` */
+  money: (amount: number) => string;
+  /** `19` or `7.5` */
+  percent: (value: number) => string;
+  /** A line of a price: `3 hours × $12.50`. */
+  line: (line: ReservationLine) => string;
+  moment: (instant: Date) => { day: string; time: string };
+  /** `2 January 2030` */
+  date: (instant: Date) => string;
+  /** A text for a value of the contract, such as `diesel`. */
+  choice: (value: string) => string;
+}
+
+export function inWords(language: Language, timeZone: string, currency: string): Words {
+  const texts = textsOfPapers[language];
+  const locale = locales[language];
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const number = new Intl.NumberFormat(locale);
+  const date = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    ...{ timeZone, dateStyle: 'long' },
+  });
+  return {
+    texts,
+    money: (amount) => money.format(amount).replace('-', '−'),
+    percent: (value) => number.format(value),
+    line: ({ kind, unit, quantity, unitPrice, text }) => {
+      const { rental, kinds, because } = texts.lines;
+      if (kind === 'rental' && isRate(unit))
+        return `${texts.rental}, ${rental[unit](quantity, money.format(unitPrice))}`;
+      const name = (kinds as Partial<Record<string, string>>)[kind] ?? kind;
+      return text ? because(name, text) : name;
+    },
+    moment: (instant) => momentInWords(instant, timeZone, language),
+    date: (instant) => date.format(instant),
+    choice: (value) => (texts.vehicles.choices as Partial<Record<string, string>>)[value] ?? value,
+  };
+}
+
+const isRate = (unit: string): unit is keyof PaperTexts['lines']['rental'] =>
+  unit === 'hour' || unit === 'day' || unit === 'week';

@@ -1,0 +1,189 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../contract/language.ts';
+import { vatContained } from '../../../server/papers/blocks.ts';
+import { confirmationSheet } from '../../../server/papers/confirmation.ts';
+import { contractSheet } from '../../../server/papers/contract.ts';
+import { drawSheet } from '../../../server/papers/draw/draw-sheet.ts';
+import { wrap } from '../../../server/papers/draw/wrap.ts';
+import type { PaperFacts } from '../../../server/papers/facts.ts';
+import { termsBlocks } from '../../../server/papers/terms-blocks.ts';
+import { paperFacts, paperSettings } from '../../support/paper-facts.ts';
+import { readPdf } from '../../support/pdf.ts';
+
+const sheets = { confirmation: confirmationSheet, contract: contractSheet };
+
+async function drawn(
+  kind: keyof typeof sheets,
+  { language = 'de' as Language, ...changed }: Partial<PaperFacts> & { language?: Language } = {},
+) {
+  const settings = paperSettings(language);
+  return readPdf(await drawSheet(sheets[kind](paperFacts(changed), settings), settings.company));
+}
+
+describe('a confirmation', () => {
+  test('says on one page all that the customer needs', async () => {
+    const { pages, text, title, language } = await drawn('confirmation');
+    expect([pages.length, title, language]).toEqual([1, 'Buchungsbestätigung R-000123', 'de']);
+    for (const expected of [
+      'Grażyna Şahinoğlu-Brzęczyszczykiewicz',
+      ...['Reservierung R-000123', 'Volkswagen Crafter', 'Kastenwagen · Diesel · 3 Sitzplätze'],
+      ...[
+        'Freitag, 26. März 2027',
+        '10:00 Uhr (MEZ)',
+        'Bauhof Nord',
+        'Kabelweg 3, 12347 Musterstadt',
+      ],
+      ...['Montag, 29. März 2027', '17:30 Uhr (MESZ)', 'Hamburg'],
+      ...['Miete, 3 Tage × 99,00 €', '297,00 €', 'Preisanpassung: Stammkunde', '−13,00 €'],
+      ...['Gesamtpreis', '346,50 €', 'darin enthalten 19 % MwSt.', '55,32 €'],
+      ...['Kaution', '300,00 €', '200 km je angefangenen Tag', 'jeder weitere 0,25 €'],
+      'Bis Donnerstag, 25. März 2027, 10:00 Uhr (MEZ), können Sie',
+      'https://rental.example/user/reservations/123',
+      ...['Amtsgericht Musterstadt', 'HRB 00000', 'USt-IdNr. DE000000000'],
+    ])
+      expect(text).toContain(expected);
+    expect(text).not.toContain('Seite 1');
+  });
+
+  test('is English for who reads English', async () => {
+    const { text, title, language } = await drawn('confirmation', { language: 'en' });
+    expect([title, language]).toEqual(['Booking confirmation R-000123', 'en']);
+    for (const expected of [
+      'Friday, 26 March 2027',
+      '10:00 (CET)',
+      '€346.50',
+      'including 19 % VAT',
+    ])
+      expect(text).toContain(expected);
+  });
+
+  test('tells screen readers what is a heading, a table, a list and a link', async () => {
+    const { roles } = await drawn('confirmation');
+    expect(roles.filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2']);
+    for (const role of [
+      'Document',
+      'P',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+      'L',
+      'LI',
+      'Lbl',
+      'LBody',
+      'Link',
+    ])
+      expect(roles).toContain(role);
+  });
+
+  test('says that a booking was cancelled, and neither what to bring nor how to cancel', async () => {
+    const { text } = await drawn('confirmation', { isCancelled: true, lines: [], amountDue: 0 });
+    expect(text).toContain('Diese Buchung ist storniert.');
+    expect(text).not.toMatch(/mitbringen|Kaution|346,50/);
+  });
+
+  test('names the telephone where it is too late to cancel online', async () => {
+    const { text } = await drawn('confirmation', { deadline: new Date('2027-02-28T10:00:00Z') });
+    expect(text).toContain('ist vorbei. Bitte rufen Sie uns an: +49 30 23125 000');
+  });
+
+  test('loses no word of long texts', async () => {
+    const place = 'W'.repeat(100);
+    const { pages, text } = await drawn('confirmation', {
+      pickUpLocation: place,
+      companyName: 'Gesellschaft für außerordentlich lange Namen und Bezeichnungen '.repeat(2),
+      lines: paperFacts().lines.map((line) => ({ ...line, text: 'Grund '.repeat(80) })),
+    });
+    expect(text.replaceAll(' ', '')).toContain(place);
+    expect(text).toContain('Bitte mitbringen');
+    expect(pages[0]).toContain('Seite 1 von 2');
+  });
+});
+
+describe('a contract', () => {
+  test('has parties, vehicle, period, price, the terms and lines to sign, on numbered pages', async () => {
+    const { pages, text, roles, title } = await drawn('contract');
+    expect(title).toBe('Mietvertrag R-000123');
+    for (const expected of [
+      ...['Vermieterin', 'Musternetz Infrastruktur GmbH', 'Mieterin oder Mieter'],
+      ...['Kennzeichen', 'Fassung vom 23. November 2026', '10. Schlussbestimmungen'],
+      'Sollte eine Bestimmung unwirksam sein, bleiben die übrigen gültig.',
+      'Ort, Datum',
+    ])
+      expect(text).toContain(expected);
+    pages.forEach((page, index) =>
+      expect(page).toContain(`Seite ${index + 1} von ${pages.length}`),
+    );
+    expect(roles.filter((role) => role === 'H3')).toHaveLength(10);
+  });
+
+  test('has every word of its terms in their order', async () => {
+    const { terms } = paperFacts();
+    const { text } = await drawn('contract');
+    const words = termsBlocks(terms!.text)
+      .flatMap((block) => (block.kind === 'list' ? block.items : block.text))
+      .map((part) => part.replaceAll(/\s+/g, ' '));
+    // A page break parts what belongs together by the footer, which is not of the terms.
+    const found = words.filter((part) => text.includes(part));
+    expect(found.length).toBeGreaterThan(words.length - 4);
+  });
+
+  test('is written without terms, too', async () => {
+    const { text } = await drawn('contract', { terms: null, termsHash: null });
+    expect(text).toContain('Es gelten die Bedingungen');
+  });
+
+  test('names a business with its number', async () => {
+    const { text } = await drawn('contract', { companyName: 'Bau AG', vatId: 'DE123456789' });
+    expect(text).toContain('USt-IdNr. DE123456789');
+  });
+});
+
+describe('the parts of a paper', () => {
+  test('tax is contained by its rate, and damages have none', () => {
+    const line = { ...paperFacts().lines[0]!, amount: 119 };
+    const damage = { ...line, kind: 'damage', amount: 500, vatPercent: 0 };
+    const other = { ...line, amount: 107, vatPercent: 7 };
+    const lines = [line, damage, other, { ...line, vatPercent: null }];
+    expect(vatContained({ lines, amountDue: 0, vatPercent: 19 })).toEqual([
+      [19, 38],
+      [7, 7],
+    ]);
+    expect(vatContained({ lines: [], amountDue: 119, vatPercent: 19 })).toEqual([[19, 19]]);
+    expect(vatContained({ lines: [], amountDue: 119, vatPercent: 0 })).toEqual([]);
+  });
+
+  test('terms are headings, paragraphs and lists', () => {
+    expect(termsBlocks('### 1. Eins\n\nEin Satz\nund noch\n\n- a\n- b\n  b2\n')).toEqual([
+      { kind: 'heading', text: '1. Eins' },
+      { kind: 'text', text: 'Ein Satz und noch' },
+      { kind: 'list', items: ['a', 'b b2'] },
+    ]);
+  });
+
+  test('lines break at blanks, and words only where they must', () => {
+    const measure = (text: string) => text.length;
+    expect(wrap('ein langes Wort', 10, measure)).toEqual(['ein langes', 'Wort']);
+    expect(wrap('Donaudampfschiff', 10, measure)).toEqual(['Donaudampf', 'schiff']);
+    expect(wrap('a\u00a0b c', 3, measure)).toEqual(['a\u00a0b', 'c']);
+    expect(wrap('', 3, measure)).toEqual(['']);
+  });
+});
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+test('drawing fifty papers keeps no memory', async () => {
+  const settings = paperSettings('de');
+  const draw = () => drawSheet(confirmationSheet(paperFacts(), settings), settings.company);
+  const used = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed / 2 ** 20;
+  };
+  for (let count = 0; count < 5; count += 1) await draw();
+  const before = used();
+  for (let count = 0; count < 50; count += 1) await draw();
+  expect(used() - before).toBeLessThan(10);
+}, 120_000);
