@@ -1,4 +1,5 @@
 import * as auth from './auth.ts';
+import * as calendarFile from './calendar-file.ts';
 import * as dashboard from './dashboard.ts';
 import * as docs from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,6 +11,7 @@ import * as messagesAdmin from './messages-admin.ts';
 import * as messages from './messages.ts';
 import * as blocks from './blocks.ts';
 import * as ownData from './own-data.ts';
+import * as papers from './papers.ts';
 import * as search from './search.ts';
 import * as reservationsAdmin from './reservations-admin.ts';
 import * as reservations from './reservations.ts';
@@ -23,7 +25,14 @@ import * as vehicles from './vehicles.ts';
 const groups = {
   'Logging in': auth,
   Vehicles: { ...vehicles, ...vehiclePrices, ...search, ...blocks },
-  Reservations: { ...reservations, ...reservationsAdmin, ...timeline, ...terms },
+  Reservations: {
+    ...reservations,
+    ...reservationsAdmin,
+    ...timeline,
+    ...terms,
+    ...papers,
+    ...calendarFile,
+  },
   Users: { ...users, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
   Images: images,

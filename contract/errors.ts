@@ -58,6 +58,7 @@ export const errorCodes = [
   'too_many_bookings',
   'reservation_not_found',
   'reservation_closed',
+  'paper_not_found',
   'not_picked_up',
   'rental_too_short',
   'rental_too_long',

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 /** Features beyond the contract that all hosts share. Never used with hosts that do not list them. */
 export const features = [
   'blocks',
+  'calendarFile',
   'device',
   'expectedPrice',
   'filteredDownloads',
@@ -13,6 +14,7 @@ export const features = [
   'language',
   'listFilters',
   'ownData',
+  'papers',
   'prices',
   'rentalQuote',
   'search',

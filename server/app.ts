@@ -10,6 +10,7 @@ import { companyFacts, currentTerms } from './company/index.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
 import type { Config } from './config.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Executor } from './db/index.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -33,6 +34,7 @@ import { reservationRoutes } from './reservations/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { timelineRoutes } from './reservations/timeline-routes.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { trustedProxies } from './http/network.ts';
 import { turnAwayOverload } from './load/overload.ts';
 import { refuser } from './http/refuse.ts';
@@ -54,6 +56,8 @@ const features = [
   vehicleAdminRoutes,
   imageRoutes,
   reservationRoutes,
+  calendarRoutes,
+  paperRoutes,
   searchRoutes,
   blockRoutes,
   reservationAdminRoutes,

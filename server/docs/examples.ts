@@ -174,6 +174,10 @@ export const examples: Record<CallName, Example> = {
     answer: done('Your reservation was changed'),
   },
   cancelReservation: { params: id, answer: done('Your reservation was cancelled') },
+  listPapers: { params: id, answer: [samples.sentPaper] },
+  getPaper: { params: { ...id, kind: 'confirmation' }, query: { language: 'de' } },
+  getSentPaper: { params: { ...id, paperId: samples.sentPaper.id } },
+  getCalendarFile: { params: id, query: { language: 'de' } },
   getTerms: { params: { hash: samples.terms.hash }, answer: samples.terms },
   getReservation: {
     params: id,

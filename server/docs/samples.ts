@@ -58,6 +58,13 @@ export const reservation = {
   ...vehicleToWire({ ...rest, ...publicFields }),
 };
 
+export const sentPaper = {
+  id: 12,
+  kind: 'confirmation',
+  language: 'de',
+  sentAt: '2029-12-20T09:15:00',
+};
+
 /** Agreed besides the rates. */
 export const agreed = { deposit: 300, includedKmPerDay: 200, pricePerExtraKm: 0.25 };
 

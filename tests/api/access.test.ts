@@ -42,6 +42,11 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   getOwnReservation: { 'other customer': 404, administrator: 404 },
   previewChange: { 'other customer': 404, administrator: 404 },
   changeReservation: { 'other customer': 404, administrator: 404 },
+  getPaper: { 'other customer': 404 },
+  listPapers: { 'other customer': 404 },
+  getCalendarFile: { 'other customer': 404 },
+  // None was sent.
+  getSentPaper: { customer: 404, 'other customer': 404, administrator: 404 },
   cancelReservation: { 'other customer': 404, administrator: 404 },
 };
 const messages = { 401: english.common.unauthorized, 403: english.common.forbidden };

@@ -53,6 +53,7 @@ export const serverMessages: Translation<typeof english> = {
     ownAccount: 'Ihr eigenes Konto löschen Sie bitte in Ihrem Profil',
     passwordWrong: 'Das Passwort stimmt nicht',
   },
+  papers: { notFound: 'Dieses Dokument gibt es nicht' },
   search: {
     towBar: 'Bitte true angeben oder weglassen',
     maxPrice: 'Bitte geben Sie den höchsten Preis ein',

@@ -47,6 +47,7 @@ export const serverMessages = {
     ownAccount: 'Erase your own account in your profile',
     passwordWrong: 'The password is wrong',
   },
+  papers: { notFound: 'There is no such paper' },
   search: {
     towBar: 'Say true, or leave it out',
     maxPrice: 'Please enter the highest price',
