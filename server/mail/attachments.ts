@@ -1,10 +1,94 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { MailTemplate } from '../../contract/mail-templates.ts';
+import type { PaperKind } from '../../contract/paper-kinds.ts';
+import { paperType } from '../../contract/papers.ts';
+import { calendarFile, calendarFileName } from '../calendar/index.ts';
+import { makePaper, paperFileName, paperQueries } from '../papers/index.ts';
 import type { Context } from './context.ts';
 import type { Mail } from './outbox.ts';
+import type { ReservationFacts, ReservationNews } from './values.ts';
 
 type Attachments = Pick<SendMailOptions, 'attachments' | 'icalEvent'>;
 
+const all: PaperKind[] = ['confirmation', 'contract'];
+
+/** What goes with the mails about reservations. A reminder changes nothing in a calendar. */
+const enclosed: Partial<Record<MailTemplate, { papers: PaperKind[]; calendar: boolean }>> = {
+  'booking-confirmed': { papers: all, calendar: true },
+  'booking-changed': { papers: all, calendar: true },
+  'vehicle-exchanged': { papers: all, calendar: true },
+  'booking-cancelled': { papers: [], calendar: true },
+  reminder: { papers: ['confirmation'], calendar: false },
+};
+
+/** From this attempt on a mail goes without papers that cannot be made: its news matter more. */
+const lastWithPapers = 3;
+
 /** The files that go with a mail. A further attempt carries the same. */
-export async function attachmentsOf(_mail: Mail, _context: Context): Promise<Attachments> {
-  return {};
+export async function attachmentsOf(mail: Mail, context: Context): Promise<Attachments> {
+  const parts = enclosed[mail.template];
+  if (!parts || !mail.values) return {};
+  const { reservation } = mail.values as unknown as ReservationNews;
+  const background = await paperQueries(context.db).background(
+    reservation.id,
+    reservation.vehicleId,
+  );
+  if (!background) return {};
+  const { model } = background.vehicle;
+  return {
+    ...(parts.papers.length > 0 && {
+      attachments: await papersOf(mail, reservation, parts.papers, context),
+    }),
+    ...(parts.calendar && { icalEvent: await calendarOf(mail, reservation, model, context) }),
+  };
 }
+
+const instants = ({ pickUpTime, dropOffTime }: ReservationFacts) => ({
+  pickUpTime: new Date(pickUpTime),
+  dropOffTime: new Date(dropOffTime),
+});
+
+async function papersOf(
+  mail: Mail,
+  facts: ReservationFacts,
+  kinds: PaperKind[],
+  context: Context,
+): Promise<SendMailOptions['attachments']> {
+  const { messageId, language, createdAt: issuedAt } = mail;
+  const { db, company, siteUrl, config } = context;
+  const { storeOnce } = paperQueries(db);
+  const reservation = { ...facts, ...instants(facts), isCancelled: false };
+  const settings = { company, siteUrl, language, issuedAt, config };
+  const made = [];
+  for (const kind of kinds) {
+    const sent = { messageId, reservationId: facts.id, kind, language };
+    const make = () => makePaper(db, kind, reservation, settings, 'mail');
+    const content = await storeOnce(sent, make).catch((error: unknown) => {
+      if (mail.attempts <= lastWithPapers) throw error;
+      return null;
+    });
+    const filename = paperFileName(facts.id, kind, language);
+    if (content) made.push({ filename, content, contentType: paperType });
+  }
+  return made;
+}
+
+async function calendarOf(
+  { template, createdAt: changedAt, language, recipient }: Mail,
+  facts: ReservationFacts,
+  vehicle: string,
+  { company, siteUrl, config }: Context,
+): Promise<SendMailOptions['icalEvent']> {
+  const isCancelled = template === 'booking-cancelled';
+  const entry = { ...facts, ...instants(facts), vehicle, isCancelled, changedAt };
+  const from = addressIn(config.mail.from ?? company.company.mail);
+  const mail = { from, to: recipient! };
+  const { timeZone } = config;
+  const { method, content } = await calendarFile(entry, {
+    ...{ company, siteUrl, timeZone, language, mail },
+  });
+  return { method, content, filename: calendarFileName(facts.id, language) };
+}
+
+/** The address in `Rental <rental@example.com>`. */
+const addressIn = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;

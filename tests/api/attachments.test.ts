@@ -1,0 +1,169 @@
+import { fileURLToPath } from 'node:url';
+import { desc, eq, sql } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { companyFacts } from '../../server/company/index.ts';
+import { config } from '../../server/config.ts';
+import type { OpenDatabase } from '../../server/db/index.ts';
+import { mails, papers, reservations, users, vehicles } from '../../server/db/schema.ts';
+import { attachmentsOf } from '../../server/mail/attachments.ts';
+import { scheduleMails } from '../../server/mail/index.ts';
+import { readPdf } from '../support/pdf.ts';
+import { newSession } from '../support/session.ts';
+import { startSmtp } from '../support/smtp.ts';
+import { addVehicles } from '../support/vehicles.ts';
+import { inDays } from './actors.ts';
+import { newDatabase } from './database.ts';
+
+const site = fileURLToPath(new URL('./site', import.meta.url));
+const company = companyFacts(site);
+const settings = config({ LOG_LEVEL: 'silent', MAIL_FROM: 'Vermietung <miete@example.com>' });
+const context = () => ({
+  ...{ db: open.db, company: company()!, config: settings, siteUrl: 'https://rental.example' },
+});
+
+let open: OpenDatabase;
+let id: number;
+beforeAll(async () => {
+  open = await newDatabase();
+  await open.db.execute(sql`
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles, language)
+    values ('İbrahim', 'Żółć', 'i@example.com', '', 'Weg 1', '12345', '', array['Customer'], 'de')`);
+  await addVehicles(open.db, 40, (number) => ({ model: `Wagen ${number}` }));
+});
+afterAll(() => open.close());
+
+let vehicle = 0;
+/** What the database's trigger writes of a new reservation is the first mail about it. */
+beforeEach(async () => {
+  vehicle += 2;
+  const [row] = await open.db
+    .insert(reservations)
+    .values({
+      ...{ userId: 1, vehicleId: vehicle, totalPrice: 20, pricePerHour: 10 },
+      pickUpTime: new Date(`${inDays(30)}Z`),
+      dropOffTime: new Date(`${inDays(30, '12:00')}Z`),
+      ...{ pickUpLocation: 'Bauhof Nord', dropOffLocation: 'Köln' },
+    })
+    .returning();
+  id = row!.id;
+});
+
+const latest = async () => {
+  const ofThis = eq(mails.reservationId, id);
+  const [mail] = await open.db.select().from(mails).where(ofThis).orderBy(desc(mails.id)).limit(1);
+  return mail!;
+};
+const change = (values: Partial<typeof reservations.$inferInsert>) =>
+  open.db.update(reservations).set(values).where(eq(reservations.id, id));
+
+interface Made {
+  attachments?: { filename: string; content: Buffer }[];
+  icalEvent?: { method: string; content: string; filename: string };
+}
+const made = async () => (await attachmentsOf(await latest(), context())) as Made;
+const eventIn = ({ icalEvent }: Made) =>
+  new ICAL.Event(
+    new ICAL.Component(ICAL.parse(icalEvent!.content) as unknown[]).getFirstSubcomponent('vevent')!,
+  );
+
+test('a confirmed booking carries confirmation, contract and calendar file', async () => {
+  const mail = await made();
+  const number = `R-${String(id).padStart(6, '0')}`;
+  expect(mail.attachments!.map(({ filename }) => filename)).toEqual([
+    `Reservierung-${number}.pdf`,
+    `Mietvertrag-${number}.pdf`,
+  ]);
+  for (const { content } of mail.attachments!) {
+    const { text } = await readPdf(content);
+    expect(text).toContain('İbrahim Żółć');
+    expect(text).toContain(`Wagen ${vehicle}`);
+  }
+  expect(mail.icalEvent).toMatchObject({
+    method: 'REQUEST',
+    filename: `Reservierung-${number}.ics`,
+  });
+  expect(eventIn(mail).organizer).toBe('mailto:miete@example.com');
+});
+
+test('a further attempt carries the same bytes, though time and prices went on', async () => {
+  const mail = await latest();
+  const first = (await attachmentsOf(mail, context())) as Made;
+  await open.db.update(vehicles).set({ model: 'Anderer' }).where(eq(vehicles.id, vehicle));
+  await open.db.update(users).set({ lastName: 'Anders' });
+  const second = (await attachmentsOf({ ...mail, attempts: 2 }, context())) as Made;
+  expect(second.attachments).toEqual(first.attachments);
+  expect(await open.db.select().from(papers).where(eq(papers.reservationId, id))).toHaveLength(2);
+  await open.db.update(users).set({ lastName: 'Żółć' });
+});
+
+test('two servers that make the same papers send the same', async () => {
+  const mail = await latest();
+  const [one, other] = (await Promise.all([
+    attachmentsOf(mail, context()),
+    attachmentsOf(mail, context()),
+  ])) as Made[];
+  expect(one!.attachments).toEqual(other!.attachments);
+});
+
+test('a change and another vehicle come under the same UID and a higher sequence', async () => {
+  const before = eventIn(await made());
+  await change({ dropOffTime: new Date(`${inDays(30, '13:00')}Z`), totalPrice: 30 });
+  const changed = await made();
+  expect((await readPdf(changed.attachments![0]!.content)).text).toContain('30,00');
+  await change({ vehicleId: vehicle - 1 });
+  const exchanged = await made();
+  expect((await readPdf(exchanged.attachments![1]!.content)).text).toContain(
+    `Wagen ${vehicle - 1}`,
+  );
+  const events = [before, eventIn(changed), eventIn(exchanged)];
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(1);
+  const sequences = events.map(({ sequence }) => sequence);
+  expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+  expect(new Set(sequences).size).toBe(3);
+});
+
+test('a cancelled booking carries the cancelled entry and no papers', async () => {
+  await change({ status: 'CANCELLED' });
+  const mail = await made();
+  expect(mail.attachments).toBeUndefined();
+  expect(mail.icalEvent!.method).toBe('CANCEL');
+  expect(mail.icalEvent!.content).toContain('STATUS:CANCELLED');
+});
+
+test('what arrived is listed with the reservation, and its bytes are those that arrived', async () => {
+  // Others' mails would be sent, too.
+  await open.db
+    .update(mails)
+    .set({ sentAt: sql`now()` })
+    .where(sql`reservation_id <> ${id}`);
+  const app = await createApp({ db: open.db, config: settings, site });
+  const authorization = `Bearer ${await newSession(open.db, 1)}`;
+  const get = (path: string) =>
+    app.inject({ url: `/api/reservations/${id}${path}`, headers: { authorization } });
+  expect((await get('/papers')).json()).toEqual([]);
+  const smtp = await startSmtp();
+  const stop = scheduleMails({
+    ...{ db: open.db, company, siteUrl: 'https://rental.example', log: pino({ level: 'silent' }) },
+    config: config({ SMTP_URL: smtp.url }),
+  });
+  await vi.waitFor(async () => expect((await latest()).sentAt).not.toBeNull(), 30_000);
+  await stop();
+  await smtp.close();
+  const [mail] = smtp.received;
+  const ofType = (type: string) => mail!.attachments.filter((file) => file.contentType === type);
+  expect(ofType('text/calendar')[0]!.content.toString()).toContain(`UID:r-${id}@`);
+  const listed = (await get('/papers')).json<{ id: number; kind: string; sentAt: string }[]>();
+  expect(listed.map(({ kind }) => kind)).toEqual(['contract', 'confirmation']);
+  expect(listed[0]!.sentAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+  const kept = await Promise.all(listed.map((paper) => get(`/sent-papers/${paper.id}`)));
+  expect(kept.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
+  expect(kept.map(({ rawPayload }) => rawPayload)).toEqual(
+    ofType('application/pdf')
+      .map(({ content }) => content)
+      .toReversed(),
+  );
+  await app.close();
+});
