@@ -31,7 +31,9 @@ export const accountTexts: Translation<typeof english> = {
   },
   nextStep: {
     upcoming: () => 'Bringen Sie Führerschein und Ausweis zur Abholung mit.',
-    running: () => 'Bringen Sie das Fahrzeug rechtzeitig zurück.',
+    running: (phone) =>
+      `Bringen Sie das Fahrzeug rechtzeitig zurück. Wird es später? Rufen Sie an: ${phone}.`,
+    extendable: () => 'Bringen Sie das Fahrzeug rechtzeitig zurück.',
     overdue: (phone) =>
       `Die Rückgabezeit ist vorbei. Haben Sie das Fahrzeug noch? Dann rufen Sie bitte an: ${phone}.`,
     done: () => 'Diese Miete ist abgeschlossen. Vielen Dank.',

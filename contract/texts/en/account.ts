@@ -27,7 +27,9 @@ export const accountTexts = {
   /** What a customer does next, by how far the rental has come. */
   nextStep: {
     upcoming: () => 'Bring your driving licence and your identity card to the pick-up.',
-    running: () => 'Bring the vehicle back on time.',
+    running: (phone: string) => `Bring the vehicle back on time. Running late? Call ${phone}.`,
+    /** Beside a sentence that names the number. */
+    extendable: () => 'Bring the vehicle back on time.',
     overdue: (phone: string) =>
       `The drop-off time has passed. If you still have the vehicle, please call ${phone}.`,
     done: () => 'This rental is complete. Thank you.',
