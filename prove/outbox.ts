@@ -39,16 +39,18 @@ async function proveOn(
   for (let server = 0; server < servers; server += 1) running.push(await start());
   const customer = await logIn(running[0]!.api, 'customer');
   const customers = customersOf(customer, await listVehicleIds(customer));
-  const end = keepBusy(clients, (client) => customers.act(client, pickOne(running).api));
+  const end = keepBusy(clients, (client) =>
+    running.length > 0 ? customers.act(client, pickOne(running).api) : sleep(10),
+  );
   for (let round = 1; round <= rounds; round += 1) {
     customers.goal = round * perRound;
     // Some die while they book, some while they send.
     const moment = customers.goal - randomInteger(0, perRound / 2);
     while (customers.booked < moment) await sleep(5);
     await sleep(randomInteger(0, 1000));
-    const victim = randomInteger(0, servers - 1);
-    await running[victim]!.end('SIGKILL');
-    running[victim] = await start();
+    const [victim] = running.splice(randomInteger(0, servers - 1), 1);
+    await victim!.end('SIGKILL');
+    running.push(await start());
   }
   while (customers.booked < customers.goal) await sleep(5);
   await end();

@@ -45,13 +45,35 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
       create table if not exists drizzle.__drizzle_migrations
         (id serial primary key, hash text not null, created_at bigint)`);
     const last = await lastMigration(tx);
-    for (const migration of migrations) if (migration.when > last) await run(tx, migration);
+    const missing = migrations.filter(({ when }) => when > last);
+    if (last > 0 && missing.length > 0) await lockTables(tx);
+    for (const migration of missing) await run(tx, migration);
   });
 }
 
 /** Keeps other servers from migrating until the transaction ends. */
 export const lockMigrations = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.migration}, 0)`);
+
+/**
+ * Former servers serve meanwhile, and lock tables in orders of their own. So the busy ones are locked before anything is changed,
+ * and let go of again rather than waited for: no deadlock ends the migration. The pause is shorter than the second after which
+ * PostgreSQL looks for one.
+ */
+const lockTables = (tx: Database) =>
+  tx.execute(sql`
+    do $$ declare usual text := current_setting('lock_timeout'); begin
+      perform set_config('lock_timeout', '500ms', true);
+      loop
+        begin
+          lock table sessions, users, vehicles, reservations in access exclusive mode;
+          exit;
+        exception when lock_not_available then
+          perform pg_sleep(0.1);
+        end;
+      end loop;
+      perform set_config('lock_timeout', usual, true);
+    end $$`);
 
 /** When the database's latest migration was written; 0 without any. */
 export async function lastMigration(db: Database): Promise<number> {
