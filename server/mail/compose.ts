@@ -1,34 +1,63 @@
 import type { SendMailOptions } from 'nodemailer';
 import { attachmentsOf } from './attachments.ts';
 import type { Context } from './context.ts';
+import { links } from './links.ts';
 import type { Mail } from './outbox.ts';
-import { newToken, type Purpose } from './tokens.ts';
-
-const links: Partial<Record<Mail['template'], { purpose: Purpose; path: string }>> = {
-  welcome: { purpose: 'confirm', path: '/auth/confirm' },
-  'address-confirmation': { purpose: 'confirm', path: '/auth/confirm' },
-  invitation: { purpose: 'invitation', path: '/auth/invitation' },
-  'password-reset': { purpose: 'reset', path: '/auth/reset' },
-};
+import { newToken, tokenHours } from './tokens.ts';
+import { SendError } from './transport.ts';
+import { inOneLine } from './templates/plain.ts';
+import { write } from './write.ts';
 
 /** The mail as it is sent now. Links get a new token each time, because only its hash is stored. */
 export async function compose(mail: Mail, context: Context): Promise<SendMailOptions> {
-  const { db, siteUrl, config, company: facts } = context;
+  const { config, company: facts } = context;
   const { company } = facts;
-  const from = config.mail.from ?? `${company.legalName} <${company.mail}>`;
-  const link = links[mail.template];
-  const lines = [mail.template, JSON.stringify(mail.values)];
-  if (link && mail.userId !== null) {
-    const { purpose, path } = link;
-    const token = await newToken(db, { userId: mail.userId, purpose, email: mail.recipient! });
-    lines.push(`${siteUrl}${path}?token=${token}`);
-  }
+  const files = await attachmentsOf(mail, context);
+  const link = await newLink(mail, context);
+  const hasPapers = (files.attachments?.length ?? 0) > 0;
+  const { name, subject, text, html } = await write(mail, context, { link, hasPapers });
+  const inbox = { name: company.legalName, address: config.mail.inbox ?? company.mail };
   return {
     messageId: `<${mail.messageId}@${company.host}>`,
-    from,
-    to: mail.recipient!,
-    subject: mail.template,
-    text: lines.join('\n'),
-    ...(await attachmentsOf(mail, context)),
+    from: config.mail.from ? readAddress(config.mail.from) : { ...inbox, address: company.mail },
+    ...addressees(mail, name, inbox),
+    ...{ subject, text, html },
+    headers: { 'Content-Language': mail.language, ...automatic(mail) },
+    ...files,
   };
+}
+
+interface Address {
+  name: string;
+  address: string;
+}
+
+/** A message of a visitor goes to the company, which answers its sender; all else goes to its recipient. */
+function addressees({ template, recipient, values }: Mail, name: string | null, inbox: Address) {
+  if (template !== 'message-arrived')
+    return { to: { name: name ?? '', address: recipient! }, replyTo: inbox };
+  const replyTo = { name: name ?? '', address: inOneLine(String(values?.email)) };
+  return { to: { ...inbox, address: recipient! }, replyTo };
+}
+
+/** Keeps programs that answer by themselves from answering: RFC 3834. What somebody wrote is not automatic. */
+function automatic({ template }: Mail): Record<string, string> {
+  if (template === 'message-answered') return {};
+  const isReply = template === 'message-received';
+  return { 'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated' };
+}
+
+async function newLink({ template, userId, recipient }: Mail, { db, siteUrl }: Context) {
+  const link = links[template];
+  if (!link) return null;
+  if (userId === null) throw new SendError('The account of the recipient was erased', true);
+  const { purpose, path } = link;
+  const token = await newToken(db, { userId, purpose, email: recipient! });
+  return { href: `${siteUrl}${path}?token=${token}`, hours: tokenHours[purpose] };
+}
+
+/** `Name <address>` or an address. A library would take commas in the name for further addresses. */
+function readAddress(text: string): Address {
+  const [, name = '', address = text] = /^(.*)<([^<>]+)>$/.exec(text) ?? [];
+  return { name: name.trim(), address };
 }

@@ -6,7 +6,11 @@ import { mailTokens, type tokenPurposes } from '../db/schema.ts';
 export type Purpose = (typeof tokenPurposes)[number];
 
 /** For how many hours a link works. */
-const hours: Record<Purpose, number> = { reset: 1, confirm: 7 * 24, invitation: 7 * 24 };
+export const tokenHours: Record<Purpose, number> = {
+  reset: 1,
+  confirm: 7 * 24,
+  invitation: 7 * 24,
+};
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
@@ -19,7 +23,7 @@ export async function newToken(
   await db.insert(mailTokens).values({
     hash: hash(token),
     ...{ userId, purpose, email },
-    expiresAt: sql`now() + make_interval(hours => ${hours[purpose]})`,
+    expiresAt: sql`now() + make_interval(hours => ${tokenHours[purpose]})`,
   });
   return token;
 }

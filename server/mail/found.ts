@@ -1,0 +1,62 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { ReservationLine } from '../../contract/lines.ts';
+import type { Database } from '../db/index.ts';
+import { reservationLines, users, vehicles } from '../db/schema.ts';
+import type { Mail } from './outbox.ts';
+import { hasLink, type Found } from './templates/index.ts';
+import type { ReservationNews } from './values.ts';
+
+/** Reads what a mail says besides its values. */
+export async function findFor({ userId, values }: Mail, db: Database): Promise<Found> {
+  const { reservation, before, name } = (values ?? {}) as Partial<ReservationNews> & {
+    name?: string;
+  };
+  return {
+    name: usable(userId === null ? name : await nameOf(userId, db)),
+    vehicles: reservation ? await vehiclesOf(known(reservation, before), db) : [],
+    extras: reservation ? await extrasOf(reservation.id, db) : [],
+  };
+}
+
+type Reservation = ReservationNews['reservation'];
+
+const known = (...reservations: (Reservation | undefined)[]) =>
+  reservations.filter((each) => each !== undefined).map(({ vehicleId }) => vehicleId);
+
+/** Strangers choose names: one that reads as an address would advertise it. */
+const usable = (name: string | undefined): string | null => (name && !hasLink(name) ? name : null);
+
+async function nameOf(userId: number, db: Database): Promise<string | undefined> {
+  const name = sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
+  const [user] = await db.select({ name }).from(users).where(eq(users.id, userId));
+  return user?.name;
+}
+
+const vehiclesOf = (ids: number[], db: Database) =>
+  db
+    .select({
+      id: vehicles.id,
+      model: vehicles.model,
+      category: vehicles.category,
+      seats: vehicles.seats,
+      payloadKg: vehicles.payloadKg,
+      licenceClass: vehicles.licenceClass,
+      minimumAge: vehicles.minimumAge,
+    })
+    .from(vehicles)
+    .where(inArray(vehicles.id, ids));
+
+const extrasOf = (reservationId: number, db: Database): Promise<ReservationLine[]> =>
+  db
+    .select({
+      kind: reservationLines.kind,
+      quantity: reservationLines.quantity,
+      unit: reservationLines.unit,
+      unitPrice: reservationLines.unitPrice,
+      amount: reservationLines.amount,
+      vatPercent: reservationLines.vatPercent,
+      text: reservationLines.text,
+    })
+    .from(reservationLines)
+    .where(eq(reservationLines.reservationId, reservationId))
+    .orderBy(asc(reservationLines.id));

@@ -1,0 +1,116 @@
+import { Button } from '@react-email/button';
+import { createElement as h, type ReactNode } from 'react';
+import type { Block } from '../templates/index.ts';
+import { dataTable, inLines, link, paragraphs, together, unbroken } from './elements.ts';
+import { styles } from './styles.ts';
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+export function blockOf(block: Block, buttonFails: string): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return paragraphs(block.text, 'ink', styles.text);
+    case 'note':
+      return paragraphs(block.text, 'soft', styles.note);
+    case 'action':
+      return action(block, buttonFails);
+    case 'facts':
+      return titled(block.title, dataTable(block.title, block.facts.map(factRow)));
+    case 'price':
+      return price(block);
+    case 'list':
+      return titled(block.title, list(block.items));
+    case 'quote':
+      return titled(block.title, quote(block.text));
+  }
+}
+
+const titled = (title: string, content: ReactNode): ReactNode =>
+  together(h('h2', { className: 'ink', style: styles.heading }, title), content);
+
+const action = ({ label, href, isShown }: Of<'action'>, buttonFails: string): ReactNode =>
+  together(
+    h(
+      'div',
+      { style: { margin: '24px 0' } },
+      h(Button, { href, className: 'button', style: styles.button }, label),
+    ),
+    isShown &&
+      h(
+        'p',
+        { className: 'soft', style: styles.note },
+        inLines([buttonFails, link(href, href, { wordBreak: 'break-all' })]),
+      ),
+  );
+
+/** Lines under a value, each on its own. */
+const under = (...lines: ReactNode[]): ReactNode =>
+  together(
+    ...lines
+      .filter((line) => line !== undefined)
+      .map((line) => h('div', { className: 'soft', style: styles.under }, line)),
+  );
+
+function factRow({ label, value, before, more = [], link: to }: Of<'facts'>['facts'][number]) {
+  const [first, ...rest] = more;
+  const where = to ? together(first, ' ', link(to.href, to.label)) : first;
+  return h(
+    'tr',
+    null,
+    h('th', { className: 'soft line', scope: 'row', style: styles.label }, label),
+    h('td', { className: 'ink line', style: styles.value }, value, under(where, ...rest, before)),
+  );
+}
+
+const price = ({ title, lines, total }: Of<'price'>): ReactNode =>
+  titled(
+    title,
+    dataTable(title, [
+      ...lines.map(({ label, amount }) => amountRow(label, amount, 400)),
+      amountRow(total.label, total.amount, 700, under(...(total.more ?? []), total.before)),
+    ]),
+  );
+
+const amountRow = (
+  label: string,
+  amount: string,
+  fontWeight: number,
+  further?: ReactNode,
+): ReactNode =>
+  h(
+    'tr',
+    null,
+    h(
+      'th',
+      {
+        ...{ className: 'ink line', scope: 'row' },
+        style: { ...styles.value, fontWeight, paddingRight: 12 },
+      },
+      label,
+    ),
+    h(
+      'td',
+      {
+        ...{ className: 'ink line', align: 'right' },
+        style: { ...styles.value, fontWeight, textAlign: 'right', whiteSpace: 'nowrap' },
+      },
+      amount,
+      further,
+    ),
+  );
+
+const list = (items: string[]): ReactNode =>
+  h(
+    'ul',
+    { style: styles.list },
+    ...items.map((item) =>
+      h('li', { className: 'ink', style: { ...styles.text, margin: '0 0 4px' } }, unbroken(item)),
+    ),
+  );
+
+const quote = (text: string): ReactNode =>
+  h(
+    'blockquote',
+    { className: 'sunk line', style: styles.quote },
+    paragraphs(text, 'ink', { ...styles.text, margin: '0 0 12px' }),
+  );

@@ -1,0 +1,82 @@
+import type { MailValues } from '../values.ts';
+import type { Block, Letter } from './letter.ts';
+import type { Scene } from './scene.ts';
+
+interface LinkTexts {
+  subject: string | ((brand: string) => string);
+  title: string;
+  text: string;
+  button: string;
+  otherwise: string;
+}
+
+/** A mail whose link does something for its reader. */
+function withLink({ link, texts, company }: Scene, own: LinkTexts): Letter {
+  if (!link) throw new TypeError('This mail needs a link');
+  const { subject, title, text, button, otherwise } = own;
+  return {
+    subject: typeof subject === 'string' ? subject : subject(company.company.brand),
+    preview: text,
+    title,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'action', label: button, href: link.href, isShown: true },
+      { kind: 'note', text: `${texts.worksFor(link.hours)}\n\n${otherwise}` },
+    ],
+    because: 'account',
+  };
+}
+
+export const welcome = (_: object, scene: Scene): Letter => withLink(scene, scene.texts.welcome);
+
+export const invitation = (_: object, scene: Scene): Letter =>
+  withLink(scene, scene.texts.invitation);
+
+export const passwordReset = (_: object, scene: Scene): Letter =>
+  withLink(scene, scene.texts.passwordReset);
+
+export const addressConfirmation = (_: object, scene: Scene): Letter =>
+  withLink(scene, scene.texts.addressConfirmation);
+
+export function addressChanging(
+  { newEmail }: MailValues['address-changing'],
+  { texts, siteUrl, phone }: Scene,
+): Letter {
+  const { subject, title, text } = texts.addressChanging;
+  return {
+    ...{ subject, title, preview: text, because: 'account' },
+    blocks: [
+      { kind: 'text', text },
+      newAddress(newEmail, texts),
+      { kind: 'text', text: texts.notYou(phone) },
+      { kind: 'action', label: texts.changePassword, href: changePassword(siteUrl) },
+    ],
+  };
+}
+
+export function addressChanged(
+  { newEmail }: MailValues['address-changed'],
+  { texts, phone }: Scene,
+): Letter {
+  const { subject, title, text, notYou } = texts.addressChanged;
+  return {
+    ...{ subject, title, preview: text, because: 'account' },
+    blocks: [
+      { kind: 'text', text },
+      newAddress(newEmail, texts),
+      { kind: 'text', text: notYou },
+      { kind: 'action', label: texts.call(phone), href: dialable(phone) },
+    ],
+  };
+}
+
+const newAddress = (value: string, { occurrence }: Scene['texts']): Block => ({
+  kind: 'facts',
+  title: occurrence.title,
+  facts: [{ label: occurrence.newAddress, value }],
+});
+
+/** Where browsers and password managers look for it, too. */
+export const changePassword = (siteUrl: string): string => `${siteUrl}/.well-known/change-password`;
+
+export const dialable = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

@@ -1,0 +1,123 @@
+import { pages } from '../../../contract/pages.ts';
+import { reservationNumber } from '../../../contract/reservation-number.ts';
+import type { ReservationFacts, ReservationNews } from '../values.ts';
+import { known, type Block, type Letter } from './letter.ts';
+import { feeBlock, noWithdrawal, priceBlock } from './price-block.ts';
+import { modelOf, rentalFacts, rentalTexts, showButton, vehicleOf } from './rental-parts.ts';
+import type { Scene } from './scene.ts';
+
+const hour = 3_600_000;
+
+/** What the subjects of these mails name. */
+const named = (reservation: ReservationFacts, scene: Scene): [string, string, string] => [
+  reservationNumber(reservation.id),
+  modelOf(reservation, scene),
+  scene.formats.day(reservation.pickUpTime),
+];
+
+export function bookingConfirmed({ reservation, before }: ReservationNews, scene: Scene): Letter {
+  const { texts } = rentalTexts(scene.language);
+  const { subject, title, text } = before ? texts.restored : texts.confirmed;
+  return {
+    subject: subject(...named(reservation, scene)),
+    ...{ title, preview: previewOf(reservation, scene), because: 'rental' },
+    blocks: [
+      { kind: 'text', text },
+      showButton(reservation, scene),
+      rentalFacts({ reservation }, scene),
+      priceBlock({ reservation }, scene),
+      toBring(reservation, scene),
+      { kind: 'text', text: termsOf(reservation, scene) },
+      { kind: 'note', text: noWithdrawal[scene.language] },
+    ],
+  };
+}
+
+export function bookingChanged(news: ReservationNews, scene: Scene): Letter {
+  const { reservation } = news;
+  const { texts } = rentalTexts(scene.language);
+  const { subject, title, text, disagree } = texts.changed;
+  return {
+    subject: subject(...named(reservation, scene)),
+    ...{ title, preview: previewOf(reservation, scene), because: 'rental' },
+    blocks: [
+      { kind: 'text', text },
+      showButton(reservation, scene),
+      rentalFacts(news, scene),
+      priceBlock(news, scene),
+      { kind: 'text', text: `${texts.payAtPickUp} ${termsOf(reservation, scene)}` },
+      { kind: 'note', text: disagree(scene.phone) },
+    ],
+  };
+}
+
+export function bookingCancelled({ reservation }: ReservationNews, scene: Scene): Letter {
+  const { cancelled } = rentalTexts(scene.language).texts;
+  const fees = feeBlock(reservation, scene);
+  const owed = fees ? cancelled.fees : cancelled.nothing;
+  return {
+    subject: cancelled.subject(...named(reservation, scene)),
+    ...{ title: cancelled.title, preview: owed, because: 'rental' },
+    blocks: known<Block>(
+      { kind: 'text', text: `${cancelled.text} ${owed}` },
+      {
+        kind: 'action',
+        label: cancelled.button,
+        href: `${scene.siteUrl}${pages.solutions}`,
+      },
+      fees,
+      rentalFacts({ reservation }, scene, cancelled.was),
+      { kind: 'note', text: cancelled.disagree(scene.phone) },
+    ),
+  };
+}
+
+export function vehicleExchanged(news: ReservationNews, scene: Scene): Letter {
+  const { reservation, before = reservation } = news;
+  const { exchanged } = rentalTexts(scene.language).texts;
+  const model = modelOf(reservation, scene);
+  const text = exchanged.text(modelOf(before, scene), model);
+  return {
+    subject: exchanged.subject(reservationNumber(reservation.id), model),
+    ...{ title: exchanged.title, preview: text, because: 'rental' },
+    blocks: [
+      { kind: 'text', text: `${text}\n\n${exchanged.disagree(scene.phone)}` },
+      showButton(reservation, scene),
+      rentalFacts(news, scene),
+      priceBlock(news, scene),
+    ],
+  };
+}
+
+export const previewOf = (reservation: ReservationFacts, scene: Scene): string =>
+  `${modelOf(reservation, scene)}, ${scene.formats.moment(reservation.pickUpTime)}, ${reservation.pickUpLocation}`;
+
+/** Until when one may cancel, and where the papers are. */
+function termsOf({ pickUpTime }: ReservationFacts, scene: Scene): string {
+  const { texts } = rentalTexts(scene.language);
+  const deadline = new Date(Date.parse(pickUpTime) - scene.cancellationHours * hour);
+  return known(
+    deadline > new Date() && texts.freeUntil(scene.formats.moment(deadline)),
+    scene.hasPapers && texts.attached,
+  ).join(' ');
+}
+
+/** What one needs at the counter. */
+export function toBring(reservation: ReservationFacts, scene: Scene): Block {
+  const { ticket } = rentalTexts(scene.language);
+  const { licence, licenceOf, identity, payment, deposit, number } = ticket.toBring;
+  const licenceClass = vehicleOf(reservation, scene)?.licenceClass;
+  return {
+    kind: 'list',
+    title: ticket.bring,
+    items: known(
+      licenceClass ? licenceOf(licenceClass) : licence,
+      identity,
+      payment,
+      reservation.deposit !== null &&
+        reservation.deposit > 0 &&
+        deposit(scene.formats.money(reservation.deposit, reservation.currency)),
+      `${number}: ${reservationNumber(reservation.id)}`,
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { pages } from '../../../contract/pages.ts';
+import type { Block, Letter } from './letter.ts';
+import type { Scene } from './scene.ts';
+
+/** A mail as it is laid out: a letter and what all of them have around it. */
+export interface Page extends Letter {
+  language: Scene['language'];
+  brand: string;
+  greeting: string;
+  /** Lines below the blocks. */
+  ending: string[];
+  /** Above an address that a button leads to. */
+  buttonFails: string;
+  footer: {
+    because: string;
+    lines: string[];
+    links: { label: string; href: string }[];
+  };
+}
+
+export function inFrame(letter: Letter, scene: Scene): Page {
+  const { language, texts, name, phone, company, siteUrl } = scene;
+  const { brand, legalName, host, mail, address, register } = company.company;
+  const { footer } = texts;
+  const questions: Block[] =
+    letter.invitesQuestions === false ? [] : [{ kind: 'note', text: texts.questions(phone) }];
+  return {
+    ...letter,
+    ...{ language, brand },
+    greeting: texts.greeting(letter.because === 'inbox' ? null : name),
+    blocks: [...letter.blocks, ...questions],
+    ending: [texts.regards, legalName],
+    buttonFails: texts.buttonFails,
+    footer: {
+      because: footer.because[letter.because](host),
+      lines: [
+        `${legalName}, ${address.street}, ${address.zipCode} ${address.town}`,
+        `${register.court}, ${register.number}, ${footer.vatId} ${register.vatId}`,
+        `${footer.directors}: ${register.directors}`,
+        `${phone}, ${mail}`,
+      ],
+      links: [
+        { label: footer.imprint, href: `${siteUrl}${pages.imprint}` },
+        { label: footer.privacy, href: `${siteUrl}${pages.privacy}` },
+      ],
+    },
+  };
+}

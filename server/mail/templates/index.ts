@@ -1,0 +1,43 @@
+import type { MailTemplate } from '../../../contract/mail-templates.ts';
+import type { MailValues } from '../values.ts';
+import * as account from './account.ts';
+import * as bookings from './bookings.ts';
+import type { Letter } from './letter.ts';
+import * as messages from './messages.ts';
+import * as rentals from './rentals.ts';
+import type { Scene } from './scene.ts';
+import * as security from './security.ts';
+
+export type { Block, Letter } from './letter.ts';
+export { inFrame, type Page } from './frame.ts';
+export { sceneOf, type Found, type Now, type Scene } from './scene.ts';
+export { hasLink } from './without-links.ts';
+
+const templates: {
+  [Template in MailTemplate]: (values: MailValues[Template], scene: Scene) => Letter;
+} = {
+  welcome: account.welcome,
+  invitation: account.invitation,
+  'password-reset': account.passwordReset,
+  'password-changed': security.passwordChanged,
+  'new-device': security.newDevice,
+  'address-confirmation': account.addressConfirmation,
+  'address-changing': account.addressChanging,
+  'address-changed': account.addressChanged,
+  'booking-confirmed': bookings.bookingConfirmed,
+  'booking-changed': bookings.bookingChanged,
+  'booking-cancelled': bookings.bookingCancelled,
+  'vehicle-exchanged': bookings.vehicleExchanged,
+  reminder: rentals.reminder,
+  'late-return': rentals.lateReturn,
+  'message-received': messages.messageReceived,
+  'message-arrived': messages.messageArrived,
+  'message-answered': messages.messageAnswered,
+};
+
+/** Fills in a template. The values are those that were stored with it. */
+export const fillIn = (
+  template: MailTemplate,
+  values: Record<string, unknown>,
+  scene: Scene,
+): Letter => templates[template](values as never, scene);

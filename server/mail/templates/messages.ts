@@ -1,0 +1,58 @@
+import { pages } from '../../../contract/pages.ts';
+import type { MailValues } from '../values.ts';
+import type { Letter } from './letter.ts';
+import type { Scene } from './scene.ts';
+import { withoutLinks } from './without-links.ts';
+
+/** Anybody can have this sent to anybody: it carries no links of theirs. */
+export function messageReceived(
+  { subject, body }: MailValues['message-received'],
+  { texts: { messageReceived: texts } }: Scene,
+): Letter {
+  const plain = (text: string) => withoutLinks(text, texts.linkRemoved);
+  return {
+    subject: texts.subject(plain(subject)),
+    ...{ preview: texts.text, title: texts.title, because: 'message' },
+    blocks: [
+      { kind: 'text', text: texts.text },
+      { kind: 'quote', title: texts.quote, text: `${plain(subject)}\n\n${plain(body)}` },
+    ],
+  };
+}
+
+export function messageArrived(
+  { name, email, subject, body, messageId }: MailValues['message-arrived'],
+  { texts: { messageArrived: texts }, siteUrl }: Scene,
+): Letter {
+  const facts = [
+    { label: texts.from, value: name },
+    { label: texts.email, value: email },
+    { label: texts.about, value: subject },
+  ];
+  const path = pages.adminMessage.replace(':messageId', String(messageId));
+  return {
+    subject: texts.subject(name, subject),
+    ...{ preview: body, title: subject, because: 'inbox', invitesQuestions: false },
+    blocks: [
+      { kind: 'text', text: texts.text(name) },
+      { kind: 'quote', title: texts.quote, text: body },
+      { kind: 'action', label: texts.button, href: `${siteUrl}${path}` },
+      { kind: 'facts', title: texts.sender, facts },
+      { kind: 'note', text: texts.reply(email) },
+    ],
+  };
+}
+
+export function messageAnswered(
+  { subject, body, answer }: MailValues['message-answered'],
+  { texts: { messageAnswered: texts } }: Scene,
+): Letter {
+  return {
+    subject: texts.subject(subject),
+    ...{ preview: answer, title: texts.title, because: 'message' },
+    blocks: [
+      { kind: 'text', text: answer },
+      { kind: 'quote', title: texts.quote, text: `${subject}\n\n${body}` },
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+import type { Language } from '../../../contract/language.ts';
+import { sumOf, type ReservationLine } from '../../../contract/lines.ts';
+import { priceLines, type PriceLine as RentalLine } from '../../../contract/price.ts';
+import { bookingTexts as germanBooking } from '../../../contract/texts/de/booking.ts';
+import { lineTexts as german } from '../../../contract/texts/de/lines.ts';
+import { bookingTexts } from '../../../contract/texts/en/booking.ts';
+import { lineTexts as english } from '../../../contract/texts/en/lines.ts';
+import type { Translation } from '../../../contract/texts/translation.ts';
+import type { ReservationFacts, ReservationNews } from '../values.ts';
+import { known, type Block } from './letter.ts';
+import { rentalTexts } from './rental-parts.ts';
+import type { Scene } from './scene.ts';
+
+type LineTexts = Translation<typeof english>;
+const lineTexts: Record<Language, LineTexts> = { en: english, de: german };
+const totals: Record<Language, string> = { en: bookingTexts.total, de: germanBooking.total };
+
+/** What the site tells before one books. */
+export const noWithdrawal: Record<Language, string> = {
+  en: bookingTexts.review.noWithdrawal,
+  de: germanBooking.review.noWithdrawal,
+};
+
+type Line = RentalLine | ReservationLine;
+
+const hour = 3_600_000;
+
+/** What a reservation costs, line by line where the lines add up to the total. */
+export function priceBlock({ reservation, before }: ReservationNews, scene: Scene): Block {
+  const { formats, language } = scene;
+  const { texts } = rentalTexts(language);
+  const { totalPrice, currency } = reservation;
+  const isOther =
+    before && (before.totalPrice !== totalPrice || before.currency !== currency) ? before : null;
+  const all = linesOf(reservation, scene.extras);
+  return {
+    kind: 'price',
+    title: texts.price,
+    lines: linesInWords(sumOf(all) === totalPrice ? all : [], currency, scene),
+    total: {
+      label: totals[language],
+      amount: formats.money(totalPrice, currency),
+      more: known(vatNote(reservation, scene)),
+      before: isOther
+        ? texts.before(formats.money(isOther.totalPrice, isOther.currency))
+        : undefined,
+    },
+  };
+}
+
+/** What is to be paid for a cancelled reservation: its fees only. Null for nothing. */
+export function feeBlock(reservation: ReservationFacts, scene: Scene): Block | null {
+  const fees = scene.extras.filter(({ kind }) => kind === 'fee');
+  const due = sumOf(fees);
+  if (due === 0) return null;
+  const { cancelled } = rentalTexts(scene.language).texts;
+  return {
+    kind: 'price',
+    title: cancelled.due,
+    lines: linesInWords(fees, reservation.currency, scene),
+    total: {
+      label: cancelled.due,
+      amount: scene.formats.money(due, reservation.currency),
+      more: known(vatNote(reservation, scene)),
+    },
+  };
+}
+
+function linesOf(
+  { pickUpTime, dropOffTime, pricePerHour, pricePerDay, pricePerWeek }: ReservationFacts,
+  extras: ReservationLine[],
+): Line[] {
+  if (pricePerHour === null) return [];
+  const hours = Math.ceil((Date.parse(dropOffTime) - Date.parse(pickUpTime)) / hour);
+  return [...priceLines(hours, { pricePerHour, pricePerDay, pricePerWeek }), ...extras];
+}
+
+function linesInWords(lines: Line[], currency: string | null, { formats, language }: Scene) {
+  const texts = lineTexts[language];
+  return lines.map((line) => ({
+    label: lineInWords(line, formats.money(line.unitPrice, currency), texts),
+    amount: formats.money(line.amount, currency),
+  }));
+}
+
+function lineInWords(line: Line, unitPrice: string, { rental, kinds, because }: LineTexts) {
+  if (isRental(line)) return rental[line.unit](line.quantity, unitPrice);
+  const name = (kinds as Partial<Record<string, string>>)[line.kind] ?? line.kind;
+  return line.text ? because(name, line.text) : name;
+}
+
+const isRental = (line: Line): line is RentalLine => line.kind === 'rental';
+
+function vatNote(
+  { vatPercent }: ReservationFacts,
+  { language, business, formats }: Scene,
+): string | null {
+  const percent = vatPercent ?? business.vatPercent;
+  return percent > 0 ? rentalTexts(language).vehicle.withVat(formats.number(percent)) : null;
+}

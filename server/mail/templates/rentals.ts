@@ -1,0 +1,44 @@
+import { reservationNumber } from '../../../contract/reservation-number.ts';
+import type { ReservationNews } from '../values.ts';
+import { dialable } from './account.ts';
+import { previewOf, toBring } from './bookings.ts';
+import type { Letter } from './letter.ts';
+import { priceBlock } from './price-block.ts';
+import { modelOf, rentalFacts, rentalTexts, showButton } from './rental-parts.ts';
+import type { Scene } from './scene.ts';
+
+export function reminder({ reservation }: ReservationNews, scene: Scene): Letter {
+  const { texts } = rentalTexts(scene.language);
+  const moment = scene.formats.moment(reservation.pickUpTime);
+  return {
+    subject: texts.reminder.subject(reservationNumber(reservation.id), moment),
+    ...{ title: texts.reminder.title, preview: previewOf(reservation, scene), because: 'rental' },
+    blocks: [
+      { kind: 'text', text: texts.reminder.text(modelOf(reservation, scene)) },
+      showButton(reservation, scene),
+      rentalFacts({ reservation }, scene),
+      toBring(reservation, scene),
+      priceBlock({ reservation }, scene),
+      { kind: 'note', text: texts.reminder.otherwise(scene.phone) },
+    ],
+  };
+}
+
+export function lateReturn({ reservation }: ReservationNews, scene: Scene): Letter {
+  const { late } = rentalTexts(scene.language).texts;
+  const model = modelOf(reservation, scene);
+  const text = late.text(model, scene.formats.moment(reservation.dropOffTime));
+  return {
+    subject: late.subject(reservationNumber(reservation.id), model),
+    ...{ title: late.title, preview: text, because: 'rental' },
+    blocks: [
+      { kind: 'text', text: `${text}\n\n${late.please}` },
+      {
+        kind: 'action',
+        label: scene.texts.call(scene.phone),
+        href: dialable(scene.phone),
+      },
+      rentalFacts({ reservation }, scene),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import type { ReservationLine } from '../../../contract/lines.ts';
+import type { Language } from '../../../contract/language.ts';
+import { mailTexts as german } from '../../../contract/texts/de/mails.ts';
+import { mailTexts as english } from '../../../contract/texts/en/mails.ts';
+import type { Translation } from '../../../contract/texts/translation.ts';
+import type { vehicles } from '../../db/schema.ts';
+import type { Context } from '../context.ts';
+import { formatsOf, type Formats } from './formats.ts';
+
+export type MailTexts = Translation<typeof english>;
+const texts: Record<Language, MailTexts> = { en: english, de: german };
+
+export type MailVehicle = Pick<
+  typeof vehicles.$inferSelect,
+  'id' | 'model' | 'category' | 'seats' | 'payloadKg' | 'licenceClass' | 'minimumAge'
+>;
+
+/** What is read for a mail when it is written. */
+export interface Found {
+  /** The user's name; null for somebody without an account. */
+  name: string | null;
+  /** The vehicles of its reservation, now and before. */
+  vehicles: MailVehicle[];
+  /** What its reservation costs besides the rental. */
+  extras: ReservationLine[];
+}
+
+/** What is known only when a mail goes out. */
+export interface Now {
+  /** With its secret; null for mails without a link. */
+  link: { href: string; hours: number } | null;
+  hasPapers: boolean;
+}
+
+/** All that templates are written with, besides their own values. */
+export interface Scene
+  extends Found, Now, Pick<Context, 'company' | 'siteUrl'>, Pick<Context['config'], 'business'> {
+  language: Language;
+  texts: MailTexts;
+  formats: Formats;
+  /** Hours before the pick-up until which customers may cancel. */
+  cancellationHours: number;
+  timeZone: string;
+  phone: string;
+}
+
+export function sceneOf(
+  language: Language,
+  { company, siteUrl, config }: Context,
+  found: Found & Now,
+): Scene {
+  const { business, timeZone, cancellationHours } = config;
+  return {
+    ...found,
+    ...{ language, company, siteUrl, business, timeZone, cancellationHours },
+    texts: texts[language],
+    formats: formatsOf(language, timeZone, business),
+    phone: company.company.phones[0] ?? '',
+  };
+}

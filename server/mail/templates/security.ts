@@ -1,0 +1,38 @@
+import { deviceOf } from '../../../contract/device.ts';
+import type { Occurrence } from '../values.ts';
+import { changePassword } from './account.ts';
+import type { Letter } from './letter.ts';
+import type { Scene } from './scene.ts';
+
+export const passwordChanged = (occurrence: Occurrence, scene: Scene): Letter =>
+  notice(occurrence, scene, scene.texts.passwordChanged);
+
+export const newDevice = (occurrence: Occurrence, scene: Scene): Letter =>
+  notice(occurrence, scene, scene.texts.newDevice);
+
+function notice(
+  { at, userAgent, network }: Occurrence,
+  { texts, formats, siteUrl, phone }: Scene,
+  { subject, title, text }: { subject: string; title: string; text: string },
+): Letter {
+  const { occurrence } = texts;
+  const facts = [
+    { label: occurrence.time, value: formats.zonedMoment(at) },
+    { label: occurrence.device, value: deviceInWords(userAgent, occurrence) },
+    { label: occurrence.network, value: network || occurrence.unknown },
+  ];
+  return {
+    ...{ subject, title, preview: text, because: 'account' },
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'facts', title: occurrence.title, facts },
+      { kind: 'text', text: texts.notYou(phone) },
+      { kind: 'action', label: texts.changePassword, href: changePassword(siteUrl) },
+    ],
+  };
+}
+
+function deviceInWords(userAgent: string, { on, unknown }: Scene['texts']['occurrence']): string {
+  const { browser, system } = deviceOf(userAgent);
+  return browser && system ? on(browser, system) : (browser ?? system ?? unknown);
+}
