@@ -7,6 +7,7 @@ import * as exports from './exports.ts';
 import * as features from './features.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
+import * as mails from './mails.ts';
 import * as messagesAdmin from './messages-admin.ts';
 import * as messages from './messages.ts';
 import * as blocks from './blocks.ts';
@@ -35,6 +36,7 @@ const groups = {
   },
   Users: { ...users, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
+  Mails: mails,
   Images: images,
   Figures: { ...dashboard, ...exports },
   Service: { ...health, ...features, ...docs },

@@ -29,6 +29,8 @@ export const getDashboard = endpoint({
       }),
       /** Unread contact messages. */
       messages: z.number(),
+      /** Mails that failed and can be sent again; other hosts send none. */
+      failedMails: z.number().optional(),
     }),
     /** `onTheRoad`: vehicles whose rental has begun and not ended, and late ones. */
     fleet: z.object({ vehicles: z.number(), onTheRoad: z.number() }),

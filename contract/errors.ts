@@ -43,6 +43,10 @@ export const errorCodes = [
   'image_too_large',
   'not_an_image',
   'message_not_found',
+  'message_answered',
+  'mail_not_found',
+  'mail_purged',
+  'mails_not_sent',
 
   // Reservations.
   'vehicle_taken',

@@ -13,6 +13,7 @@ export const features = [
   'ifMatch',
   'language',
   'listFilters',
+  'mails',
   'ownData',
   'papers',
   'prices',

@@ -9,6 +9,8 @@ export const limits = {
   password: { min: 8, max: 128 },
   subject: { min: 5, max: 50 },
   message: { min: 20, max: 200 },
+  /** Characters of the answer to a message. */
+  answer: 5000,
   rentalMinutes: 60,
   /** A rental must lie within this many days from today. */
   bookingHorizonDays: 730,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byId, pageAnswer, pageQuery, searchWords } from './common.ts';
+import { byId, pageAnswer, pageQuery, searchWords, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { key } from './texts/message-key.ts';
 
 export const contactMessage = z.object({
@@ -13,6 +14,10 @@ export const contactMessage = z.object({
   unread: z.boolean().optional(),
   /** `YYYY-MM-DDTHH:mm:ss` at the company's place; other hosts omit it. */
   createdAt: z.string().optional(),
+  /** What was answered by mail, when, and by whom; null until then, the name also once that account is gone. */
+  answer: z.string().nullable().optional(),
+  answeredAt: z.string().nullable().optional(),
+  answeredBy: z.string().nullable().optional(),
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
@@ -32,6 +37,10 @@ const messageFilters = {
     .enum(['true', 'false'], { error: key('contact.unread') })
     .transform((value) => value === 'true')
     .optional(),
+  unanswered: z
+    .enum(['true', 'false'], { error: key('contact.unanswered') })
+    .transform((value) => value === 'true')
+    .optional(),
 };
 
 export const pageMessages = endpoint({
@@ -48,7 +57,24 @@ export const getMessage = endpoint({
   auth: 'admin',
   summary: 'One contact message; marks it as read',
   params: byId,
-  answer: contactMessage,
+  /** `answerable`: whether nobody has answered it and this server sends mails; other hosts omit it. */
+  answer: contactMessage.extend({ answerable: z.boolean().optional() }),
+});
+export type OpenedMessage = z.output<typeof getMessage.answer>;
+
+/** The form of an answer, too. */
+export const answerForm = z.object({
+  text: text('answers.text').max(limits.answer, key('common.tooLong', { maximum: limits.answer })),
+});
+
+export const answerMessage = endpoint({
+  method: 'POST',
+  path: '/contactmessage/:id/answer',
+  auth: 'admin',
+  summary: 'Answer a contact message by mail, once',
+  also: [409, 429],
+  params: byId,
+  body: answerForm,
 });
 
 export const deleteMessage = endpoint({

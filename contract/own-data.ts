@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byId, required } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { agreement, currencyCode, reservationLine, vatPercent } from './lines.ts';
+import { mailTemplates } from './mail-templates.ts';
 import { perRentalField } from './rental-fields.ts';
 import { termsHash } from './terms.ts';
 import { user } from './users.ts';
@@ -35,6 +36,8 @@ export const ownData = z.object({
   ),
   sessions: z.array(z.object({ since: z.string(), until: z.string() })),
   /** Devices and networks that the user has logged in from; of each only a hash is stored. */
+  /** Mails to the user within a year; hosts that send none omit them. */
+  mails: z.array(z.object({ template: z.enum(mailTemplates), writtenAt: z.string() })).optional(),
   origins: z.array(z.object({ kind: z.enum(['device', 'network']), lastUsedAt: z.string() })),
 });
 export type OwnData = z.output<typeof ownData>;

@@ -28,6 +28,8 @@ export const pages = {
   adminReservation: '/admin/reservations/:reservationId',
   adminMessages: '/admin/contact-messages',
   adminMessage: '/admin/contact-messages/:messageId',
+  adminMails: '/admin/mails',
+  adminMail: '/admin/mails/:mailId',
 } as const;
 
 /**

@@ -28,6 +28,7 @@ import { readJson } from './http/json.ts';
 import { logCalls, logOfRequest, logOptions } from './http/log.ts';
 import { counted } from './metrics/counted.ts';
 import { serveMetrics } from './metrics/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
@@ -63,6 +64,7 @@ const features = [
   reservationAdminRoutes,
   timelineRoutes,
   messageRoutes,
+  mailRoutes,
   companyRoutes,
   dashboardRoutes,
   exportRoutes,

@@ -11,7 +11,7 @@ import { demoLogins } from './demo/logins.ts';
 import { StartError } from './start-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import { companyFacts } from './company/index.ts';
-import { scheduleMails } from './mail/index.ts';
+import { describeWay, scheduleMails, scheduleReminders } from './mail/index.ts';
 import { scheduleHousekeeping } from './housekeeping/schedule.ts';
 import { logProcess } from './http/log-process.ts';
 import { closeGently, stopOnSignal } from './http/stop.ts';
@@ -48,6 +48,7 @@ async function start(
   checkAdministrator(settings, demoLogins.administrator.password);
   const { database } = settings;
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
+  console.log(describeWay(settings));
   const { db, statements, enforceResponseTimeout, close } = await openDatabase(database);
   try {
     const isNew = await ensureAdministrator(db, settings, {
@@ -67,9 +68,13 @@ async function start(
       ...{ db, config: settings, log: app.log, company: companyFacts(site) },
       siteUrl: publicAddress ?? settings.siteUrl,
     });
+    const stopReminders = scheduleReminders(db, settings, app.log);
     const stopHousekeeping = scheduleHousekeeping(db, settings, app.log);
     const stop = async () => {
-      await Promise.all([stopHousekeeping(), stopMails(), stopBackups?.(), closeGently(app)]);
+      await Promise.all([
+        ...[stopHousekeeping(), stopReminders(), stopMails()],
+        ...[stopBackups?.(), closeGently(app)],
+      ]);
       await close();
     };
     return { stop, announcement: [`Ready: ${publicAddress ?? address}`, ...logins].join('\n') };

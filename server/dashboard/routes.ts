@@ -16,10 +16,8 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
 
   route(app, getDashboard, async () => {
     const periods = periodsOf(new Date(), zone);
-    const [{ tasks: counts, messages, fleet, reservations }, tasks] = await Promise.all([
-      countToday(db, periods),
-      listTasks(db, periods),
-    ]);
+    const [{ tasks: counts, messages, failedMails, fleet, reservations }, tasks] =
+      await Promise.all([countToday(db, periods), listTasks(db, periods)]);
     const { figures, asOf } = await cache.get(reservations);
     const answersOf = (kind: Task['kind']) =>
       tasks.filter((task) => task.kind === kind).map(answer);
@@ -31,6 +29,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
         toBeClosed: answersOf('toBeClosed'),
         counts,
         messages,
+        failedMails,
       },
       fleet,
       asOf: toWallTime(asOf, zone),

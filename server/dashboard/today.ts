@@ -7,7 +7,15 @@ import { limits } from '../../contract/limits.ts';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Database } from '../db/index.ts';
 import { rowCount } from '../db/row-counts.ts';
-import { contactMessages, isOpen, reservations, users, vehicles } from '../db/schema.ts';
+import {
+  contactMessages,
+  isFailed,
+  isOpen,
+  mails,
+  reservations,
+  users,
+  vehicles,
+} from '../db/schema.ts';
 import { answerColumns, dueConditions, isOut } from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 
@@ -17,6 +25,7 @@ type Answer = z.input<typeof getDashboard.answer>;
 export interface Counts extends Pick<Answer, 'fleet'> {
   tasks: Answer['today']['counts'];
   messages: number;
+  failedMails: number;
   /** All of them, whatever their status. */
   reservations: number;
 }
@@ -40,6 +49,7 @@ export function countsStatement(periods: Periods): SQL {
         'pickUps', ${count(tasks.pickUps)}, 'returns', ${count(tasks.returns)}, 'lateReturns', ${count(tasks.lateReturns)},
         'toBeClosed', ${count(tasks.toBeClosed)}),
       'messages', (select count(*) from ${contactMessages} where ${contactMessages.readAt} is null),
+      'failedMails', (select count(*) from ${mails} where ${isFailed}),
       'fleet', json_build_object(
         'vehicles', ${rowCount(vehicles)},
         'onTheRoad', (select count(distinct ${vehicleId}) from ${reservations}

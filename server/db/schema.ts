@@ -488,6 +488,9 @@ export const contactMessages = pgTable(
 /** A mail that is neither sent nor given up. A literal, so that the planner uses the partial index. */
 export const isWaiting: SQL = sql.raw('sent_at is null and failed_at is null');
 
+/** A mail that was given up, and can still be sent again. A literal for the same reason. */
+export const isFailed: SQL = sql.raw('failed_at is not null and recipient is not null');
+
 /**
  * The outbox: what to tell people by mail, written in the transaction of what it tells. A trigger writes those about reservations.
  * A mail waits until it was sent or has failed.
@@ -520,6 +523,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_due').on(table.dueAt).where(isWaiting),
+    index('mails_failed').on(table.id).where(isFailed),
     index('mails_user').on(table.userId),
     index('mails_reservation').on(table.reservationId),
     check('mails_template', sql`${table.template} in (${inList(mailTemplates)})`),

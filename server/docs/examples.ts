@@ -215,8 +215,29 @@ export const examples: Record<CallName, Example> = {
   sendMessage: { body: contact, answer: done('Your message was send') },
   listMessages: { answer: [message] },
   pageMessages: { query: ofPage('subject'), answer: { ...page(message), unread: 1 } },
-  getMessage: { params: id, answer: { ...message, unread: false } },
+  getMessage: {
+    params: id,
+    answer: { ...message, ...samples.answered, unread: false, answerable: false },
+  },
+  answerMessage: {
+    params: id,
+    body: { text: samples.answered.answer },
+    answer: done('Your answer is on its way'),
+  },
   deleteMessage: { params: id, answer: done('Message was deleted') },
+
+  pageMails: {
+    query: { ...ofPage('createdAt'), state: 'failed', search: 'erika' },
+    answer: { ...page(samples.mail), way: 'smtp' },
+  },
+  getMail: {
+    params: id,
+    answer: {
+      ...samples.mail,
+      content: { subject: 'Morgen geht es los', text: 'Guten Tag …', html: '<p>Guten Tag …</p>' },
+    },
+  },
+  resendMail: { params: id, answer: done('The mail is sent again') },
 
   displayImage: { ...byImage, query: { w: 800 } },
   downloadImage: byImage,

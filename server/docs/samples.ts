@@ -135,7 +135,23 @@ export const contact = {
   body: 'Kann ich einen Wagen auch für vier Wochen buchen?',
   email: person.email,
 };
-export const message = { id: 7, ...contact, unread: true, createdAt: '2030-01-02T10:00:00' };
+export const message = {
+  ...{ id: 7, ...contact, unread: true },
+  createdAt: '2030-01-02T10:00:00',
+  ...{ answer: null, answeredAt: null, answeredBy: null },
+};
+
+export const answered = {
+  answer: 'Guten Tag, am Samstag von 8 bis 12 Uhr.',
+  answeredAt: '2030-01-02T11:30:00',
+  answeredBy: 'Erika Mustermann',
+};
+
+export const mail = {
+  ...{ id: 7, template: 'reminder', language: 'de', recipient: person.email },
+  ...{ state: 'failed', reason: '550 No such mailbox', attempts: 1 },
+  ...{ createdAt: '2030-01-01T08:00:00', endedAt: '2030-01-01T08:00:02', nextAttemptAt: null },
+};
 
 export const image = {
   id: imageId,
@@ -153,6 +169,7 @@ export const dashboard = {
     toBeClosed: [],
     counts: { pickUps: 1, returns: 0, lateReturns: 0, toBeClosed: 0 },
     messages: 2,
+    failedMails: 1,
   },
   fleet: { vehicles: 14, onTheRoad: 3 },
   asOf: '2030-01-02T09:30:00',
@@ -188,5 +205,6 @@ export const ownData = {
     },
   ],
   sessions: [{ since: '2030-01-01T08:59:00', until: '2030-01-02T08:59:00' }],
+  mails: [{ template: 'booking-confirmed', writtenAt: '2029-12-24T09:00:00' }],
   origins: [{ kind: 'device', lastUsedAt: '2030-01-01T08:59:00' }],
 };

@@ -6,6 +6,8 @@ import { compactRowCounts } from '../db/row-counts.ts';
 import {
   contactMessages,
   images,
+  mails,
+  mailTokens,
   origins,
   reservations,
   sessions,
@@ -13,6 +15,7 @@ import {
   vehicleImages,
   vehicles,
 } from '../db/schema.ts';
+import { ageing } from '../mail/index.ts';
 import { isNoLongerKept } from './retention.ts';
 
 /** Rows per statement, so that none holds up others for long. */
@@ -28,7 +31,8 @@ const hasReservations = sql`exists (select from ${reservations} where ${reservat
 
 /**
  * Deletes expired sessions and rate limits, devices and networks not used for 90 days, idempotency keys older than a day,
- * images that no vehicle has used for a day, and what was kept for the years of `retention`; compacts the row counts. Any
+ * images that no vehicle has used for a day, expired links, mails of more than a year ago, and what was kept for the years of
+ * `retention`. Mails that ended 30 days ago lose recipient and content. Compacts the row counts. Any
  * number of servers may do this at once: each takes rows that no other has locked. Returns how many rows of each kind were
  * deleted.
  */
@@ -68,6 +72,15 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
       sql`id`,
       isNoLongerKept(sql`created_at`, retention.messageYears, timeZone),
     ),
+    mailTokens: await deleteRows(db, mailTokens, sql`hash`, sql`expires_at <= now()`),
+    unsentMails: await ageMails(db, ageing.unsentMails),
+    purgedMails: await ageMails(db, ageing.purgedMails),
+    mails: await deleteRows(
+      db,
+      mails,
+      sql`id`,
+      sql`recipient is null and created_at <= now() - interval '1 year'`,
+    ),
   };
   await runInBatches(
     db,
@@ -87,7 +100,9 @@ type Table =
   | typeof images
   | typeof reservations
   | typeof users
-  | typeof contactMessages;
+  | typeof contactMessages
+  | typeof mailTokens
+  | typeof mails;
 type Select = typeof selectBatch;
 
 const selectBatch = (table: Table, key: SQL, condition: SQL) =>
@@ -97,6 +112,13 @@ const deleteRows = (db: Database, table: Table, key: SQL, condition: SQL) =>
   runInBatches(
     db,
     (select) => sql`delete from ${table} where ${key} in (${select(table, key, condition)})`,
+  );
+
+const ageMails = (db: Database, { condition, change }: (typeof ageing)['purgedMails']) =>
+  runInBatches(
+    db,
+    (select) =>
+      sql`update ${mails} set ${change} where id in (${select(mails, sql`id`, condition)})`,
   );
 
 async function runInBatches(db: Database, statement: (select: Select) => SQL): Promise<number> {

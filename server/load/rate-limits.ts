@@ -16,6 +16,8 @@ const allowed = {
   'password of account': { most: 10, seconds: minutes(15) },
   'register of address': { most: 20, seconds: minutes(60) },
   'message of address': { most: 10, seconds: minutes(60) },
+  'message of sender': { most: 5, seconds: minutes(60) },
+  'mail of administrator': { most: 60, seconds: minutes(60) },
 } as const;
 export type LimitName = keyof typeof allowed;
 

@@ -1,7 +1,10 @@
 /** What other features use of mails. */
 export type { Context as MailContext } from './context.ts';
-export { renderForAdministrators } from './for-administrators.ts';
-export { queueMail, type Mail, type Recipient } from './outbox.ts';
+export { describeWay } from './describe-way.ts';
+export { languageOfOccasion, queueMail, type Mail, type Recipient } from './outbox.ts';
+export { ageing, purgeMailsOf } from './purge.ts';
+export { scheduleReminders } from './remind.ts';
+export { renderForAdministrators } from './render-for-administrators.ts';
 export { scheduleMails } from './schedule.ts';
 export { useToken, type Purpose } from './tokens.ts';
 export type { Occurrence } from './values.ts';

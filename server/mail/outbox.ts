@@ -37,6 +37,15 @@ export async function queueMail<Template extends MailTemplate>(
     .onConflictDoNothing({ target: mails.occasion });
 }
 
+/** The language in which an occasion was told; null if it was not, and long after. */
+export async function languageOfOccasion(db: Database, occasion: string): Promise<Language | null> {
+  const [row] = await db
+    .select({ language: mails.language })
+    .from(mails)
+    .where(eq(mails.occasion, occasion));
+  return row?.language ?? null;
+}
+
 /**
  * Seconds until the next attempt, after the first, second … one. Together some three days; then a mail has failed. A server
  * that dies while it sends leaves its claim, which another takes over after a minute; that, too, was an attempt.

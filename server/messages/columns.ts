@@ -1,19 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { ContactMessage } from '../../contract/messages-admin.ts';
-import { contactMessages } from '../db/schema.ts';
+import { contactMessages, users } from '../db/schema.ts';
 import { toWallTime } from '../time/wall-times.ts';
 
-const { id, name, subject, body, email, createdAt } = contactMessages;
+const { id, name, subject, body, email, createdAt, answer, answeredAt } = contactMessages;
 
 export const messageColumns = {
-  ...{ id, name, subject, body, email, createdAt },
+  ...{ id, name, subject, body, email, createdAt, answer, answeredAt },
   unread: sql<boolean>`${contactMessages.readAt} is null`,
+  /** An erased administrator has no name. */
+  answeredBy: sql<string | null>`(
+    select nullif(first_name || ' ' || last_name, ' ') from ${users} where ${users.id} = ${contactMessages.answeredBy})`,
 };
 
-export type MessageRow = Omit<ContactMessage, 'createdAt'> & { createdAt: Date };
+export type MessageRow = Omit<ContactMessage, 'createdAt' | 'answeredAt'> & {
+  createdAt: Date;
+  answeredAt: Date | null;
+};
 
-/** A message as it is on the wire, with a wall-clock time in `zone`. */
+/** A message as it is on the wire, with wall-clock times in `zone`. */
 export const messageAnswer = (row: MessageRow, zone: string): ContactMessage => ({
   ...row,
   createdAt: toWallTime(row.createdAt, zone),
+  answeredAt: row.answeredAt && toWallTime(row.answeredAt, zone),
 });

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { messageSorts } from '../../contract/messages-admin.ts';
 import type { contactForm } from '../../contract/messages.ts';
@@ -11,10 +12,11 @@ import { messageColumns as columns, type MessageRow } from './columns.ts';
 interface Filter {
   search?: string | undefined;
   unread?: boolean | undefined;
+  unanswered?: boolean | undefined;
 }
 type MessagePage = PageQuery<(typeof messageSorts)[number]> & Filter;
 
-const { id, subject, readAt, searchText } = contactMessages;
+const { id, subject, readAt, answeredAt, searchText } = contactMessages;
 
 const messageList = { name: 'messages', table: contactMessages, columns };
 
@@ -52,8 +54,25 @@ export function messageQueries(db: Database) {
       return row ?? null;
     },
 
-    async create(message: z.output<typeof contactForm>): Promise<void> {
-      await db.insert(contactMessages).values(message);
+    /** Returns its id. */
+    async create(message: z.output<typeof contactForm>): Promise<number> {
+      const [row] = await db.insert(contactMessages).values(message).returning({ id });
+      return row!.id;
+    },
+
+    /** Stores an answer; null if there is one, and when there is no such message. */
+    async answer(messageId: number, answer: string, userId: number): Promise<MessageRow | null> {
+      const [row] = await db
+        .update(contactMessages)
+        .set({
+          answer,
+          answeredAt: sql`now()`,
+          answeredBy: userId,
+          readAt: sql`coalesce(${readAt}, now())`,
+        })
+        .where(and(eq(id, messageId), isNull(answeredAt)))
+        .returning(columns);
+      return row ?? null;
     },
 
     /** False when there is no such message. */
@@ -64,8 +83,15 @@ export function messageQueries(db: Database) {
   };
 }
 
-const conditionOf = ({ search = '', unread }: Filter): SQL | undefined =>
+const conditionOf = ({ search = '', unread, unanswered }: Filter): SQL | undefined =>
   and(
     containsWords(searchText, splitWords(search)),
-    unread === undefined ? undefined : unread ? isNull(readAt) : isNotNull(readAt),
+    isMissing(readAt, unread),
+    isMissing(answeredAt, unanswered),
   );
+
+/** Whether a moment has yet to come, if that matters. */
+function isMissing(moment: PgColumn, wanted: boolean | undefined): SQL | undefined {
+  if (wanted === undefined) return undefined;
+  return wanted ? isNull(moment) : isNotNull(moment);
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  answerMessage,
   deleteMessage,
   getMessage,
   listMessages,
@@ -7,21 +8,32 @@ import {
 } from '../../contract/messages-admin.ts';
 import { sendMessage } from '../../contract/messages.ts';
 import { network } from '../http/network.ts';
-import { done } from '../http/language.ts';
-import { notFound } from '../http/errors.ts';
+import { done, languageOf } from '../http/language.ts';
+import { conflict, notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { messageAnswer, type MessageRow } from './columns.ts';
 import { messageQueries } from './repository.ts';
+import { tellOfAnswer, tellOfArrival } from './tell.ts';
 
-export function messageRoutes(app: FastifyInstance, { db, limiter, config }: Services): void {
+export function messageRoutes(app: FastifyInstance, services: Services): void {
+  const { db, limiter, config, company } = services;
   const messages = messageQueries(db);
   const answer = (row: MessageRow) => messageAnswer(row, config.timeZone);
+  const sendsMails = config.mail.way.to !== 'nowhere';
 
   route(app, sendMessage, async ({ body, request }) => {
     await limiter.count('message of address', network(request.ip));
-    await messages.create(body);
+    // Whoever gives others' addresses must not have us write to them.
+    await limiter.count('message of sender', body.email);
+    await db.transaction(async (tx) => {
+      const id = await messageQueries(tx).create(body);
+      await tellOfArrival(tx, id, body, {
+        language: languageOf(request.headers),
+        inbox: config.mail.inbox ?? company()?.company.mail,
+      });
+    });
     return done('contact.sent');
   });
 
@@ -39,13 +51,27 @@ export function messageRoutes(app: FastifyInstance, { db, limiter, config }: Ser
     // A HEAD request does not mark the message as read.
     const find = request.method === 'HEAD' ? messages.find : messages.open;
     const message = await find(params.id);
-    if (!message) throw notFound('message_not_found', 'contact.notFound');
-    return answer(message);
+    if (!message) throw missing();
+    return { ...answer(message), answerable: sendsMails && message.answeredAt === null };
+  });
+
+  route(app, answerMessage, async ({ params: { id }, body, session }) => {
+    if (!sendsMails) throw conflict('mails_not_sent', 'answers.notSent');
+    await limiter.count('mail of administrator', String(session.user.id));
+    const isAnswered = await db.transaction(async (tx) => {
+      const message = await messageQueries(tx).answer(id, body.text, session.user.id);
+      if (message) await tellOfAnswer(tx, message);
+      return message !== null;
+    });
+    if (isAnswered) return done('answers.sent');
+    if (!(await messages.find(id))) throw missing();
+    throw conflict('message_answered', 'answers.twice');
   });
 
   route(app, deleteMessage, async ({ params }) => {
-    if (!(await messages.remove(params.id)))
-      throw notFound('message_not_found', 'contact.notFound');
+    if (!(await messages.remove(params.id))) throw missing();
     return done('contact.deleted');
   });
 }
+
+const missing = () => notFound('message_not_found', 'contact.notFound');

@@ -5,6 +5,7 @@ import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservationLines, reservations, users } from '../db/schema.ts';
 import { locks } from '../db/transaction-locks.ts';
+import { purgeMailsOf } from '../mail/index.ts';
 import { isLastAdministrator } from '../users/index.ts';
 
 /** What is left of an erased user. The address is none that anybody can register. */
@@ -62,6 +63,7 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
     .from(reservations)
     .where(eq(reservations.userId, id));
   if (found.some(({ status }) => status === 'CREATED')) return 'open rentals';
+  await purgeMailsOf(tx, id);
   await tx.delete(bookingRequests).where(eq(bookingRequests.userId, id));
   if (found.length === 0) {
     await tx.delete(users).where(eq(users.id, id));

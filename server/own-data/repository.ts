@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { accountColumns } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
-import { origins, reservations, sessions, users, vehicles } from '../db/schema.ts';
+import { mails, origins, reservations, sessions, users, vehicles } from '../db/schema.ts';
 import {
   agreedColumns,
   agreementOf,
@@ -13,7 +13,7 @@ import {
 
 /** All rows about a user; without `user` when the account has gone meanwhile. */
 export async function rowsAbout(db: Database, userId: number) {
-  const [[user], theirReservations, theirSessions, theirOrigins] = await Promise.all([
+  const [[user], theirReservations, theirSessions, theirMails, theirOrigins] = await Promise.all([
     db
       .select({ ...accountColumns, registeredAt: users.createdAt })
       .from(users)
@@ -46,6 +46,11 @@ export async function rowsAbout(db: Database, userId: number) {
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt)),
     db
+      .select({ template: mails.template, writtenAt: mails.createdAt })
+      .from(mails)
+      .where(eq(mails.userId, userId))
+      .orderBy(asc(mails.id)),
+    db
       .select({ kind: origins.kind, lastUsedAt: origins.usedAt })
       .from(origins)
       .where(eq(origins.userId, userId))
@@ -59,6 +64,7 @@ export async function rowsAbout(db: Database, userId: number) {
       lines: linesOf({ ...reservation, ...priced }),
     })),
     sessions: theirSessions,
+    mails: theirMails,
     origins: theirOrigins,
   };
 }

@@ -24,7 +24,7 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
   const wallTime = (instant: Date) => toWallTime(instant, config.timeZone);
 
   route(app, getOwnData, async ({ session, reply }) => {
-    const { user, reservations, sessions, origins } = await rowsAbout(db, session.user.id);
+    const { user, reservations, sessions, mails, origins } = await rowsAbout(db, session.user.id);
     if (!user) throw unauthorized();
     reply.header('content-disposition', 'attachment; filename=my-data.json');
     return {
@@ -38,6 +38,7 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
         since: wallTime(since),
         until: wallTime(until),
       })),
+      mails: mails.map(({ template, writtenAt }) => ({ template, writtenAt: wallTime(writtenAt) })),
       origins: origins.map(({ kind, lastUsedAt }) => ({ kind, lastUsedAt: wallTime(lastUsedAt) })),
     };
   });

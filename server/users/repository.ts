@@ -13,6 +13,7 @@ import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
+import { purgeMailsOf } from '../mail/index.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 import { matchingUsers, type UserFilter } from './search.ts';
 
@@ -95,6 +96,7 @@ export function userQueries(db: Database) {
     remove: (id: number): Promise<UserOutcome> =>
       write(async (tx) => {
         if (await isLastAdministrator(tx, id)) return 'last administrator';
+        await purgeMailsOf(tx, id);
         const rows = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
         return rows.length > 0 ? 'removed' : 'missing';
       }),

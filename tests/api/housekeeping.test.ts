@@ -57,6 +57,10 @@ test('expired sessions and rate limits are deleted, the others stay', async () =
     reservations: 0,
     users: 0,
     messages: 0,
+    mailTokens: 0,
+    unsentMails: 0,
+    purgedMails: 0,
+    mails: 0,
   });
   expect([await count('sessions'), await count('rate_limits')]).toEqual([2, 1]);
 });

@@ -18,6 +18,8 @@ const message = (subject = unique('Anfrage')) => ({
   email: 'sabine@example.com',
 });
 
+const unanswered = { answer: null, answeredAt: null, answeredBy: null };
+
 async function sent(subject: string) {
   const token = await administrator();
   const { body } = await call(listMessages, { token });
@@ -32,6 +34,7 @@ describe('a contact message', () => {
     expect(answer.body).toEqual({ success: true, message: english.contact.sent });
     expect(await sent(body.subject)).toEqual({
       ...body,
+      ...unanswered,
       id: expect.any(Number) as number,
       unread: true,
       createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/) as string,
@@ -68,8 +71,11 @@ describe('a contact message', () => {
     await send('HEAD', addressOf(getMessage, { params }), { token });
     expect((await sent(body.subject))!.unread).toBe(true);
     const { createdAt } = (await sent(body.subject))!;
-    const read = { ...params, ...body, unread: false, createdAt };
-    expect((await call(getMessage, { token, params })).body).toEqual(read);
+    const read = { ...params, ...body, ...unanswered, unread: false, createdAt };
+    expect((await call(getMessage, { token, params })).body).toEqual({
+      ...read,
+      answerable: true,
+    });
     expect(await sent(body.subject)).toEqual(read);
     const answer = await call(deleteMessage, { token, params });
     expect(answer.body).toEqual({ success: true, message: english.contact.deleted });

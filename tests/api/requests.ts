@@ -3,6 +3,7 @@ import type { CallName } from '../../contract/calls.ts';
 import { createBlock } from '../../contract/blocks.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { listReservationsOf } from '../../contract/reservations-admin.ts';
+import { pageMails } from '../../contract/mails.ts';
 import { listMessages } from '../../contract/messages-admin.ts';
 import { sendMessage } from '../../contract/messages.ts';
 import {
@@ -59,6 +60,15 @@ const someMessage: Request = async ({ admin }) => {
   await call(sendMessage, { body });
   const { body: all } = await call(listMessages, { token: admin.token });
   return { params: { id: all.find(({ subject }) => subject === body.subject)!.id } };
+};
+
+/** The mail that confirms a message. */
+const someMail: Request = async ({ admin }) => {
+  const body = { ...message(), email: `${unique('erika')}@example.com` };
+  await call(sendMessage, { body });
+  const query = { search: body.email };
+  const { body: page } = await call(pageMails, { token: admin.token, query });
+  return { params: { id: page.content[0]!.id } };
 };
 
 const terms: Request = async (scene, caller) => {
@@ -196,6 +206,14 @@ export const requests: Record<CallName, Request> = {
   pageMessages: nothing,
   getMessage: someMessage,
   deleteMessage: someMessage,
+  answerMessage: async (scene, caller) => ({
+    ...(await someMessage(scene, caller)),
+    body: { text: 'Am Samstag von 8 bis 12 Uhr.' },
+  }),
+
+  pageMails: nothing,
+  getMail: someMail,
+  resendMail: someMail,
 
   displayImage: image,
   downloadImage: image,

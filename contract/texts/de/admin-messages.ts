@@ -102,6 +102,9 @@ export const adminMessages: Translation<typeof english> = {
     text: 'Bitte geben Sie den Grund ein',
     belowZero: 'Der Preis darf nicht unter null liegen',
   },
+  answers: {
+    text: 'Bitte geben Sie Ihre Antwort ein',
+  },
   prices: {
     none: 'Bitte wählen Sie Fahrzeuge',
     tooMany: `Auf einmal lassen sich höchstens ${number(limits.page.maxSize)} Fahrzeuge ändern`,

@@ -36,6 +36,20 @@ export const serverMessages: Translation<typeof english> = {
   contact: {
     notFound: 'Diese Nachricht gibt es nicht',
     unread: 'Für ungelesene Nachrichten bitte true oder false angeben',
+    unanswered: 'Für unbeantwortete Nachrichten bitte true oder false angeben',
+  },
+  answers: {
+    sent: 'Ihre Antwort ist unterwegs',
+    twice: 'Diese Nachricht ist inzwischen beantwortet',
+    notSent:
+      'Dieser Server verschickt keine E-Mails. Bitte antworten Sie mit Ihrem E-Mail-Programm.',
+  },
+  mails: {
+    state: 'Diesen Zustand einer E-Mail gibt es nicht',
+    notFound: 'Diese E-Mail gibt es nicht',
+    purged:
+      'Empfänger und Inhalt dieser E-Mail sind gelöscht. Sie lässt sich nicht noch einmal senden.',
+    sentAgain: 'Die E-Mail wird noch einmal gesendet',
   },
   users: {
     oldPasswordWrong: 'Das bisherige Passwort stimmt nicht',

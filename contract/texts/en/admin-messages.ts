@@ -110,6 +110,9 @@ export const adminMessages = {
     text: 'Please enter the reason',
     belowZero: 'The price cannot be below zero',
   },
+  answers: {
+    text: 'Please enter your answer',
+  },
   prices: {
     none: 'Please choose vehicles',
     tooMany: `At most ${number(limits.page.maxSize)} vehicles can be changed at once`,

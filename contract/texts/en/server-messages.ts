@@ -30,6 +30,18 @@ export const serverMessages = {
   contact: {
     notFound: 'There is no such message',
     unread: 'Say true or false for unread messages',
+    unanswered: 'Say true or false for unanswered messages',
+  },
+  answers: {
+    sent: 'Your answer is on its way',
+    twice: 'This message was answered meanwhile',
+    notSent: 'This server sends no mails. Please answer with your mail program',
+  },
+  mails: {
+    state: 'There is no such state of a mail',
+    notFound: 'There is no such mail',
+    purged: 'Recipient and content of this mail were deleted. It cannot be sent again',
+    sentAgain: 'The mail is sent again',
   },
   users: {
     oldPasswordWrong: 'The current password is wrong',

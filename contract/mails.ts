@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { byId, pageAnswer, pageQuery, searchWords } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { languages } from './language.ts';
+import { mailTemplates } from './mail-templates.ts';
+import { key } from './texts/message-key.ts';
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Where mails go: to an SMTP server, into files in DATA_DIR, or nowhere. */
+export const mailWays = ['smtp', 'files', 'nowhere'] as const;
+
+/** Times are wall-clock times at the company's place, `YYYY-MM-DDTHH:mm:ss`. */
+export const mail = z.object({
+  id: z.number(),
+  template: z.enum(mailTemplates),
+  language: z.enum(languages),
+  /** Null once it was purged. */
+  recipient: z.string().nullable(),
+  state: z.enum(mailStates),
+  /** Why the last attempt failed. */
+  reason: z.string().nullable(),
+  attempts: z.number(),
+  createdAt: z.string(),
+  /** When it was sent or failed; null while it waits. */
+  endedAt: z.string().nullable(),
+  /** The next attempt; null unless it waits. */
+  nextAttemptAt: z.string().nullable(),
+});
+export type Mail = z.output<typeof mail>;
+
+/** `createdAt` and `id` are the same order. */
+export const mailSorts = ['createdAt', 'id', 'recipient'] as const;
+
+/**
+ * `search`: words of the recipient's address, in any order. `failed` are those that can be sent again: for 30 days, then their
+ * content is purged.
+ */
+const mailFilters = {
+  state: z.enum(mailStates, { error: key('mails.state') }).optional(),
+  search: searchWords.optional(),
+};
+
+export const pageMails = endpoint({
+  path: '/mails/pages',
+  auth: 'admin',
+  summary: 'One page of the mails of the last year, and where mails go',
+  query: pageQuery(mailSorts).extend(mailFilters),
+  answer: pageAnswer(mail).extend({ way: z.enum(mailWays) }),
+});
+
+/** As the recipient gets it, with masked links; null once its content was purged, and without a built site. */
+const content = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+export type MailContent = z.output<typeof content>;
+
+export const shownMail = mail.extend({ content: content.nullable() });
+export type ShownMail = z.output<typeof shownMail>;
+
+export const getMail = endpoint({
+  path: '/mails/:id',
+  auth: 'admin',
+  summary: 'One mail with its state and content',
+  params: byId,
+  answer: shownMail,
+});
+
+export const resendMail = endpoint({
+  method: 'POST',
+  path: '/mails/:id/send',
+  auth: 'admin',
+  summary: 'Send a mail again, under the same Message-ID; not once its content was purged',
+  also: [409, 429],
+  params: byId,
+});

@@ -1,0 +1,35 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { mailReasons } from '../../contract/mail-reasons.ts';
+import type { Database } from '../db/index.ts';
+import { isWaiting, mails, mailTokens, papers, reservations } from '../db/schema.ts';
+
+/**
+ * Which mails change as they grow old, and how. Once they ended they keep recipient and content for 30 days, in which
+ * administrators can send them again. What has been due for four days nobody sends: each attempt puts off when it is due.
+ */
+export const ageing: Record<'purgedMails' | 'unsentMails', { condition: SQL; change: SQL }> = {
+  purgedMails: {
+    condition: sql`recipient is not null and coalesce(sent_at, failed_at) <= now() - interval '30 days'`,
+    change: sql`recipient = null, values = null, reason = null`,
+  },
+  unsentMails: {
+    condition: sql`${isWaiting} and due_at <= now() - interval '4 days'`,
+    change: sql`failed_at = now(), reason = coalesce(reason, ${mailReasons.unsent})`,
+  },
+};
+
+/**
+ * Takes recipient and content from all mails to a user, whose waiting ones fail; deletes links to the account, and the papers of
+ * cancelled reservations, which are no receipts. Mails that a server is sending right now still go out.
+ */
+export async function purgeMailsOf(db: Database, userId: number): Promise<void> {
+  await db.delete(mailTokens).where(eq(mailTokens.userId, userId));
+  await db.execute(sql`
+    update ${mails} set recipient = null, values = null,
+      failed_at = case when ${isWaiting} then now() else failed_at end,
+      reason = case when ${isWaiting} then ${mailReasons.erased} end
+    where ${mails.userId} = ${userId}`);
+  await db.execute(sql`
+    delete from ${papers} where reservation_id in (
+      select id from ${reservations} where ${reservations.userId} = ${userId} and status = 'CANCELLED')`);
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { mailSorts, MailState } from '../../contract/mails.ts';
+import type { Database } from '../db/index.ts';
+import { selectPage, type Page, type PageQuery } from '../db/page.ts';
+import { isFailed, isWaiting, mails } from '../db/schema.ts';
+import { containsWords, splitWords } from '../db/search.ts';
+import type { Mail } from './outbox.ts';
+
+interface Filter {
+  state?: MailState | undefined;
+  search?: string | undefined;
+}
+type MailPage = PageQuery<(typeof mailSorts)[number]> & Filter;
+
+const { id, template, language, recipient, reason, attempts } = mails;
+const { createdAt, dueAt, sentAt, failedAt } = mails;
+const columns = {
+  ...{ id, template, language, recipient, reason, attempts },
+  ...{ createdAt, dueAt, sentAt, failedAt },
+};
+const mailList = { name: 'mails', table: mails, columns };
+
+export type MailRow = Omit<Mail, 'messageId' | 'values' | 'userId' | 'reservationId' | 'occasion'>;
+
+export function mailQueries(db: Database) {
+  return {
+    page: ({ sort, ...query }: MailPage): Promise<Page<MailRow>> =>
+      selectPage(db, mailList, {
+        ...query,
+        // Ids are in chronological order, and have an index.
+        by: sort === 'recipient' ? recipient : id,
+        where: conditionOf(query),
+      }),
+
+    async find(mailId: number): Promise<Mail | null> {
+      const [row] = await db.select().from(mails).where(eq(id, mailId));
+      return row ?? null;
+    },
+
+    /** Makes a mail wait as if it was new; false once its content was purged. */
+    async resend(mailId: number): Promise<boolean> {
+      const rows = await db
+        .update(mails)
+        .set({ attempts: 0, dueAt: sql`now()`, sentAt: null, failedAt: null, reason: null })
+        .where(and(eq(id, mailId), isNotNull(recipient), isNotNull(mails.values)))
+        .returning({ id });
+      return rows.length > 0;
+    },
+  };
+}
+
+const conditions: Record<MailState, SQL> = {
+  waiting: isWaiting,
+  sent: isNotNull(sentAt),
+  failed: isFailed,
+};
+
+const conditionOf = ({ state, search = '' }: Filter): SQL =>
+  and(
+    // Unlike other lists, this one has no counter of its rows: a condition makes the page count them.
+    state ? conditions[state] : sql`true`,
+    containsWords(sql`searchable(${recipient})`, splitWords(search)),
+  )!;
