@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { config, ConfigError } from '../../../server/config.ts';
+import { describeWay } from '../../../server/mail/index.ts';
 
 describe('config', () => {
   test('has defaults for everything', () => {
@@ -71,6 +72,9 @@ describe('config', () => {
       },
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
       rateLimits: false,
+      mail: { way: { to: 'files' }, from: undefined, inbox: undefined },
+      siteUrl: 'http://localhost:0',
+      openUnconfirmed: 0,
       cancellationHours: 48,
       notReadyHours: 12,
       bookingLimits: { openReservations: 5, rentalDays: 0, bookingsPerHour: 100 },
@@ -138,6 +142,24 @@ describe('config', () => {
     { RETENTION_YEARS: '-1' },
     { MESSAGE_RETENTION_YEARS: '100' },
     { LOG_LEVEL: 'loud' },
+    { SMTP_URL: 'mail.example.com' },
+    { SMTP_URL: 'http://mail.example.com' },
+    { SMTP_URL: 'smtp://' },
+    { SMTP_URL: 'smtp://user:a#b@mail.example.com' },
+    { SMTP_URL: 'smtp://user:a/b@mail.example.com' },
+    { SMTP_URL: 'smtp://user:a%b@mail.example.com' },
+    { SMTP_URL: 'smtp://mail.example.com/inbox' },
+    { MAIL_FROM: 'rental' },
+    { MAIL_FROM: 'Rental <rental>' },
+    { MAIL_FROM: 'Rental <rental@example.com' },
+    { MAIL_FROM: 'Rental\r\nBcc: all <rental@example.com>' },
+    { MAIL_TO: 'Rental <rental@example.com>' },
+    { MAILS_PER_SECOND: '0' },
+    { MAILS_PER_SECOND: '1000' },
+    { MAILS_PER_SECOND: 'many' },
+    { SITE_URL: 'www.example.com' },
+    { SITE_URL: 'https://www.example.com/' },
+    { MAX_OPEN_RESERVATIONS_UNCONFIRMED: '-1' },
     { METRICS_TOKEN: 'short' },
     { METRICS_TOKEN: 'with a space in between' },
     { NODE_ENV: 'prodution' },
@@ -158,5 +180,50 @@ describe('config', () => {
   test('rate limits stay on in production', () => {
     const env = { NODE_ENV: 'production', RATE_LIMITS: 'off' };
     expect(() => config(env)).toThrow('RATE_LIMITS: off is not allowed in production.');
+  });
+
+  describe('mails', () => {
+    const sending = { SMTP_URL: 'smtps://user:a%23b@mail.example.com:465' };
+
+    test('are sent, from and to whom the settings say', () => {
+      const settings = config({
+        ...sending,
+        MAIL_FROM: 'Rental <rental@example.com>',
+        MAIL_TO: 'office@example.com',
+        MAILS_PER_SECOND: '2',
+        SITE_URL: 'https://www.example.com',
+        MAX_OPEN_RESERVATIONS_UNCONFIRMED: '1',
+      });
+      expect(settings).toMatchObject({
+        mail: {
+          way: { to: 'smtp', url: sending.SMTP_URL, perSecond: 2 },
+          from: 'Rental <rental@example.com>',
+          inbox: 'office@example.com',
+        },
+        siteUrl: 'https://www.example.com',
+        openUnconfirmed: 1,
+      });
+      expect(describeWay(settings)).toBe('Mails: sent through mail.example.com:465');
+    });
+
+    test('of customers without a confirmed address limit nobody where none are sent', () => {
+      expect(config({ MAX_OPEN_RESERVATIONS_UNCONFIRMED: '1' }).openUnconfirmed).toBe(0);
+      expect(config(sending).openUnconfirmed).toBe(3);
+    });
+
+    test('become files in a demo, and nothing in production, which the start says', () => {
+      expect(describeWay(config({ DATA_DIR: '/srv/data' }))).toBe(
+        'Mails: not sent, but written as files to /srv/data/mails',
+      );
+      const production = config({ NODE_ENV: 'production' });
+      expect(production.mail.way).toEqual({ to: 'nowhere' });
+      expect(describeWay(production)).toBe('Mails: none are sent, because SMTP_URL is not set');
+    });
+
+    test('need the address of the site in production', () => {
+      const env = { ...sending, NODE_ENV: 'production' };
+      expect(() => config(env)).toThrow(/^SITE_URL: .+\.$/);
+      expect(config({ ...env, SITE_URL: 'https://www.example.com' }).mail.way.to).toBe('smtp');
+    });
   });
 });
