@@ -7,6 +7,7 @@ import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
 import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
 import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
+import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
@@ -19,6 +20,7 @@ import { blockTexts } from '../../contract/texts/en/blocks.ts';
 import { bookingTexts } from '../../contract/texts/en/booking.ts';
 import { changeTexts } from '../../contract/texts/en/changes.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
+import { outboxTexts } from '../../contract/texts/en/outbox.ts';
 import { priceTexts } from '../../contract/texts/en/prices.ts';
 import { searchTexts } from '../../contract/texts/en/search.ts';
 import { texts } from '../../contract/texts/en/site.ts';
@@ -33,6 +35,7 @@ const english = {
   availability: availabilityTexts,
   lines: lineTexts,
   prices: priceTexts,
+  outbox: outboxTexts,
   account: accountTexts,
   changes: changeTexts,
   auth: authTexts,
@@ -53,6 +56,7 @@ export const catalogues: Record<Language, Catalogue> = {
     availability: germanAvailability,
     lines: germanLines,
     prices: germanPrices,
+    outbox: germanOutbox,
     account: germanAccount,
     changes: germanChanges,
     auth: germanAuth,

@@ -9,6 +9,7 @@ import { calendarFileTexts as germanCalendarFiles } from '../../contract/texts/d
 import { exportTexts as germanExports } from '../../contract/texts/de/exports.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { paperTexts as germanPapers } from '../../contract/texts/de/papers.ts';
+import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
@@ -22,7 +23,7 @@ describe('the German catalogues', () => {
   const all = leaves([
     ...[german, germanAccount, germanBooking, germanChanges, germanAdmin, germanExports],
     ...[germanSearch, germanAvailability],
-    ...[germanLines, germanPrices],
+    ...[germanLines, germanPrices, germanOutbox],
     germanBlocks,
     ...[germanPapers, germanCalendarFiles],
     messages.de,

@@ -54,4 +54,6 @@ export const screens = {
   message: lazyScreen(() =>
     import('./messages/MessageScreen.tsx').then((file) => file.MessageScreen),
   ),
+  mails: lazyScreen(() => import('./mails/MailsScreen.tsx').then((file) => file.MailsScreen)),
+  mail: lazyScreen(() => import('./mails/MailScreen.tsx').then((file) => file.MailScreen)),
 } satisfies Screens;

@@ -36,7 +36,23 @@ export function Today({ today }: { today: Dashboard['today'] }) {
             {adminTexts().messages}
           </a>
         </section>
+        <FailedMails count={today.failedMails ?? 0} />
       </div>
+    </section>
+  );
+}
+
+/** Mails that nobody got, if there are any. */
+function FailedMails({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <section className={styles.task} data-urgent="true">
+      <h3 className={styles.title}>
+        {adminTexts().failedMails} <span className={styles.count}>{amount(count)}</span>
+      </h3>
+      <a className={styles.more} href={addressOf.failedMails()}>
+        {adminTexts().showFailedMails}
+      </a>
     </section>
   );
 }

@@ -1,9 +1,10 @@
+import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './MessagesScreen.module.css';
 import { adminTexts } from '../../../lib/texts.ts';
 
-export type MessageFilter = 'search' | 'unread';
+export type MessageFilter = 'search' | 'unread' | 'unanswered';
 
 const unreadOptions = () =>
   [
@@ -11,13 +12,22 @@ const unreadOptions = () =>
     ['true', adminTexts().unread],
   ] as const;
 
+const answerOptions = () =>
+  [
+    ['', outboxTexts().allAnswers],
+    ['true', outboxTexts().unanswered],
+    ['false', outboxTexts().answered],
+  ] as const;
+
 interface Props {
   filters: Partial<Record<MessageFilter, string>>;
   onFilter: (name: MessageFilter, value: string) => void;
+  /** Whether the host knows which messages were answered. */
+  hasAnswers: boolean;
 }
 
-/** Filters the list by search words and unread messages. */
-export function MessageFilters({ filters, onFilter }: Props) {
+/** Filters the list by search words, unread and unanswered messages. */
+export function MessageFilters({ filters, onFilter, hasAnswers }: Props) {
   return (
     <div className={`field-row ${styles.filters}`}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
@@ -27,6 +37,14 @@ export function MessageFilters({ filters, onFilter }: Props) {
         value={filters.unread ?? ''}
         onChange={({ target }) => onFilter('unread', target.value)}
       />
+      {hasAnswers && (
+        <SelectField
+          label={outboxTexts().answering}
+          options={answerOptions()}
+          value={filters.unanswered ?? ''}
+          onChange={({ target }) => onFilter('unanswered', target.value)}
+        />
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import {
   deleteMessage,
   getMessage,
-  type ContactMessage,
+  type OpenedMessage,
 } from '../../../../contract/messages-admin.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
 import { sentenceTime } from '../../../lib/format.ts';
+import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -15,6 +16,7 @@ import { DeleteButton } from '../form/DeleteButton.tsx';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton } from '../form/FormActions.tsx';
 import { goBack } from '../shell/history.ts';
+import { AnswerForm } from './AnswerForm.tsx';
 import styles from './MessageScreen.module.css';
 import { replyAddress } from './reply.ts';
 import { adminTexts, messageOf } from '../../../lib/texts.ts';
@@ -23,21 +25,29 @@ export function MessageScreen({ messageId }: { messageId: string }) {
   const load = useCallback(() => call(getMessage, { params: { id: messageId } }), [messageId]);
   return (
     <Await title={adminTexts().message} load={load}>
-      {(message) => <Message message={message} />}
+      {(message) => <Message loaded={message} />}
     </Await>
   );
 }
 
-function Message({ message }: { message: ContactMessage }) {
-  const { id, subject, body, name, email, createdAt } = message;
+function Message({ loaded }: { loaded: OpenedMessage }) {
+  const [message, setMessage] = useState(loaded);
+  const { id, subject, body, name, email, createdAt, answer } = message;
   const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
+  const showAnswer = async (text: string) => {
+    // It was sent, even if the rest cannot be loaded now.
+    const known = { ...message, answer: text, answerable: false };
+    setMessage(await call(getMessage, { params: { id } }).catch(() => known));
+  };
   const remove = async () => {
     await call(deleteMessage, { params: { id } });
     leaveAfterToast(messageOf('contact.deleted'), () => goBack(pages.adminMessages));
   };
   return (
     <>
-      <ScreenHeader title={subject} />
+      <ScreenHeader title={subject}>
+        {answer && <span className="badge tone-blue">{outboxTexts().answered}</span>}
+      </ScreenHeader>
       <article className={`card ${styles.message}`}>
         <p className={`cluster ${styles.sender}`}>
           <span className="visually-hidden">{adminTexts().sender}: </span>
@@ -49,17 +59,41 @@ function Message({ message }: { message: ContactMessage }) {
           )}
         </p>
         <p className={styles.body}>{body}</p>
+        {answer && <GivenAnswer message={message} />}
+        {message.answerable && <AnswerForm messageId={id} onAnswered={showAnswer} />}
         <div className={`cluster ${styles.actions}`}>
-          <div className="cluster">
-            <a className="button button--primary" href={replyAddress(message)}>
-              <Icon name="mail" />
-              {adminTexts().reply}
-            </a>
-            <CancelButton list={pages.adminMessages} />
-          </div>
+          {!message.answerable && (
+            <div className="cluster">
+              {!answer && <Reply message={message} />}
+              <CancelButton list={pages.adminMessages} />
+            </div>
+          )}
           <DeleteButton disabled={isLeaving} onDelete={remove} />
         </div>
       </article>
     </>
+  );
+}
+
+/** What was answered, when and by whom. */
+function GivenAnswer({ message }: { message: OpenedMessage }) {
+  const { answer, answeredAt, answeredBy = null } = message;
+  return (
+    <section className={styles.answer} aria-label={outboxTexts().answered}>
+      {answeredAt && (
+        <p className="muted">{outboxTexts().answeredBy(sentenceTime(answeredAt), answeredBy)}</p>
+      )}
+      <p className={styles.body}>{answer}</p>
+    </section>
+  );
+}
+
+/** Opens the reader's mail program, where the host sends no mails. */
+function Reply({ message }: { message: OpenedMessage }) {
+  return (
+    <a className="button button--primary" href={replyAddress(message)}>
+      <Icon name="mail" />
+      {adminTexts().reply}
+    </a>
   );
 }

@@ -5,6 +5,7 @@ import {
 } from '../../../../contract/messages-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -27,8 +28,14 @@ const columns = (): Column<ContactMessage>[] => [
   },
 ];
 
-/** Marks unread messages. */
-function Subject({ subject, unread = false }: ContactMessage) {
+/** Marks messages that are unread or answered. */
+function Subject({ subject, unread = false, answer }: ContactMessage) {
+  if (answer)
+    return (
+      <span className={styles.read}>
+        {subject} <span className="badge tone-blue">{outboxTexts().answered}</span>
+      </span>
+    );
   if (!unread) return <span className={styles.read}>{subject}</span>;
   return (
     <>
@@ -46,18 +53,25 @@ const Visitor = ({ name, email }: ContactMessage) => (
   </>
 );
 
+/** A filter of the address; undefined if it is none. */
+const flag = (value: string | undefined) =>
+  value === 'true' || value === 'false' ? value : undefined;
+
 /** All messages, newest first. */
 const source: ListSource<ContactMessage, (typeof messageSorts)[number], MessageFilter> = {
   sorts: messageSorts,
   usual: { sort: 'id', direction: 'DESC' },
-  filters: ['search', 'unread'],
-  load: ({ unread, ...query }) =>
-    call(pageMessages, { query: { ...query, unread: unread === 'true' ? unread : undefined } }),
+  filters: ['search', 'unread', 'unanswered'],
+  load: ({ unread, unanswered, ...query }) =>
+    call(pageMessages, {
+      query: { ...query, unread: flag(unread), unanswered: flag(unanswered) },
+    }),
 };
 
 export function MessagesScreen() {
   const list = useList(source);
   const hasFilters = useOffers('listFilters');
+  const hasAnswers = useOffers('mails');
   const unread = list.known?.unread;
   return (
     <>
@@ -67,7 +81,13 @@ export function MessagesScreen() {
         )}
       </ScreenHeader>
       <div className="stack">
-        {hasFilters && <MessageFilters filters={list.state.filters} onFilter={list.filter} />}
+        {hasFilters && (
+          <MessageFilters
+            filters={list.state.filters}
+            onFilter={list.filter}
+            hasAnswers={hasAnswers}
+          />
+        )}
         <ListView
           list={list}
           caption={adminTexts().messages}

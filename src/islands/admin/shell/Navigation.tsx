@@ -4,19 +4,23 @@ import { languageNames } from '../../../../contract/language.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { chooseLanguage, otherLanguage } from '../../../lib/language.ts';
 import { logout } from '../../../lib/session.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './Navigation.module.css';
 import { $page } from './router.ts';
 import { adminTexts, texts } from '../../../lib/texts.ts';
 
-/** The sections of the area, in the order of the navigation. */
-const sections = (): { href: string; text: string; icon: IconName }[] => [
+/** The sections of the area, in the order of the navigation; some hosts send no mails. */
+const sections = (hasMails: boolean): { href: string; text: string; icon: IconName }[] => [
   { href: pages.admin, text: adminTexts().dashboard, icon: 'dashboard' },
   { href: pages.adminUsers, text: adminTexts().users, icon: 'users' },
   { href: pages.adminVehicles, text: adminTexts().vehicles, icon: 'vehicle' },
   { href: pages.adminReservations, text: adminTexts().reservations, icon: 'calendar' },
-  { href: pages.adminMessages, text: adminTexts().messages, icon: 'mail' },
+  { href: pages.adminMessages, text: adminTexts().messages, icon: 'message' },
+  ...(hasMails
+    ? [{ href: pages.adminMails, text: adminTexts().mails, icon: 'mail' as const }]
+    : []),
 ];
 
 /** Whether a path lies in a section; the dashboard is the prefix of all others and matches only itself. */
@@ -26,11 +30,12 @@ const isWithin = (path: string, section: string): boolean =>
 /** Links to the area's sections and to the site, and logging out. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const path = useStore($page)?.path ?? '';
+  const hasMails = useOffers('mails');
   const [isAsking, setIsAsking] = useState(false);
   return (
     <nav className={styles.navigation} aria-label={adminTexts().navigation}>
       <ul role="list" className={styles.list}>
-        {sections().map(({ href, text, icon }) => (
+        {sections(hasMails).map(({ href, text, icon }) => (
           <li key={href}>
             <a
               className="menu__item"

@@ -17,6 +17,8 @@ const routes = {
   reservation: pages.adminReservation,
   messages: pages.adminMessages,
   message: pages.adminMessage,
+  mails: pages.adminMails,
+  mail: pages.adminMail,
 } as const;
 
 export type Routes = typeof routes;
@@ -57,6 +59,8 @@ export const addressOf = {
     getPagePath($page, 'timeline', {}, { search: model, plan: id }),
   unreadMessages: () => getPagePath($page, 'messages', {}, { unread: 'true' }),
   message: (messageId: number) => getPagePath($page, 'message', { messageId }),
+  failedMails: () => getPagePath($page, 'mails', {}, { state: 'failed' }),
+  mail: (mailId: number) => getPagePath($page, 'mail', { mailId }),
   /** The form of a new reservation, prefilled. */
   newReservation: (known: { customer?: number; vehicle?: number; day?: string }) =>
     getPagePath($page, 'newReservation', {}, known),

@@ -1,0 +1,29 @@
+import type { ShownMail } from '../../../../contract/mails.ts';
+import { outboxTexts } from '../../../lib/outbox-texts.ts';
+import { MailFrame } from './MailFrame.tsx';
+import styles from './mails.module.css';
+
+/** What a mail says, as text and as a mail program shows it, in its own language. */
+export function MailContent({ mail }: { mail: ShownMail }) {
+  const { content, language, recipient } = mail;
+  const texts = outboxTexts();
+  if (!content)
+    return (
+      <p className="notice notice--info">{recipient === null ? texts.purged : texts.unreadable}</p>
+    );
+  return (
+    <>
+      <p className="muted">{texts.masked}</p>
+      <section className="card">
+        <h2 lang={language}>{content.subject}</h2>
+        <MailFrame title={texts.asSeen} html={content.html} />
+      </section>
+      <section className="card" aria-label={texts.text}>
+        <h2>{texts.text}</h2>
+        <p className={styles.text} lang={language}>
+          {content.text}
+        </p>
+      </section>
+    </>
+  );
+}

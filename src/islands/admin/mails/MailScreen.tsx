@@ -1,0 +1,94 @@
+import { useCallback, useState } from 'react';
+import { languageNames } from '../../../../contract/language.ts';
+import { getMail, resendMail, type ShownMail } from '../../../../contract/mails.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { useAction } from '../../../lib/action.ts';
+import { call } from '../../../lib/api.ts';
+import { amount, sentenceTime } from '../../../lib/format.ts';
+import { outboxTexts } from '../../../lib/outbox-texts.ts';
+import { Copyable } from '../../ui/Copyable.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { useFocusBack } from '../../ui/focus.ts';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CancelButton } from '../form/FormActions.tsx';
+import { Await } from '../shell/Await.tsx';
+import { reasonText } from './mail-texts.ts';
+import { MailContent } from './MailContent.tsx';
+import { MailState } from './MailState.tsx';
+import styles from './mails.module.css';
+
+export function MailScreen({ mailId }: { mailId: string }) {
+  const load = useCallback(() => call(getMail, { params: { id: mailId } }), [mailId]);
+  return (
+    <Await title={outboxTexts().mail} load={load}>
+      {(mail) => <Shown loaded={mail} />}
+    </Await>
+  );
+}
+
+function Shown({ loaded }: { loaded: ShownMail }) {
+  const [mail, setMail] = useState(loaded);
+  const texts = outboxTexts();
+  const request = { params: { id: mail.id } };
+  const { pending, run } = useAction(
+    async () => {
+      const { message } = await call(resendMail, request);
+      toast('success', message ?? '');
+      setMail(await call(getMail, request));
+    },
+    (message) => toast('error', message),
+  );
+  const button = useFocusBack(pending);
+  return (
+    <>
+      <ScreenHeader title={texts.templates[mail.template]}>
+        <MailState state={mail.state} />
+      </ScreenHeader>
+      <div className="stack">
+        <Facts facts={factsOf(mail)} />
+        <div className="cluster">
+          {mail.recipient !== null && (
+            <button
+              ref={button}
+              type="button"
+              className="button button--primary"
+              disabled={pending}
+              onClick={run}
+            >
+              {pending && <span className="spinner" aria-hidden="true" />}
+              {texts.sendAgain}
+            </button>
+          )}
+          <CancelButton list={pages.adminMails} />
+        </div>
+        <MailContent mail={mail} />
+      </div>
+    </>
+  );
+}
+
+function factsOf(mail: ShownMail): [string, React.ReactNode][] {
+  const { recipient, createdAt, endedAt, nextAttemptAt, attempts, reason, state } = mail;
+  const texts = outboxTexts();
+  return [
+    [texts.recipient, recipient === null ? texts.deleted : <Copyable text={recipient} />],
+    [texts.language, languageNames[mail.language]],
+    [texts.written, sentenceTime(createdAt)],
+    ...(endedAt !== null && state !== 'waiting'
+      ? [[texts.ended[state], sentenceTime(endedAt)] as [string, string]]
+      : []),
+    ...(nextAttemptAt === null
+      ? []
+      : [[texts.nextAttempt, sentenceTime(nextAttemptAt)] as [string, string]]),
+    [texts.attempts, amount(attempts)],
+    ...(reason === null
+      ? []
+      : [
+          [texts.reason, <span className={styles.long}>{reasonText(reason)}</span>] as [
+            string,
+            React.ReactNode,
+          ],
+        ]),
+  ];
+}

@@ -1,0 +1,13 @@
+import type { MailState as State } from '../../../../contract/mails.ts';
+import { outboxTexts } from '../../../lib/outbox-texts.ts';
+
+const tones: Record<State, string> = {
+  waiting: 'tone-blue',
+  sent: 'tone-green',
+  failed: 'tone-red',
+};
+
+/** Whether a mail waits, was sent or failed, in words and colour. */
+export function MailState({ state }: { state: State }) {
+  return <span className={`badge ${tones[state]}`}>{outboxTexts().states[state]}</span>;
+}

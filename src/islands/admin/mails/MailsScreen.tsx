@@ -1,0 +1,75 @@
+import { mailSorts, mailStates, pageMails, type Mail } from '../../../../contract/mails.ts';
+import { call } from '../../../lib/api.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { outboxTexts } from '../../../lib/outbox-texts.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import type { Column } from '../../ui/Table.tsx';
+import { ListView } from '../list/ListView.tsx';
+import { useList, type ListSource, type PageOf } from '../list/use-list.ts';
+import { addressOf } from '../shell/router.ts';
+import { reasonText } from './mail-texts.ts';
+import { MailFilters, type MailFilter } from './MailFilters.tsx';
+import { MailState } from './MailState.tsx';
+import styles from './mails.module.css';
+
+const columns = (): Column<Mail>[] => [
+  {
+    title: outboxTexts().recipient,
+    cell: ({ recipient }) => (
+      <span className={styles.long}>{recipient ?? outboxTexts().deleted}</span>
+    ),
+    sort: 'recipient',
+  },
+  { title: outboxTexts().about, cell: ({ template }) => outboxTexts().templates[template] },
+  { title: outboxTexts().state, cell: ({ state }) => <MailState state={state} /> },
+  {
+    title: outboxTexts().written,
+    cell: ({ createdAt }) => <time>{dateTime(createdAt)}</time>,
+    sort: 'createdAt',
+  },
+  {
+    title: outboxTexts().reason,
+    cell: ({ reason }) => (reason === null ? '–' : <Reason reason={reason} />),
+  },
+];
+
+const Reason = ({ reason }: { reason: string }) => (
+  <span className={styles.long}>{reasonText(reason)}</span>
+);
+
+/** A page of mails, and where mails go. */
+type MailPage = PageOf<Mail> & { way: keyof ReturnType<typeof outboxTexts>['ways'] | 'smtp' };
+
+/** All mails, newest first. */
+const source: ListSource<Mail, (typeof mailSorts)[number], MailFilter> = {
+  sorts: mailSorts,
+  usual: { sort: 'createdAt', direction: 'DESC' },
+  filters: ['search', 'state'],
+  load: ({ state, ...query }) =>
+    call(pageMails, {
+      query: { ...query, state: mailStates.find((known) => known === state) },
+    }),
+};
+
+/** What was told by mail, and what became of it. */
+export function MailsScreen() {
+  const list = useList(source);
+  const way = (list.known as MailPage | null)?.way ?? 'smtp';
+  return (
+    <>
+      <ScreenHeader title={adminTexts().mails} />
+      <div className="stack">
+        {way !== 'smtp' && <p className="notice notice--info">{outboxTexts().ways[way]}</p>}
+        <MailFilters filters={list.state.filters} onFilter={list.filter} />
+        <ListView
+          list={list}
+          caption={adminTexts().mails}
+          columns={columns()}
+          rowHref={({ id }) => addressOf.mail(id)}
+          empty={outboxTexts().none}
+        />
+      </div>
+    </>
+  );
+}

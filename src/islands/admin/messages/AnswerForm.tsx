@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form';
+import { answerForm, answerMessage } from '../../../../contract/messages-admin.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { call } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { outboxTexts } from '../../../lib/outbox-texts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CancelButton } from '../form/FormActions.tsx';
+import { useUnsavedForm } from '../form/use-unsaved-form.ts';
+import { forgetChanges } from '../shell/history.ts';
+import styles from './MessageScreen.module.css';
+
+interface Props {
+  messageId: number;
+  onAnswered: (text: string) => Promise<void>;
+}
+
+/** Answers a message by mail. Keeps what was typed when that fails, and when the session ends. */
+export function AnswerForm({ messageId, onAnswered }: Props) {
+  const submission = useSubmitForm({
+    schema: answerForm,
+    defaultValues: { text: '' },
+    send: async (body) => {
+      const { message } = await call(answerMessage, { params: { id: messageId }, body });
+      forgetChanges();
+      toast('success', message ?? '');
+      await onAnswered(body.text);
+    },
+  });
+  const { form } = submission;
+  useUnsavedForm(form);
+  const typed = useWatch({ control: form.control, name: 'text' });
+  const texts = outboxTexts();
+  const { label, error, ...input } = fieldsOf(form, { text: texts.answer })('text');
+  const used = texts.answerHint(typed.trim().length);
+  return (
+    <Form label={texts.answer} submission={submission}>
+      <Field label={label} error={error} hint={used}>
+        {(field) => <textarea {...input} {...field} rows={8} />}
+      </Field>
+      <div className={`cluster ${styles.send}`}>
+        <SubmitButton>{texts.send}</SubmitButton>
+        <CancelButton list={pages.adminMessages} />
+      </div>
+    </Form>
+  );
+}
