@@ -32,6 +32,7 @@ const screens = [
   '/admin/reservations/15',
   '/admin/contact-messages',
   '/admin/contact-messages/1',
+  '/admin/mails',
 ];
 
 for (const path of screens)
@@ -54,6 +55,14 @@ test('errors of a form, and the question before it is left', async ({ page }) =>
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNothing(page);
+});
+
+test('a mail, and an answer with an error', async ({ page }) => {
+  await asAdministrator(page);
+  for (const screen of ['a mail', 'an answer with an error']) {
+    await administratorScreens[screen]!(page, catalogues.en);
+    await expectNothing(page);
+  }
 });
 
 test('the question before a deletion', async ({ page }) => {

@@ -20,8 +20,7 @@ test('M17: a message can be found, read, closed and deleted', async ({ page, req
   await expect(page.getByText('Können Sie uns drei Transporter')).toBeVisible();
   await expect(page.getByText('Ida Muster')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy ida@example.com' })).toBeVisible();
-  const reply = await page.getByRole('link', { name: 'Reply' }).getAttribute('href');
-  expect(reply).toContain(`mailto:ida@example.com?subject=Re%3A%20${encodeURIComponent(subject)}`);
+  await expect(page.getByRole('form', { name: 'Your answer' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(list);
   await expect(page.getByText('No messages match the filters.')).toBeVisible();

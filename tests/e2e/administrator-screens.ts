@@ -4,7 +4,13 @@ import { pages } from '../../contract/pages.ts';
 import { addDays } from '../../contract/times.ts';
 import { currentUser, pageUsers } from '../../contract/users.ts';
 import type { Catalogue } from '../support/catalogues.ts';
-import { setPrice, someCustomer, someReservation, someVehicle } from './administrator.ts';
+import {
+  setPrice,
+  someCustomer,
+  someMessage,
+  someReservation,
+  someVehicle,
+} from './administrator.ts';
 import { callsOf } from './api.ts';
 import { fillRental } from './booking-form.ts';
 import { freeDate, inDays } from './customer.ts';
@@ -53,9 +59,21 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),
   ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
   ...atAddresses(pages.adminMessages, '/admin/contact-messages/1'),
+  ...atAddresses(pages.adminMails, '/admin/mails?state=failed&search=nobody'),
   ...atAddresses('/admin/users/999999', '/admin/nowhere', '/admin/users?search=nobody-at-all'),
   ...atAddresses('/admin/reservations?from=2031-03-02&until=2031-03-01'),
 
+  'a mail': async (page, { admin, outbox }) => {
+    await someMessage(page.request);
+    await page.goto(`${pages.adminMails}?search=ida`);
+    await page.getByRole('table', { name: admin.mails }).getByRole('link').last().click();
+    await expect(page.getByRole('button', { name: outbox.sendAgain })).toBeVisible();
+  },
+  'an answer with an error': async (page, { outbox, messages }) => {
+    await page.goto('/admin/contact-messages/1');
+    await page.getByRole('button', { name: outbox.send }).click();
+    await expect(page.getByText(messages.answers.text)).toBeVisible();
+  },
   'the menu': async (page, { admin }) => {
     await page.goto(pages.adminUsers);
     await page.getByRole('button', { name: admin.menu }).click();

@@ -102,6 +102,11 @@ test("a message goes to the users' base address (S7)", async ({ page, other }) =
   await page.goto('/admin/contact-messages');
   await page.getByRole('link', { name: 'Ausbau' }).click();
   await expect(page.getByText('Wir suchen jemanden')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    /^mailto:ida@example\.com\?subject=Re%3A%20Ausbau/,
+  );
+  await expect(page.getByRole('link', { name: 'Mails', exact: true })).toHaveCount(0);
 });
 
 test('reservations are sorted, filtered and paged in the browser (S6)', async ({ page, other }) => {

@@ -76,6 +76,8 @@ test("nothing on an administrator's pages is blocked", async ({ page, request })
     '/admin/reservations/timeline',
     '/admin/reservations/new',
     '/admin/contact-messages',
+    '/admin/mails',
+    '/admin/mails/1',
   ])
     await open(page, path);
 });
