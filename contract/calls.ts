@@ -1,5 +1,7 @@
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as calendarFile from './calendar-file.ts';
+import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as docs from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -16,6 +18,7 @@ import * as papers from './papers.ts';
 import * as search from './search.ts';
 import * as reservationsAdmin from './reservations-admin.ts';
 import * as reservations from './reservations.ts';
+import * as sessions from './sessions.ts';
 import * as terms from './terms.ts';
 import * as timeline from './timeline.ts';
 import * as users from './users.ts';
@@ -24,7 +27,7 @@ import * as vehicles from './vehicles.ts';
 
 /** What each group of the API's description exports. */
 const groups = {
-  'Logging in': auth,
+  'Logging in': { ...auth, ...account, ...sessions },
   Vehicles: { ...vehicles, ...vehiclePrices, ...search, ...blocks },
   Reservations: {
     ...reservations,
@@ -34,7 +37,7 @@ const groups = {
     ...papers,
     ...calendarFile,
   },
-  Users: { ...users, ...ownData },
+  Users: { ...users, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
   Mails: mails,
   Images: images,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /** Features beyond the contract that all hosts share. Never used with hosts that do not list them. */
 export const features = [
+  'accountMails',
   'blocks',
   'calendarFile',
   'device',
@@ -11,6 +12,7 @@ export const features = [
   'idempotencyKey',
   'changes',
   'ifMatch',
+  'invitations',
   'language',
   'listFilters',
   'mails',
@@ -19,6 +21,7 @@ export const features = [
   'prices',
   'rentalQuote',
   'search',
+  'sessions',
   'terms',
   'toBeClosed',
   'vehicleData',

@@ -1,3 +1,5 @@
+import { isLinkPage } from './pages.ts';
+
 /** Headers of every answer, from our server or a CDN. */
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
@@ -71,6 +73,13 @@ export type SiteHeaders = Record<string, Record<string, string>>;
 /** The file in the built site that holds its `SiteHeaders` as JSON. */
 export const siteHeadersFile = '.headers.json';
 
+/** Instead, on pages whose address holds a secret. */
+export const linkPageHeaders = { 'referrer-policy': 'no-referrer' } as const;
+
 /** The `Cache-Control` of a file of the site: names in _astro contain a hash of the content. */
 export const siteCacheControl = (path: string): string =>
-  path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  path.startsWith('/_astro/')
+    ? 'public, max-age=31536000, immutable'
+    : isLinkPage(path)
+      ? 'no-store'
+      : 'no-cache';

@@ -34,7 +34,15 @@ export const ownData = z.object({
       customerAddress: z.string().nullable(),
     }),
   ),
-  sessions: z.array(z.object({ since: z.string(), until: z.string() })),
+  sessions: z.array(
+    z.object({
+      since: z.string(),
+      lastUsedAt: z.string(),
+      until: z.string(),
+      userAgent: z.string(),
+      network: z.string(),
+    }),
+  ),
   /** Devices and networks that the user has logged in from; of each only a hash is stored. */
   /** Mails to the user within a year; hosts that send none omit them. */
   mails: z.array(z.object({ template: z.enum(mailTemplates), writtenAt: z.string() })).optional(),

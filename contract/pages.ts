@@ -9,6 +9,10 @@ export const pages = {
   imprint: '/impressum',
   accessibility: '/barrierefreiheit',
   auth: '/auth',
+  forgotten: '/auth/forgotten',
+  reset: '/auth/reset',
+  invitation: '/auth/invitation',
+  confirm: '/auth/confirm',
   unauthorized: '/unauthorized',
   user: '/user',
   ownReservations: '/user/reservations',
@@ -17,6 +21,7 @@ export const pages = {
   ownData: '/user/data',
   admin: '/admin',
   adminUsers: '/admin/users',
+  adminNewCustomer: '/admin/users/new',
   adminUser: '/admin/users/:userId',
   adminVehicles: '/admin/vehicles',
   adminNewVehicle: '/admin/vehicles/new',
@@ -31,6 +36,13 @@ export const pages = {
   adminMails: '/admin/mails',
   adminMail: '/admin/mails/:mailId',
 } as const;
+
+/** Pages that open by a link in a mail, with a secret in the address. */
+const linkPages = [pages.reset, pages.invitation, pages.confirm];
+
+/** Whether a page's path or file, such as `/auth/reset/index.html`, is that of a link in a mail. */
+export const isLinkPage = (path: string): boolean =>
+  linkPages.some((page) => path === page || path.startsWith(`${page}/`));
 
 /**
  * Application pages that serve many paths from one built file: every path below `prefix` gets `file` with status 200.

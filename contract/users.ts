@@ -25,6 +25,8 @@ export const user = z.object({
   companyName: z.string().nullish(),
   vatId: z.string().nullish(),
   builtIn: z.boolean().default(false),
+  /** Whether the address is proven to be theirs; missing from other hosts. */
+  emailConfirmed: z.boolean().optional(),
   roles: z.array(z.string()),
   /** The language to write to them in; null until it is known, and missing from other hosts. */
   language: z.enum(languages).nullish().catch(undefined),

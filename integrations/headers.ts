@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { pageHeaders, siteHeadersFile, type SiteHeaders } from '../contract/headers.ts';
+import {
+  linkPageHeaders,
+  pageHeaders,
+  siteHeadersFile,
+  type SiteHeaders,
+} from '../contract/headers.ts';
+import { isLinkPage } from '../contract/pages.ts';
 import { requireModules } from './replace-modules.ts';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -46,12 +52,13 @@ export const headers = (frames: string[]): AstroIntegration => ({
       const siteHeaders: SiteHeaders = {};
       for (const page of globSync('**/*.html', { cwd: folder }).toSorted()) {
         const html = readFileSync(`${folder}/${page}`, 'utf8');
-        siteHeaders[page] = pageHeaders({
+        const ofPage = pageHeaders({
           scripts: unique(inlineContents(html, 'script').map(hash)),
           styles: unique([...toasts, ...inlineContents(html, 'style')].map(hash)),
           api,
           frames: unique(frames.flatMap(originOf)),
         });
+        siteHeaders[page] = { ...ofPage, ...(isLinkPage(`/${page}`) && linkPageHeaders) };
       }
       writeFileSync(`${folder}/${siteHeadersFile}`, JSON.stringify(siteHeaders, null, 2));
     },

@@ -5,6 +5,7 @@ import {
   type SiteHeaders,
 } from '../contract/headers.ts';
 import { shells } from '../contract/pages.ts';
+import { changePasswordPage, wellKnown } from '../contract/well-known.ts';
 
 type Headers = Record<string, string>;
 
@@ -14,11 +15,12 @@ const maximum = { rules: 100, characters: 2000 };
 /** Patterns for every address below a shell's prefix, but not the prefix itself, which may be a page. */
 const below = (prefix: string) => [`${prefix}:one`, `${prefix}:one/*`];
 
-/** `_redirects` for Cloudflare Pages: the shells that serve an application's addresses. */
+/** `_redirects` for Cloudflare Pages: where the password is changed, and the shells that serve an application's addresses. */
 export const redirectRules = (): string =>
-  shells
-    .flatMap(({ prefix, file }) => below(prefix).map((path) => `${path} ${file} 200\n`))
-    .join('');
+  [
+    `${wellKnown.changePassword} ${changePasswordPage} 302\n`,
+    ...shells.flatMap(({ prefix, file }) => below(prefix).map((path) => `${path} ${file} 200\n`)),
+  ].join('');
 
 /**
  * `_headers` for Cloudflare Pages: every built file gets the same headers as from our own server. Throws when that

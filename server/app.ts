@@ -7,7 +7,9 @@ import { exposedHeaders } from '../contract/headers.ts';
 import { limits } from '../contract/limits.ts';
 import { companyRoutes } from './company/routes.ts';
 import { companyFacts, currentTerms } from './company/index.ts';
+import { serveWellKnown } from './company/well-known.ts';
 import { authRoutes } from './auth/routes.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import { calendarRoutes } from './calendar/routes.ts';
@@ -42,6 +44,9 @@ import { refuser } from './http/refuse.ts';
 import { answerSiteFailure, answerUnreadable, serveSite } from './http/site.ts';
 import { rateLimiter } from './load/rate-limits.ts';
 import { userAdminRoutes } from './users/admin-routes.ts';
+import { customerRoutes } from './users/customer-routes.ts';
+import { emailRoutes } from './users/email-routes.ts';
+import { passwordRoutes } from './users/password-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { vehicleAdminRoutes } from './vehicles/admin-routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
@@ -50,8 +55,12 @@ const features = [
   healthRoutes,
   featureRoutes,
   authRoutes,
+  sessionRoutes,
+  passwordRoutes,
+  emailRoutes,
   userRoutes,
   userAdminRoutes,
+  customerRoutes,
   ownDataRoutes,
   vehicleRoutes,
   vehicleAdminRoutes,
@@ -134,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
+  serveWellKnown(app, { company, origin: config.siteUrl });
   await serveSite(app, site);
   return app;
 }

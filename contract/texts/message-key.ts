@@ -1,3 +1,4 @@
+import type { accountMessages } from './en/account-messages.ts';
 import type { adminMessages } from './en/admin-messages.ts';
 import type { authMessages } from './en/auth-messages.ts';
 import type { bookingMessages } from './en/booking-messages.ts';
@@ -6,6 +7,7 @@ import type { siteMessages } from './en/site-messages.ts';
 import type { Translation } from './translation.ts';
 
 type English = typeof siteMessages &
+  typeof accountMessages &
   typeof authMessages &
   typeof bookingMessages &
   typeof adminMessages &

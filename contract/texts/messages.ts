@@ -1,9 +1,11 @@
 import type { Language } from '../language.ts';
+import { accountMessages as germanAccount } from './de/account-messages.ts';
 import { adminMessages as germanAdmin } from './de/admin-messages.ts';
 import { authMessages as germanAuth } from './de/auth-messages.ts';
 import { bookingMessages as germanBooking } from './de/booking-messages.ts';
 import { serverMessages as germanServer } from './de/server-messages.ts';
 import { siteMessages as germanSite } from './de/site-messages.ts';
+import { accountMessages } from './en/account-messages.ts';
 import { adminMessages } from './en/admin-messages.ts';
 import { authMessages } from './en/auth-messages.ts';
 import { bookingMessages } from './en/booking-messages.ts';
@@ -24,6 +26,12 @@ function join(...catalogues: Groups[]): Messages {
 
 /** All messages of all parts of the product. Browsers load only their parts: see `src/lib/texts.ts`. */
 export const messages: Record<Language, Messages> = {
-  en: join(siteMessages, authMessages, bookingMessages, adminMessages, serverMessages),
-  de: join(germanSite, germanAuth, germanBooking, germanAdmin, germanServer),
+  en: join(
+    ...[siteMessages, authMessages, accountMessages],
+    ...[bookingMessages, adminMessages, serverMessages],
+  ),
+  de: join(
+    ...[germanSite, germanAuth, germanAccount],
+    ...[germanBooking, germanAdmin, germanServer],
+  ),
 };

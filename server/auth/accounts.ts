@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema.ts';
+import type { Recipient } from '../mail/index.ts';
 
 /** A user as the wire has it: without the password's hash. */
 export const accountColumns = {
@@ -16,13 +17,14 @@ export const accountColumns = {
   builtIn: users.builtIn,
   roles: users.roles,
   language: users.language,
+  emailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
   erased: sql<boolean>`${users.erasedAt} is not null`,
 };
 
 export type AccountRow = Pick<
   typeof users.$inferSelect,
-  Exclude<keyof typeof accountColumns, 'erased'>
-> & { erased: boolean };
+  Exclude<keyof typeof accountColumns, 'emailConfirmed' | 'erased'>
+> & { emailConfirmed: boolean; erased: boolean };
 
 /** Who logs in, and the hash that the password was checked against. */
 export interface Login {
@@ -42,5 +44,14 @@ export async function findLogin(
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where('id' in by ? eq(users.id, by.id) : hasEmail(by.email));
+  return row ?? null;
+}
+
+/** Whom a mail to this user goes to; null when they are gone or erased. */
+export async function findRecipient(db: Database, userId: number): Promise<Recipient | null> {
+  const [row] = await db
+    .select({ email: users.email, language: users.language, userId: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   return row ?? null;
 }

@@ -1,6 +1,14 @@
 /** What other features use of accounts, passwords and sessions. */
-export { accountColumns, findLogin, type AccountRow, type Login } from './accounts.ts';
+export {
+  accountColumns,
+  findLogin,
+  findRecipient,
+  hasEmail,
+  type AccountRow,
+  type Login,
+} from './accounts.ts';
 export { checkPassword } from './check-password.ts';
+export { occurrenceOf } from './occurrence.ts';
 export { forgetOrigins } from './origins.ts';
 export { hashPassword, unmatchable, verifyPassword } from './password.ts';
 export { passwordFault, refuseWeak } from './password-strength.ts';

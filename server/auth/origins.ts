@@ -33,13 +33,16 @@ export function originQueries(db: Database) {
       return rows.find(({ kind }) => kind === 'device')?.kind ?? rows[0]?.kind ?? null;
     },
 
-    /** Records a successful log-in, unless the password was changed since. The least recently used origin makes room. */
-    async remember({ id, passwordHash }: Login, { device, network }: Origin): Promise<void> {
+    /**
+     * Records a successful log-in, unless the password was changed since. The least recently used origin makes room. Returns
+     * whether the user was known from elsewhere only. Of log-ins at once from a new place, one is the first.
+     */
+    async remember({ id, passwordHash }: Login, { device, network }: Origin): Promise<boolean> {
       const rows = [
         sql`('network', ${hash('network', network)}::bytea)`,
         ...(device ? [sql`('device', ${hash('device', device)}::bytea)`] : []),
       ];
-      await db.execute(sql`
+      const { rows: written } = await db.execute<{ isNew: boolean }>(sql`
         with owner as (
           select id from ${users} where id = ${id} and password_hash = ${passwordHash} for share
         ), surplus as (
@@ -53,7 +56,9 @@ export function originQueries(db: Database) {
         insert into ${origins} (user_id, kind, hash)
         select owner.id, seen.kind, seen.hash
         from owner, (values ${sql.join(rows, sql`, `)}) seen (kind, hash)
-        on conflict (user_id, hash) do update set used_at = now()`);
+        on conflict (user_id, hash) do update set used_at = now()
+        returning xmax = 0 and exists (select from ${origins} before where before.user_id = ${id}) as "isNew"`);
+      return written.length > 0 && written.every(({ isNew }) => isNew);
     },
   };
 }

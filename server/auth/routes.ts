@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { login, logout } from '../../contract/auth.ts';
 import { done } from '../http/language.ts';
 import { unauthorized } from '../http/errors.ts';
-import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { LimitName } from '../load/rate-limits.ts';
-import { findLogin } from './accounts.ts';
+import type { Database } from '../db/index.ts';
+import { queueMail, type Occurrence } from '../mail/index.ts';
+import { findLogin, findRecipient, type Login } from './accounts.ts';
+import { occurrenceOf, visitOf } from './occurrence.ts';
 import { sessionQueries } from './sessions.ts';
 import { originQueries, type KnownBy, type Origin } from './origins.ts';
 import { verifyPassword } from './password.ts';
@@ -16,7 +18,8 @@ export function authRoutes(app: FastifyInstance, { db, limiter }: Services): voi
   const sessions = sessionQueries(db);
 
   route(app, login, async ({ body, request }) => {
-    const origin = { device: body.device, network: network(request.ip) };
+    const visit = visitOf(request);
+    const origin = { device: body.device, network: visit.network };
     const known = await origins.find(body.email, origin);
     // Strangers who share an address with the owner do not keep out a device of the owner's either.
     if (known !== 'device') await limiter.count('login of address', origin.network);
@@ -25,9 +28,10 @@ export function authRoutes(app: FastifyInstance, { db, limiter }: Services): voi
     const user = await findLogin(db, { email: body.email });
     const fits = await verifyPassword(body.password, user?.passwordHash ?? null);
     if (!user || !fits) throw unauthorized('login_failed', 'auth.loginFailed');
-    const token = await sessions.create(user);
+    const token = await sessions.create(user, visit);
     if (!token) throw unauthorized('login_failed', 'auth.loginFailed');
-    await origins.remember(user, origin);
+    if (known) await origins.remember(user, origin);
+    else await rememberNew(db, user, origin, occurrenceOf(request));
     for (const [kind, of] of counts) await limiter.reset(kind, of);
     return { token };
   });
@@ -37,6 +41,14 @@ export function authRoutes(app: FastifyInstance, { db, limiter }: Services): voi
     return done('auth.loggedOut');
   });
 }
+
+/** Records a log-in from an unknown place, and tells a user who was known from others. */
+const rememberNew = (db: Database, user: Login, origin: Origin, occurrence: Occurrence) =>
+  db.transaction(async (tx) => {
+    if (!(await originQueries(tx).remember(user, origin))) return;
+    const recipient = await findRecipient(tx, user.id);
+    if (recipient) await queueMail(tx, 'new-device', recipient, occurrence);
+  });
 
 /**
  * The limits that a log-in counts against. Strangers share one per account, so that many networks guess no faster than

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../db/index.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
@@ -10,7 +10,20 @@ const hash = (token: string) => createHash('sha256').update(token).digest();
 // A session ends 24 h after its last use and at the latest 30 days after the log-in. Renewing it at most once an hour
 // spares each request a write.
 const end = sql`least(now() + interval '24 hours', ${sessions.createdAt} + interval '30 days')`;
-const isDue = sql<boolean>`${end} - ${sessions.expiresAt} > interval '1 hour'`;
+const isEndDue = sql`${end} - ${sessions.expiresAt} > interval '1 hour'`;
+// When it was last used is told to within five minutes. The index by the end is written only with a new one.
+const isDue = sql<boolean>`(${isEndDue} or ${sessions.usedAt} < now() - interval '5 minutes')`;
+const renewed = {
+  usedAt: sql`now()`,
+  expiresAt: sql`case when ${isEndDue} then ${end} else ${sessions.expiresAt} end`,
+};
+
+/** From where a session is started. */
+export interface Visit {
+  userAgent: string;
+  network: string;
+}
+const unknown: Visit = { userAgent: '', network: '' };
 
 export function sessionQueries(db: Executor) {
   const byHash = db.read
@@ -27,11 +40,13 @@ export function sessionQueries(db: Executor) {
      * Starts a session and returns its token, which is not stored; null when the user is gone or the password was changed.
      * It waits for a change in progress, and a later one ends this session with the others.
      */
-    async create({ id, passwordHash }: Login): Promise<string | null> {
+    async create({ id, passwordHash }: Login, visit = unknown): Promise<string | null> {
       const token = randomBytes(32).toString('base64url');
       const { rows } = await db.execute(sql`
-        insert into ${sessions} (token_hash, user_id, expires_at)
-        select ${hash(token)}::bytea, ${users.id}, now() + interval '24 hours' from ${users}
+        insert into ${sessions} (token_hash, user_id, user_agent, network, expires_at)
+        select ${hash(token)}::bytea, ${users.id}, ${visit.userAgent}::text, ${visit.network}::text,
+          now() + interval '24 hours'
+        from ${users}
         where ${users.id} = ${id} and ${users.passwordHash} = ${passwordHash} for share
         returning user_id`);
       return rows.length > 0 ? token : null;
@@ -43,12 +58,32 @@ export function sessionQueries(db: Executor) {
       const [row] = await byHash.execute({ tokenHash });
       if (!row) return null;
       if (row.isDue)
-        await db.update(sessions).set({ expiresAt: end }).where(eq(sessions.tokenHash, tokenHash));
+        await db.update(sessions).set(renewed).where(eq(sessions.tokenHash, tokenHash));
       return { tokenHash, user: row.user };
     },
 
     async remove({ tokenHash }: Session): Promise<void> {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+    },
+
+    /** The sessions of the user of this one, the last used first. */
+    async list({ tokenHash, user }: Session) {
+      const { id, userAgent, network, createdAt: since, usedAt: lastUsedAt } = sessions;
+      const isCurrent = sql<boolean>`${sessions.tokenHash} = ${tokenHash}::bytea`;
+      return db
+        .select({ id, userAgent, network, since, lastUsedAt, isCurrent })
+        .from(sessions)
+        .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, sql`now()`)))
+        .orderBy(desc(isCurrent), desc(lastUsedAt), desc(id));
+    },
+
+    /** Ends one session of a user; false when there is none. */
+    async end(id: number, userId: number): Promise<boolean> {
+      const rows = await db
+        .delete(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+        .returning({ id: sessions.id });
+      return rows.length > 0;
     },
   };
 }

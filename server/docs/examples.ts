@@ -39,6 +39,23 @@ export const examples: Record<CallName, Example> = {
     answer: done("You're registered successfully!"),
   },
   logout: { answer: done('You are logged out') },
+  forgotPassword: {
+    body: { email: person.email },
+    answer: done('If there is an account with this email, a link is on its way'),
+  },
+  resetPassword: {
+    body: { token: samples.token, password, confirmPassword: password },
+    answer: { ...done('Your password is set. You can log in with it now'), email: person.email },
+  },
+  confirmEmail: { body: { token: samples.token }, answer: done('Your email is confirmed') },
+  changeEmail: {
+    body: { email: 'erika.mustermann@example.com', password },
+    answer: done('We have sent a link to the new address. Open it to finish the change'),
+  },
+  resendConfirmation: { answer: done('We have sent you a new link') },
+  listSessions: { answer: [samples.ownSession] },
+  endOtherSessions: { answer: done('All other devices were logged out') },
+  endSession: { params: id, answer: done('This device was logged out') },
 
   currentUser: { answer: user },
   getOwnData: { answer: samples.ownData },
@@ -208,6 +225,11 @@ export const examples: Record<CallName, Example> = {
     body: { ...person, roles: user.roles, password: '' },
     answer: done('User was updated'),
   },
+  createCustomer: {
+    body: { ...person, language: 'de' },
+    answer: { ...done('The customer was created and gets an invitation by mail'), ...id },
+  },
+  inviteCustomer: { params: id, answer: done('The invitation is on its way') },
   deleteUser: { params: id, answer: done('User was deleted') },
   eraseAccount: { body: { password }, answer: done('Your account was erased') },
   eraseCustomer: { params: id, answer: done('The personal data was erased') },

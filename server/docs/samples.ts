@@ -27,6 +27,7 @@ export const user = {
   builtIn: false,
   roles: ['Customer'],
   language: 'de',
+  emailConfirmed: true,
   erased: false,
 };
 
@@ -180,6 +181,14 @@ export const dashboard = {
   utilisationPerVehicle: [{ vehicleId: vehicle.id, model: vehicle.model, utilisation: 0.4 }],
 };
 
+const visit = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:152.0) Gecko/20100101 Firefox/152.0',
+  network: '203.0.113.7',
+  since: '2030-01-01T08:59:00',
+  lastUsedAt: '2030-01-01T09:30:00',
+};
+export const ownSession = { id: 7, ...visit, isCurrent: true };
+
 export const done = (message: string) => ({ success: true, message });
 
 export const page = (row: unknown) =>
@@ -204,7 +213,7 @@ export const ownData = {
       customerAddress: `${person.address}, ${person.zipCode}`,
     },
   ],
-  sessions: [{ since: '2030-01-01T08:59:00', until: '2030-01-02T08:59:00' }],
+  sessions: [{ ...visit, until: '2030-01-02T08:59:00' }],
   mails: [{ template: 'booking-confirmed', writtenAt: '2029-12-24T09:00:00' }],
   origins: [{ kind: 'device', lastUsedAt: '2030-01-01T08:59:00' }],
 };

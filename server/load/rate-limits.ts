@@ -18,6 +18,10 @@ const allowed = {
   'message of address': { most: 10, seconds: minutes(60) },
   'message of sender': { most: 5, seconds: minutes(60) },
   'mail of administrator': { most: 60, seconds: minutes(60) },
+  'link of address': { most: 20, seconds: minutes(60) },
+  'link of account': { most: 5, seconds: minutes(60) },
+  'link to recipient': { most: 5, seconds: minutes(60) },
+  'token of address': { most: 50, seconds: minutes(15) },
 } as const;
 export type LimitName = keyof typeof allowed;
 
@@ -31,6 +35,13 @@ export function rateLimiter(db: Database, on: boolean) {
       const { attempts, wait } = await countOne(db, keyOf(name, of), seconds);
       if (attempts > most)
         throw later(429, 'too_many_tries', 'common.tooMany', Math.max(1, Math.ceil(wait)));
+    },
+
+    /** Counts one in the caller's transaction. Returns whether it is within the limit. */
+    async allows(tx: Database, name: LimitName, of: string): Promise<boolean> {
+      if (!on) return true;
+      const { most, seconds } = allowed[name];
+      return (await countOne(tx, keyOf(name, of), seconds)).attempts <= most;
     },
 
     /** Starts anew, as after the right password. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { mailTokens, type tokenPurposes } from '../db/schema.ts';
+import { isWaiting, mails, mailTokens, users, type tokenPurposes } from '../db/schema.ts';
 
 export type Purpose = (typeof tokenPurposes)[number];
 
@@ -28,18 +28,77 @@ export async function newToken(
   return token;
 }
 
-/** Uses up a token, in the transaction of what it allows; null if it is unknown, used or expired. */
+/** A link that works, and whose it is. */
+export interface Link {
+  purpose: Purpose;
+  /** The address that it was sent to. */
+  email: string;
+  owner: typeof users.$inferSelect;
+}
+
+const isLive = (token: string, purposes: Purpose[]) =>
+  and(
+    eq(mailTokens.hash, hash(token)),
+    gt(mailTokens.expiresAt, sql`now()`),
+    inArray(mailTokens.purpose, purposes),
+    isNull(users.erasedAt),
+    eq(users.builtIn, false),
+    // Who had an address before its owner changed it chooses no password.
+    or(eq(mailTokens.purpose, 'confirm'), sql`lower(${mailTokens.email}) = lower(${users.email})`),
+  );
+
+/** What a token would allow now; null if it is unknown, used or expired. */
+export async function findLink(
+  db: Database,
+  token: string,
+  purposes: Purpose[],
+): Promise<Link | null> {
+  const [row] = await linkQuery(db, token, purposes);
+  return row ?? null;
+}
+
+/**
+ * Uses up a token, in the transaction of what it allows, and with it the user's other ones of its purpose; null if it is
+ * unknown, used or expired. The user stays locked until the transaction ends.
+ */
 export async function useToken(
   db: Database,
   token: string,
-): Promise<{ userId: number; purpose: Purpose; email: string } | null> {
-  const [row] = await db
+  purposes: Purpose[],
+): Promise<Link | null> {
+  const [link] = await linkQuery(db, token, purposes).for('update', { of: users });
+  if (!link) return null;
+  const { owner, purpose } = link;
+  const used = await db
     .delete(mailTokens)
-    .where(and(eq(mailTokens.hash, hash(token)), gt(mailTokens.expiresAt, sql`now()`)))
-    .returning({
-      userId: mailTokens.userId,
-      purpose: mailTokens.purpose,
-      email: mailTokens.email,
-    });
-  return row ?? null;
+    .where(and(eq(mailTokens.userId, owner.id), eq(mailTokens.purpose, purpose)))
+    .returning({ hash: mailTokens.hash });
+  // Whoever waited for the lock finds the token used.
+  return used.some((row) => row.hash.equals(hash(token))) ? link : null;
 }
+
+const linkQuery = (db: Database, token: string, purposes: Purpose[]) =>
+  db
+    .select({ purpose: mailTokens.purpose, email: mailTokens.email, owner: users })
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(isLive(token, purposes));
+
+/**
+ * Ends the user's links but those that confirm the present address, and mails with such links that were not sent yet: who
+ * asked for them may have been somebody else.
+ */
+export async function revokeLinks(db: Database, userId: number): Promise<void> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const isOther = sql`lower(${mailTokens.email}) <> lower(${user?.email ?? ''})`;
+  await db
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.userId, userId), or(ne(mailTokens.purpose, 'confirm'), isOther)));
+  await db
+    .update(mails)
+    .set({ failedAt: sql`now()`, reason: 'The account was changed before this was sent' })
+    .where(and(eq(mails.userId, userId), inArray(mails.template, withLinks), isWaiting));
+}
+
+/** Mails whose links let choose a password or another address. */
+const withLinks = ['invitation', 'password-reset', 'address-confirmation'] as const;

@@ -21,6 +21,7 @@ const emptied = {
   passwordHash: unmatchable,
   roles: ['Customer' as const],
   language: null,
+  emailConfirmedAt: null,
   createdAt: sql`now()`,
   erasedAt: sql`now()`,
 };

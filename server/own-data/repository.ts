@@ -41,7 +41,13 @@ export async function rowsAbout(db: Database, userId: number) {
       .where(eq(reservations.userId, userId))
       .orderBy(asc(reservations.id)),
     db
-      .select({ since: sessions.createdAt, until: sessions.expiresAt })
+      .select({
+        since: sessions.createdAt,
+        lastUsedAt: sessions.usedAt,
+        until: sessions.expiresAt,
+        userAgent: sessions.userAgent,
+        network: sessions.network,
+      })
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt)),

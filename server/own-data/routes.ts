@@ -34,8 +34,10 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
         ...withWallTimes(reservation, config.timeZone),
         bookedAt: wallTime(bookedAt),
       })),
-      sessions: sessions.map(({ since, until }) => ({
+      sessions: sessions.map(({ since, lastUsedAt, until, ...place }) => ({
+        ...place,
         since: wallTime(since),
+        lastUsedAt: wallTime(lastUsedAt),
         until: wallTime(until),
       })),
       mails: mails.map(({ template, writtenAt }) => ({ template, writtenAt: wallTime(writtenAt) })),

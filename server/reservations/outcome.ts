@@ -1,8 +1,8 @@
 import type { ReservationLine } from '../../contract/lines.ts';
 import { key } from '../../contract/texts/message-key.ts';
-import type { BookingLimits } from '../config.ts';
 import { constraintOf, hasSqlState } from '../db/driver/failures.ts';
 import { AppError, conflict, forbidden, invalidField, later, notFound } from '../http/errors.ts';
+import type { CustomerLimits } from './customer-limits.ts';
 
 /** How writing a reservation ended. */
 export type Outcome =
@@ -68,9 +68,14 @@ export function checkWritten({ outcome, totalPrice, lines }: Written): void {
 /** The same for a booking, which may also exceed a limit or have changed in price. */
 export function checkCreated(
   { wait, ...result }: CreateResult,
-  { openReservations, bookingsPerHour }: BookingLimits,
+  { openReservations, bookingsPerHour, isUntilConfirmed }: CustomerLimits,
 ): void {
   const { outcome } = result;
+  if (outcome === 'too many open' && isUntilConfirmed)
+    throw conflict(
+      'address_unconfirmed',
+      key('reservations.addressUnconfirmed', { max: openReservations }),
+    );
   if (outcome === 'too many open')
     throw conflict(
       'too_many_reservations',

@@ -5,6 +5,7 @@ import { conflict } from '../http/errors.ts';
 import { isAdministrator } from '../http/session.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { customerLimits } from './customer-limits.ts';
 import { reservationInserter, type NewReservation } from './reservation-inserter.ts';
 import { checkCreated, type CreateResult } from './outcome.ts';
 import { readinessNow } from './readiness.ts';
@@ -31,7 +32,8 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
     const { termsHash: read, ...asked } = body;
     const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = asked;
     const request = key === null ? null : keyed(key, session.user.id, { ...ids, ...asked });
-    const limits = isAdministrator(session) ? unlimited : config.bookingLimits;
+    const own = customerLimits(session.user, config);
+    const limits = isAdministrator(session) ? unlimited : own;
     const bookedByCustomer = session.user.id === ids.userId;
     const times = { pickUpTime, dropOffTime, zone: config.timeZone, mostDays: limits.rentalDays };
 
@@ -56,7 +58,7 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
     }
 
     const result = await create();
-    checkCreated(result, config.bookingLimits);
+    checkCreated(result, own);
     const { reservationId: id, totalPrice, lines } = result;
     // The rates may have changed since a first request, or meanwhile.
     const number = id === null ? null : reservationNumber(id);

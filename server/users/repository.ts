@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
 import {
   accountColumns,
   type AccountRow,
   endSessions,
   forgetOrigins,
+  hasEmail,
   type Login,
 } from '../auth/index.ts';
 import type { Session } from '../http/session.ts';
@@ -12,6 +13,7 @@ import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema.ts';
+import { queueMail, revokeLinks, type Occurrence } from '../mail/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { purgeMailsOf } from '../mail/index.ts';
 import { isLastAdministrator } from './last-administrator.ts';
@@ -23,6 +25,16 @@ type UserPage = PageQuery<(typeof userSorts)[number]> & UserFilter;
 /** How changing or deleting a user ended. */
 export type UserOutcome =
   'updated' | 'removed' | 'missing' | 'email taken' | 'in use' | 'last administrator';
+
+interface PasswordChange {
+  session: Session;
+  login: Login;
+  passwordHash: string;
+}
+
+/** When the address was confirmed, unless this is another one. */
+const confirmedAs = (email: string) =>
+  sql`case when ${hasEmail(email)} then ${users.emailConfirmedAt} end`;
 
 const userList = { name: 'users', table: users, columns: accountColumns };
 
@@ -45,27 +57,34 @@ export function userQueries(db: Database) {
       return row ?? null;
     },
 
-    /** Returns the id of the new user; null when the e-mail address is taken. */
-    async create(user: NewUser): Promise<number | null> {
-      const rows = await db
-        .insert(users)
-        .values(user)
-        .onConflictDoNothing()
-        .returning({ id: users.id });
-      return rows[0]?.id ?? null;
-    },
+    /** Adds a user, whom a mail greets. Returns their id; null when the e-mail address is taken. */
+    create: (user: NewUser, greeting: 'welcome' | 'invitation'): Promise<number | null> =>
+      db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(users)
+          .values(user)
+          .onConflictDoNothing()
+          .returning({ email: users.email, language: users.language, userId: users.id });
+        if (row) await queueMail(tx, greeting, row, {});
+        return row?.userId ?? null;
+      }),
 
     /** Changes a user's password and ends their other sessions; false when it was changed meanwhile. */
-    async changePassword(session: Session, login: Login, passwordHash: string): Promise<boolean> {
+    async changePassword(
+      { session, login, passwordHash }: PasswordChange,
+      occurrence: Occurrence,
+    ): Promise<boolean> {
       return db.transaction(async (tx) => {
         const rows = await tx
           .update(users)
           .set({ passwordHash })
           .where(and(eq(users.id, login.id), eq(users.passwordHash, login.passwordHash)))
-          .returning({ id: users.id });
-        if (rows.length === 0) return false;
+          .returning({ email: users.email, language: users.language, userId: users.id });
+        if (!rows[0]) return false;
         await endSessions(tx, login.id, session);
         await forgetOrigins(tx, login.id);
+        await revokeLinks(tx, login.id);
+        await queueMail(tx, 'password-changed', rows[0], occurrence);
         return true;
       });
     },
@@ -84,11 +103,12 @@ export function userQueries(db: Database) {
         if (isDemotion && (await isLastAdministrator(tx, id))) return 'last administrator';
         const rows = await tx
           .update(users)
-          .set(user)
+          .set({ ...user, ...(user.email && { emailConfirmedAt: confirmedAs(user.email) }) })
           .where(and(eq(users.id, id), isNull(users.erasedAt), hasVersion(users.version, versions)))
           .returning({ id: users.id });
         if (logOut && rows.length > 0) await endSessions(tx, id);
         if (user.passwordHash && rows.length > 0) await forgetOrigins(tx, id);
+        if (user.passwordHash && rows.length > 0) await revokeLinks(tx, id);
         return rows.length > 0 ? 'updated' : 'missing';
       });
     },

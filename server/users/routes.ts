@@ -7,8 +7,8 @@ import {
   type Role,
 } from '../../contract/users.ts';
 import { register } from '../../contract/auth.ts';
-import { checkPassword, hashPassword, refuseWeak } from '../auth/index.ts';
-import { done } from '../http/language.ts';
+import { checkPassword, hashPassword, occurrenceOf, refuseWeak } from '../auth/index.ts';
+import { chosenLanguageOf, done } from '../http/language.ts';
 import { conflict, forbidden, invalidField, unauthorized } from '../http/errors.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
@@ -27,9 +27,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     refuseWeak('password', body.password, body);
     const { firstName, lastName, email, phoneNumber, address, zipCode, companyName, vatId } = body;
     const person = { firstName, lastName, email, phoneNumber, address, zipCode };
+    const language = chosenLanguageOf(request.headers);
     const passwordHash = await hashPassword(body.password);
     const roles: Role[] = ['Customer'];
-    const id = await users.create({ ...person, companyName, vatId, passwordHash, roles });
+    const user = { ...person, companyName, vatId, language, passwordHash, roles };
+    const id = await users.create(user, 'welcome');
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
     return done('auth.registered');
   });
@@ -53,14 +55,15 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     return done('users.languageChosen');
   });
 
-  route(app, changePassword, async ({ session, body }) => {
+  route(app, changePassword, async ({ session, body, request }) => {
     const { id, builtIn } = session.user;
     if (builtIn) throw forbidden('built_in', 'users.builtIn');
     const wrong = invalidField('oldPassword', 'wrong_password', 'users.oldPasswordWrong');
     const login = await checkPassword(services, { id, password: body.oldPassword }, wrong);
     refuseWeak('newPassword', body.newPassword, session.user);
     const passwordHash = await hashPassword(body.newPassword);
-    if (!(await users.changePassword(session, login, passwordHash))) throw wrong;
+    const change = { session, login, passwordHash };
+    if (!(await users.changePassword(change, occurrenceOf(request)))) throw wrong;
     return done('users.passwordUpdated');
   });
 }

@@ -11,7 +11,7 @@ import { callsByName } from '../support/calls.ts';
 import { english } from '../support/english.ts';
 
 type Actor = 'anonymous' | 'revoked' | 'customer' | 'other customer' | 'administrator';
-type Answer = 'good' | 401 | 403 | 404;
+type Answer = 'good' | 400 | 401 | 403 | 404;
 
 /** Each actor's expected answer. Allowed actors come last, so that the others cannot have changed anything. */
 const answers: Record<Access, Record<Actor, Answer>> = {
@@ -37,7 +37,11 @@ const answers: Record<Access, Record<Actor, Answer>> = {
     administrator: 'good',
   },
 };
-/** Calls about one customer's own records. */
+/** Without a token from a mail it makes no difference who asks. */
+const byLink: Record<Actor, Answer> = {
+  ...{ anonymous: 400, revoked: 400, 'other customer': 400, customer: 400, administrator: 400 },
+};
+/** Calls about one customer's own records, or with a link's token. */
 const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   getOwnReservation: { 'other customer': 404, administrator: 404 },
   previewChange: { 'other customer': 404, administrator: 404 },
@@ -47,8 +51,14 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   getCalendarFile: { 'other customer': 404 },
   // None was sent.
   getSentPaper: { customer: 404, 'other customer': 404, administrator: 404 },
+  resetPassword: byLink,
+  confirmEmail: byLink,
   cancelReservation: { 'other customer': 404, administrator: 404 },
 };
+/** Calls without a log-in whose answers concern one person. */
+const personal = new Set<CallName>([
+  ...(['login', 'register', 'forgotPassword', 'resetPassword', 'confirmEmail'] as const),
+]);
 const messages = { 401: english.common.unauthorized, 403: english.common.forbidden };
 
 let scene: Scene;
@@ -85,7 +95,7 @@ async function attempt(endpoint: Endpoint, sent: Sent) {
 
 describe.each(Object.entries(callsByName) as [CallName, Endpoint][])('%s', (name, endpoint) => {
   const expected = { ...answers[endpoint.auth], ...owned[name] };
-  const isPersonal = endpoint.auth !== 'none' || name === 'login' || name === 'register';
+  const isPersonal = endpoint.auth !== 'none' || personal.has(name);
   let shared: Sent;
   beforeAll(async () => {
     if (endpoint.auth === 'admin') shared = await requests[name](scene, scene.admin);

@@ -33,6 +33,7 @@ describe('a user’s profile', () => {
       id,
       email,
       builtIn: false,
+      emailConfirmed: false,
       roles: ['Customer'],
       language: null,
       erased: false,

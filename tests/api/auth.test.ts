@@ -18,6 +18,7 @@ describe('register', () => {
       ...{ companyName: null, vatId: null, erased: false },
       id: expect.any(Number) as number,
       builtIn: false,
+      emailConfirmed: false,
       language: null,
       roles: ['Customer'],
     });

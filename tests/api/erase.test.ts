@@ -62,7 +62,7 @@ async function formerCustomer() {
 const emptied = (id: number) => ({
   ...{ id, firstName: '', lastName: '', phoneNumber: '', address: '', zipCode: '' },
   ...{ companyName: null, vatId: null, language: null, email: `erased-${id}@invalid` },
-  ...{ builtIn: false, roles: ['Customer'], erased: true },
+  ...{ builtIn: false, roles: ['Customer'], emailConfirmed: false, erased: true },
 });
 
 describe('a customer who erases the own account', () => {

@@ -31,7 +31,7 @@ export async function fuzzServer() {
       passwordHash,
       roles: ['Customer' as const],
     };
-    return (await users.create(row))!;
+    return (await users.create(row, 'welcome'))!;
   };
   const [attacker, victim] = [await newUser('Angreifer'), await newUser(secret)];
   await addVehicles(db, 9);

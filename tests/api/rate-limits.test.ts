@@ -225,3 +225,50 @@ test('a session has ten attempts at the password, for changing it and erasing th
   await open.db.execute(sql`update rate_limits set resets_at = now()`);
   expect((await erase(password)).statusCode).toBe(200);
 });
+
+describe('links in mails', () => {
+  const mailsTo = async (email: string) =>
+    (await open.db.execute(sql`select template from mails where recipient = ${email}`)).rows.length;
+
+  test('are sent five times an hour to a recipient, and nobody is told beyond', async () => {
+    const filled = form();
+    await post('/register', filled);
+    let host = 0;
+    const forget = (email: string) =>
+      post('/password/forgotten', { email }, `198.51.100.${(host += 1)}`);
+    expect(await statuses(7, () => forget(filled.email.toUpperCase()))).toEqual(Array(7).fill(200));
+    // With the mail that greets.
+    expect(await mailsTo(filled.email)).toBe(6);
+    expect(await statuses(7, () => forget('nobody@example.com'))).toEqual(Array(7).fill(200));
+  });
+
+  test('are asked for twenty times an hour from a network', async () => {
+    let count = 0;
+    const forget = () => post('/password/forgotten', { email: `n${(count += 1)}@example.com` });
+    expect(await statuses(21, forget)).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
+  test('are asked for five times an hour by a user', async () => {
+    const filled = form();
+    await post('/register', filled);
+    const { email } = filled;
+    const token = (await post('/login', { email, password })).json<{ token: string }>().token;
+    const resend = () =>
+      apps[0]!.inject({
+        method: 'POST',
+        url: '/api/email/confirmation',
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect(await statuses(6, resend)).toEqual([...Array<number>(5).fill(200), 429]);
+  });
+
+  test.each(['/password/reset', '/email/confirm'])('%s is tried 50 times', async (path) => {
+    const body = {
+      token: 'guessed',
+      password: 'Anderes-Wort-3!',
+      confirmPassword: 'Anderes-Wort-3!',
+    };
+    const tried = await statuses(51, () => post(path, body));
+    expect(tried).toEqual([...Array<number>(50).fill(400), 429]);
+  });
+});

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { CallName } from '../../contract/calls.ts';
+import { createCustomer } from '../../contract/customers.ts';
 import { createBlock } from '../../contract/blocks.ts';
 import { createReservation } from '../../contract/reservations.ts';
+import { listSessions } from '../../contract/sessions.ts';
 import { listReservationsOf } from '../../contract/reservations-admin.ts';
 import { pageMails } from '../../contract/mails.ts';
 import { listMessages } from '../../contract/messages-admin.ts';
@@ -16,6 +18,7 @@ import {
   password,
   drawImage,
   times,
+  tokenOf,
   unique,
   type Customer,
 } from './actors.ts';
@@ -33,7 +36,8 @@ const company = JSON.parse(
 
 type Request = (scene: Scene, caller: Customer) => Sent | Promise<Sent>;
 
-const person = ({ firstName, lastName, email, phoneNumber, address, zipCode }: Customer) => ({
+type Person = Omit<ReturnType<typeof form>, 'password' | 'confirmPassword'>;
+const person = ({ firstName, lastName, email, phoneNumber, address, zipCode }: Person) => ({
   ...{ firstName, lastName, email, phoneNumber, address, zipCode },
 });
 const vehicle: Request = async ({ admin }) => ({ params: { id: await newVehicle(admin.token) } });
@@ -92,6 +96,18 @@ export const requests: Record<CallName, Request> = {
   login: (_, { email }) => ({ body: { email, password } }),
   register: () => ({ body: form() }),
   logout: nothing,
+  forgotPassword: (_, { email }) => ({ body: { email } }),
+  // Only mails hold tokens that work.
+  resetPassword: () => ({ body: { token: 'unknown', password, confirmPassword: password } }),
+  confirmEmail: () => ({ body: { token: 'unknown' } }),
+  changeEmail: () => ({ body: { email: form().email, password } }),
+  resendConfirmation: nothing,
+  listSessions: nothing,
+  endOtherSessions: nothing,
+  endSession: async (_, { email }) => {
+    const { body } = await call(listSessions, { token: await tokenOf(email) });
+    return { params: { id: body.find(({ isCurrent }) => isCurrent)!.id } };
+  },
 
   currentUser: nothing,
   getOwnData: nothing,
@@ -196,6 +212,12 @@ export const requests: Record<CallName, Request> = {
   updateUser: async () => {
     const user = await newCustomer();
     return { params: { id: user.id }, body: { ...person(user), roles: ['Customer'] } };
+  },
+  createCustomer: () => ({ body: person(form()) }),
+  inviteCustomer: async ({ admin }) => {
+    const body = person(form());
+    const { body: created } = await call(createCustomer, { token: admin.token, body });
+    return { params: { id: created.id } };
   },
   deleteUser: customer,
   eraseAccount: () => ({ body: { password } }),

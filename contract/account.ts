@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { newPassword, typedTwice } from './auth.ts';
+import { email, required, writeAnswer } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The secret of a link in a mail. */
+const token = required('account.linkInvalid').max(200, 'account.linkInvalid');
+
+export const addressForm = z.object({ email: email('auth.email') });
+
+const passwords = {
+  password: newPassword('users.newPassword'),
+  confirmPassword: required('users.confirmNewPassword'),
+};
+const sameTwice = typedTwice('password', 'confirmPassword');
+
+/** The form behind a link that chooses a password. */
+export const newPasswordForm = z.object(passwords).check(sameTwice);
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/password/forgotten',
+  base: 'users',
+  auth: 'none',
+  isPrivate: true,
+  summary: 'Ask for a link that chooses a new password; the answer is the same for every address',
+  also: [429],
+  body: addressForm,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/password/reset',
+  base: 'users',
+  auth: 'none',
+  isPrivate: true,
+  summary: 'Choose a password by the token of a reset or an invitation; all sessions end',
+  also: [429],
+  body: z.object({ token, ...passwords }).check(sameTwice),
+  /** With the address to log in with. */
+  answer: writeAnswer.extend({ email: z.string() }),
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/email/confirm',
+  base: 'users',
+  auth: 'none',
+  isPrivate: true,
+  summary:
+    'Confirm an address by the token sent to it; a new one replaces the old one and ends the other sessions',
+  also: [409, 429],
+  body: z.object({ token }),
+});
+
+/** The form that changes the own address. */
+export const emailForm = addressForm.extend({ password: required('auth.password') });
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/user/email',
+  base: 'users',
+  auth: 'user',
+  summary: 'Ask for another e-mail address, which a link sent to it confirms',
+  also: [403, 429],
+  body: emailForm,
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/email/confirmation',
+  base: 'users',
+  auth: 'user',
+  summary: 'Send the link again that confirms your address',
+  also: [403, 429],
+});

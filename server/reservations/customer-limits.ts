@@ -1,0 +1,21 @@
+import type { User } from '../../contract/users.ts';
+import type { BookingLimits, Config } from '../config.ts';
+
+export interface CustomerLimits extends BookingLimits {
+  /** Whether more reservations may be open once the customer has confirmed the address. */
+  isUntilConfirmed: boolean;
+}
+
+/** What this customer may book. */
+export function customerLimits(
+  { emailConfirmed }: User,
+  { bookingLimits, openUnconfirmed }: Pick<Config, 'bookingLimits' | 'openUnconfirmed'>,
+): CustomerLimits {
+  const most = bookingLimits.openReservations || Infinity;
+  const isUntilConfirmed = !emailConfirmed && openUnconfirmed > 0 && openUnconfirmed < most;
+  return {
+    ...bookingLimits,
+    ...(isUntilConfirmed && { openReservations: openUnconfirmed }),
+    isUntilConfirmed,
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { changeEmail, confirmEmail, resendConfirmation } from '../../contract/account.ts';
+import type { User } from '../../contract/users.ts';
+import { checkPassword } from '../auth/index.ts';
+import { sessionOf } from '../http/authenticate.ts';
+import { conflict, forbidden, invalidField, refused } from '../http/errors.ts';
+import { chosenLanguageOf, done } from '../http/language.ts';
+import { network } from '../http/network.ts';
+import { route } from '../http/route.ts';
+import { queueMail } from '../mail/index.ts';
+import type { Services } from '../services.ts';
+import { confirmAddress } from './links.ts';
+
+/** Calls that confirm or change an address. */
+export function emailRoutes(app: FastifyInstance, services: Services): void {
+  const { db, limiter } = services;
+
+  function checkChangeable({ builtIn }: User): void {
+    if (builtIn) throw forbidden('built_in', 'users.builtIn');
+  }
+
+  // Whether the new address has an account is not looked up: only its owner, who gets the link, is told when they use it.
+  route(app, changeEmail, async ({ session: { user }, body, request }) => {
+    checkChangeable(user);
+    const { id, email: oldEmail } = user;
+    const wrong = invalidField('password', 'wrong_password', 'users.passwordWrong');
+    await checkPassword(services, { id, password: body.password }, wrong);
+    if (body.email.toLowerCase() === oldEmail.toLowerCase())
+      throw invalidField('email', 'email_unchanged', 'account.emailSame');
+    await limiter.count('link of account', String(id));
+    const language = user.language ?? chosenLanguageOf(request.headers);
+    const to = (email: string) => ({ email, language, userId: id });
+    await db.transaction(async (tx) => {
+      if (!(await limiter.allows(tx, 'link to recipient', body.email))) return;
+      await queueMail(tx, 'address-confirmation', to(body.email), {});
+      await queueMail(tx, 'address-changing', to(oldEmail), { newEmail: body.email });
+    });
+    return done('account.changeAsked');
+  });
+
+  route(app, confirmEmail, async ({ body: { token }, request }) => {
+    await limiter.count('token of address', network(request.ip));
+    const outcome = await confirmAddress(db, token, await sessionOf(app, request));
+    if (outcome === 'invalid') throw refused('token_invalid', 'account.linkInvalid');
+    if (outcome === 'email taken') throw conflict('email_taken', 'auth.emailTaken');
+    return done(outcome === 'changed' ? 'account.emailChanged' : 'account.emailConfirmed');
+  });
+
+  route(app, resendConfirmation, async ({ session: { user }, request }) => {
+    checkChangeable(user);
+    const { id, email, emailConfirmed } = user;
+    if (emailConfirmed) return done('account.emailConfirmed');
+    await limiter.count('link of account', String(id));
+    const language = user.language ?? chosenLanguageOf(request.headers);
+    await queueMail(db, 'welcome', { email, language, userId: id }, {});
+    return done('account.confirmationSent');
+  });
+}

@@ -1,0 +1,84 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Language } from '../../contract/language.ts';
+import { endSessions, forgetOrigins, hasEmail } from '../auth/index.ts';
+import { hasSqlState } from '../db/driver/failures.ts';
+import type { Database } from '../db/index.ts';
+import { mails, users } from '../db/schema.ts';
+import type { Session } from '../http/session.ts';
+import { queueMail, revokeLinks, useToken, type Occurrence } from '../mail/index.ts';
+
+/**
+ * The mail with a link that chooses a new password, if there is such a user: one statement, which tells nobody by its answer
+ * or its steps whether there is. In the user's language, else in that of the request.
+ */
+export const resetMail = (email: string, language: Language | null) => sql`
+  insert into ${mails} (template, language, recipient, values, user_id)
+  select 'password-reset', coalesce(${users.language}, ${language}::text, 'de'), ${users.email}, '{}', ${users.id}
+  from ${users} where ${and(hasEmail(email), eq(users.builtIn, false))} and ${users.erasedAt} is null`;
+
+/**
+ * Chooses a password by a link, which has proved the address. Ends all sessions, remembered devices and other links. Returns
+ * the address; null if the link was used meanwhile.
+ */
+export async function choosePassword(
+  db: Database,
+  { token, passwordHash }: { token: string; passwordHash: string },
+  occurrence: Occurrence,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const link = await useToken(tx, token, ['reset', 'invitation']);
+    if (!link) return null;
+    const { id, email, language } = link.owner;
+    await tx
+      .update(users)
+      .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
+      .where(eq(users.id, id));
+    await endSessions(tx, id);
+    await forgetOrigins(tx, id);
+    await revokeLinks(tx, id);
+    await queueMail(tx, 'password-changed', { email, language, userId: id }, occurrence);
+    return email;
+  });
+}
+
+/** How a link that confirms an address ended. */
+export type Confirmation = 'confirmed' | 'changed' | 'invalid' | 'email taken';
+
+/**
+ * Confirms the address that a link was sent to. One that differs replaces the user's, which both are told, and ends their
+ * sessions but `session`.
+ */
+export async function confirmAddress(
+  db: Database,
+  token: string,
+  session: Session | null,
+): Promise<Confirmation> {
+  try {
+    return await db.transaction(async (tx) => {
+      const link = await useToken(tx, token, ['confirm']);
+      if (!link) return 'invalid';
+      const { email: newEmail, owner } = link;
+      const { id, email, language } = owner;
+      const isSame = newEmail.toLowerCase() === email.toLowerCase();
+      const emailConfirmedAt = sql`now()`;
+      await tx
+        .update(users)
+        .set(isSame ? { emailConfirmedAt } : { email: newEmail, emailConfirmedAt })
+        .where(eq(users.id, id));
+      if (isSame) return 'confirmed';
+      await endSessions(tx, id, session?.user.id === id ? session : undefined);
+      await revokeLinks(tx, id);
+      for (const recipient of [email, newEmail])
+        await queueMail(
+          tx,
+          'address-changed',
+          { email: recipient, language, userId: id },
+          { newEmail },
+        );
+      return 'changed';
+    });
+  } catch (error) {
+    if (hasSqlState(error, 'unique')) return 'email taken';
+    throw error;
+  }
+}

@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeEmail, confirmEmail, resendConfirmation } from '../../contract/account.ts';
+import { register } from '../../contract/auth.ts';
+import { currentUser, updateUser } from '../../contract/users.ts';
+import { mails, users } from '../../server/db/schema.ts';
+import { newToken } from '../../server/mail/tokens.ts';
+import { newSession } from '../support/session.ts';
+import { english } from '../support/english.ts';
+import { form, unique } from './actors.ts';
+import { startOwnServer, type OwnServer } from './own-server.ts';
+
+let server: OwnServer;
+beforeAll(async () => {
+  server = await startOwnServer();
+});
+afterAll(() => server.close());
+
+type User = Awaited<ReturnType<OwnServer['newUser']>>;
+let user: User;
+let token: string;
+beforeEach(async () => {
+  user = await server.newUser();
+  token = await newSession(server.db, user.id);
+});
+
+const templates = async (email: string) =>
+  (await server.mailsTo(email)).map(({ template }) => template);
+const linkTo = (email: string) =>
+  newToken(server.db, { userId: user.id, purpose: 'confirm', email });
+const confirm = (link: string, caller?: string) =>
+  server.call(confirmEmail, { body: { token: link }, token: caller });
+const invalid = { status: 400, body: { code: 'token_invalid' } };
+const newAddress = () => `${unique('neu')}@example.com`;
+
+describe('an address', () => {
+  test.each([
+    ['de', 'de', 'de'],
+    ['en-US', 'en', 'en'],
+    ['de-DE,de;q=0.9', null, 'de'],
+  ])('registered in %s is greeted in that language', async (asked, stored, told) => {
+    const body = form();
+    await server.call(register, { body, headers: { 'accept-language': asked } });
+    expect(await server.mailsTo(body.email)).toMatchObject([
+      { template: 'welcome', language: told },
+    ]);
+    const [row] = await server.db.select().from(users).where(eq(users.email, body.email));
+    expect(row).toMatchObject({ language: stored, emailConfirmedAt: null });
+  });
+
+  test('that is taken is greeted by nobody', async () => {
+    expect((await server.call(register, { body: { ...form(), email: user.email } })).status).toBe(
+      409,
+    );
+    expect(await templates(user.email)).toEqual(['welcome']);
+  });
+
+  test('is confirmed by its link, once', async () => {
+    const link = await linkTo(user.email);
+    expect((await server.call(currentUser, { token })).body.emailConfirmed).toBe(false);
+    expect(await confirm(link)).toEqual({
+      status: 200,
+      body: { success: true, message: english.account.emailConfirmed },
+    });
+    expect((await server.call(currentUser, { token })).body.emailConfirmed).toBe(true);
+    expect(await confirm(link)).toMatchObject(invalid);
+  });
+
+  test.each([undefined, '', 'x', 'x'.repeat(201)])('needs a link: %j', async (link) => {
+    const { status, body } = await confirm(link as string);
+    expect([status, body.message]).toEqual([400, english.account.linkInvalid]);
+  });
+
+  test('is not confirmed by a link that has expired', async () => {
+    const link = await linkTo(user.email);
+    await server.db.execute(sql`update mail_tokens set expires_at = now() - interval '1 second'`);
+    expect(await confirm(link)).toMatchObject(invalid);
+  });
+
+  test('gets another link, until it is confirmed', async () => {
+    const resend = () => server.call(resendConfirmation, { token });
+    expect((await resend()).body.message).toBe(english.account.confirmationSent);
+    expect(await templates(user.email)).toEqual(['welcome', 'welcome']);
+    await confirm(await linkTo(user.email));
+    expect((await resend()).body.message).toBe(english.account.emailConfirmed);
+    expect(await templates(user.email)).toHaveLength(2);
+  });
+
+  test('that an administrator replaces is not confirmed', async () => {
+    const admin = await server.newUser();
+    await server.db
+      .update(users)
+      .set({ roles: ['Administrator'] })
+      .where(eq(users.id, admin.id));
+    await confirm(await linkTo(user.email));
+    const edit = async (email: string) => {
+      const { firstName, lastName, phoneNumber, address, zipCode } = form();
+      const person = { firstName, lastName, phoneNumber, address, zipCode };
+      const body = { ...person, email, roles: ['Customer'] };
+      const asAdmin = { token: await newSession(server.db, admin.id), params: { id: user.id } };
+      expect((await server.call(updateUser, { ...asAdmin, body })).status).toBe(200);
+      return (await server.call(currentUser, { token })).body.emailConfirmed;
+    };
+    expect(await edit(user.email.toUpperCase())).toBe(true);
+    expect(await edit(newAddress())).toBe(false);
+  });
+});
+
+describe('another address', () => {
+  const ask = (email: string, password = user.password) =>
+    server.call(changeEmail, { token, body: { email, password } });
+
+  test('is asked for with the password, and both are told', async () => {
+    const email = newAddress();
+    expect(await ask(email)).toEqual({
+      status: 200,
+      body: { success: true, message: english.account.changeAsked },
+    });
+    expect(await templates(email)).toEqual(['address-confirmation']);
+    expect((await server.mailsTo(user.email)).at(-1)).toMatchObject({
+      template: 'address-changing',
+      values: { newEmail: email },
+    });
+    expect((await server.call(currentUser, { token })).body.email).toBe(user.email);
+  });
+
+  test('is answered alike whether it has an account or not', async () => {
+    const other = await server.newUser();
+    const [free, taken] = [await ask(newAddress()), await ask(other.email)];
+    expect(taken).toEqual(free);
+    expect(await templates(other.email)).toEqual(['welcome', 'address-confirmation']);
+  });
+
+  test.each([
+    ['nobody', 'email', 'invalid', undefined],
+    ['new@example.com', 'password', 'required', ''],
+    ['new@example.com', 'password', 'wrong_password', 'Falsch-123!'],
+  ])('%s is refused for its %s: %s', async (email, field, code, password) => {
+    const answer = await ask(email, password);
+    expect(answer).toMatchObject({ status: 400, body: { codes: { [field]: code } } });
+  });
+
+  test('must be another one', async () => {
+    expect(await ask(user.email.toUpperCase())).toMatchObject({
+      status: 400,
+      body: { codes: { email: 'email_unchanged' } },
+    });
+  });
+
+  test('replaces the old one, and ends the other sessions', async () => {
+    const email = newAddress();
+    const [elsewhere, link] = [await newSession(server.db, user.id), await linkTo(email)];
+    expect((await confirm(link, token)).body.message).toBe(english.account.emailChanged);
+    expect((await server.call(currentUser, { token: elsewhere })).status).toBe(401);
+    const { body } = await server.call(currentUser, { token });
+    expect(body).toMatchObject({ email, emailConfirmed: true });
+    for (const address of [email, user.email])
+      expect((await server.mailsTo(address)).at(-1)).toMatchObject({
+        template: 'address-changed',
+        values: { newEmail: email },
+      });
+    expect(await confirm(link)).toMatchObject(invalid);
+    expect(await server.tokenOf({ ...user, email })).toHaveLength(43);
+  });
+
+  test('ends all sessions when its link is opened elsewhere', async () => {
+    const other = await server.newUser();
+    const others = await newSession(server.db, other.id);
+    await confirm(await linkTo(newAddress()), others);
+    expect((await server.call(currentUser, { token })).status).toBe(401);
+    expect((await server.call(currentUser, { token: others })).status).toBe(200);
+  });
+
+  test('that was taken meanwhile is refused, and the link stays', async () => {
+    const other = await server.newUser();
+    const link = await linkTo(other.email);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await confirm(link)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect((await server.call(currentUser, { token })).body.email).toBe(user.email);
+  });
+
+  test('is taken over once under parallel use', async () => {
+    const link = await linkTo(newAddress());
+    const tried = await Promise.all([link, link, link].map((one) => confirm(one)));
+    expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  });
+});
+
+test('a built-in account keeps its address', async () => {
+  await server.db.update(users).set({ builtIn: true }).where(eq(users.id, user.id));
+  const body = { email: newAddress(), password: user.password };
+  for (const answer of [
+    await server.call(changeEmail, { token, body }),
+    await server.call(resendConfirmation, { token }),
+  ])
+    expect(answer).toMatchObject({ status: 403, body: { code: 'built_in' } });
+  await server.db.delete(mails);
+});
