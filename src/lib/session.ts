@@ -97,7 +97,7 @@ function leaveForLogin(message: MessageKey, from?: string): void {
 /** Sends anonymous visitors to the log-in page and back here; `ended` adds that their session has ended. */
 export function askForLogin({ ended }: { ended: boolean }): void {
   if (ended) flash('sessions.ended');
-  location.replace(authAddress('login', here()));
+  location.replace(authAddress('login', here() + location.hash));
 }
 
 /** Whether the user may enter the administrators' area. */

@@ -5,6 +5,7 @@ import type { authTexts as englishAuth } from '../../contract/texts/en/auth.ts';
 import type { blockTexts as englishBlocks } from '../../contract/texts/en/blocks.ts';
 import type { bookingTexts as englishBooking } from '../../contract/texts/en/booking.ts';
 import type { changeTexts as englishChanges } from '../../contract/texts/en/changes.ts';
+import type { securityTexts as englishSecurity } from '../../contract/texts/en/security.ts';
 import type { texts as englishSite } from '../../contract/texts/en/site.ts';
 import { textOf, type MessageKey, type Messages } from '../../contract/texts/message-key.ts';
 import type { Translation } from '../../contract/texts/translation.ts';
@@ -20,6 +21,7 @@ interface Catalogues {
   changes: Translation<typeof englishChanges>;
   admin: Translation<typeof englishAdmin>;
   blocks: Translation<typeof englishBlocks>;
+  security: Translation<typeof englishSecurity>;
 }
 export type Area = keyof Catalogues;
 
@@ -32,6 +34,7 @@ const files = {
     changes: () => import('../../contract/texts/en/changes.ts'),
     admin: () => import('../../contract/texts/en/admin.ts'),
     blocks: () => import('../../contract/texts/en/blocks.ts'),
+    security: () => import('../../contract/texts/en/security.ts'),
   },
   de: {
     site: () => import('../../contract/texts/de/site.ts'),
@@ -41,6 +44,7 @@ const files = {
     changes: () => import('../../contract/texts/de/changes.ts'),
     admin: () => import('../../contract/texts/de/admin.ts'),
     blocks: () => import('../../contract/texts/de/blocks.ts'),
+    security: () => import('../../contract/texts/de/security.ts'),
   },
 };
 
@@ -90,6 +94,9 @@ export const changeTexts = () => textsFor('changes');
 export const adminTexts = () => textsFor('admin');
 /** The texts of blocks and of what vehicles do now. */
 export const blockTexts = () => textsFor('blocks');
+
+/** The texts of links in mails, of addresses, sessions and invitations. */
+export const securityTexts = () => textsFor('security');
 
 /** A message in the current language; another host's text stays as it is. */
 export const messageOf = (message: MessageKey | (string & {})): string =>

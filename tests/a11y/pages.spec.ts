@@ -29,6 +29,10 @@ const publicPages = [
   '/barrierefreiheit',
   '/auth?type=login',
   '/auth?type=register',
+  '/auth/forgotten',
+  '/auth/reset?token=x',
+  '/auth/invitation',
+  '/auth/confirm?token=x',
   '/unauthorized',
   '/no-such-page',
 ];

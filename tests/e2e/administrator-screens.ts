@@ -54,6 +54,7 @@ async function openBlocked(page: Page) {
 
 export const administratorScreens: Screens = {
   ...atAddresses(pages.admin, pages.adminUsers, '/admin/users/1', '/admin/users/2'),
+  ...atAddresses(pages.adminNewCustomer),
   ...atAddresses(pages.adminVehicles, '/admin/vehicles/1', pages.adminNewVehicle),
   ...atAddresses(pages.adminVehiclePrices),
   ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),

@@ -44,6 +44,8 @@ async function write(page: Page, texts: Catalogue) {
 export const visitorScreens: Screens = {
   ...atAddresses(home, `${solutions}#fahrzeuge`, about, contact, privacy, imprint, accessibility),
   ...atAddresses(pages.unauthorized, '/no-such-page', auth, `${auth}?type=register`),
+  ...atAddresses(pages.forgotten, `${pages.reset}?token=x`, pages.invitation),
+  ...atAddresses(`${pages.invitation}?token=x`, `${pages.confirm}?token=x`),
   ...atAddresses('/solutions/1', '/solutions/999999', '/solutions/nowhere'),
 
   'an empty log-in': async (page, texts) => {
@@ -72,6 +74,13 @@ export const visitorScreens: Screens = {
     const form = page.getByRole('form', { name: texts.auth.register });
     await form.getByLabel(texts.site.fields.password, { exact: true }).fill('Passwort1!');
     await expect(form.getByText(/^(Stärke|Strength):/)).toBeVisible();
+  },
+  'a link on its way': async (page, { site, security }) => {
+    const { email } = somebody();
+    await page.goto(pages.forgotten);
+    await page.getByLabel(site.fields.email).fill(email);
+    await page.getByRole('button', { name: security.forgotten.send }).click();
+    await expect(page.getByText(security.forgotten.sent(email))).toBeVisible();
   },
   'an empty message': async (page, texts) => {
     await (await openContact(page, texts)).click();

@@ -10,6 +10,7 @@ import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
+import { securityTexts as germanSecurity } from '../../contract/texts/de/security.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
 import { vehicleTexts as germanVehicles } from '../../contract/texts/de/vehicles.ts';
 import { accountTexts } from '../../contract/texts/en/account.ts';
@@ -23,6 +24,7 @@ import { lineTexts } from '../../contract/texts/en/lines.ts';
 import { outboxTexts } from '../../contract/texts/en/outbox.ts';
 import { priceTexts } from '../../contract/texts/en/prices.ts';
 import { searchTexts } from '../../contract/texts/en/search.ts';
+import { securityTexts } from '../../contract/texts/en/security.ts';
 import { texts } from '../../contract/texts/en/site.ts';
 import { vehicleTexts } from '../../contract/texts/en/vehicles.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -42,6 +44,7 @@ const english = {
   booking: bookingTexts,
   admin: adminTexts,
   blocks: blockTexts,
+  security: securityTexts,
   messages: messages.en,
 };
 export type Catalogue = Translation<typeof english>;
@@ -63,6 +66,7 @@ export const catalogues: Record<Language, Catalogue> = {
     booking: germanBooking,
     admin: germanAdmin,
     blocks: germanBlocks,
+    security: germanSecurity,
     messages: messages.de,
   },
 };

@@ -55,6 +55,8 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
 /** Playwright's global setup: one site with fresh demo data for all browser tests. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  // Inherited by the workers, which read the mails there.
+  process.env.TEST_DATA_DIR = dataDir;
   const site = await startSite(port, dataDir);
   return async () => {
     await site.stop();

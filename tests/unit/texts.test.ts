@@ -12,6 +12,7 @@ import { paperTexts as germanPapers } from '../../contract/texts/de/papers.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
+import { securityTexts as germanSecurity } from '../../contract/texts/de/security.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
 import { key, textOf } from '../../contract/texts/message-key.ts';
 import { messages } from '../../contract/texts/messages.ts';
@@ -26,6 +27,7 @@ describe('the German catalogues', () => {
     ...[germanLines, germanPrices, germanOutbox],
     germanBlocks,
     ...[germanPapers, germanCalendarFiles],
+    germanSecurity,
     messages.de,
   ]).filter((text) => typeof text === 'string');
 

@@ -6,6 +6,7 @@ export const authTexts: Translation<typeof english> = {
   title: 'Ihr Konto',
   login: 'Anmelden',
   register: 'Registrieren',
+  forgot: 'Passwort vergessen?',
   back: 'Zurück',
   home: 'Startseite',
   switchUser: 'Mit einem anderen Konto anmelden',

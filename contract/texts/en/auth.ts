@@ -5,6 +5,7 @@ export const authTexts = {
   title: 'Your account',
   login: 'Login',
   register: 'Register',
+  forgot: 'Forgot your password?',
   back: 'Back',
   home: 'Home',
   switchUser: 'Log in as another user',

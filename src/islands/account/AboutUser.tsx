@@ -8,6 +8,7 @@ import { Facts } from '../ui/Facts.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './AboutUser.module.css';
 import { BookedContract } from './BookedContract.tsx';
+import { deviceInWords } from './device-in-words.ts';
 import { bookedFactsOf } from './booked-facts.tsx';
 
 /** Own data below headings, for people. */
@@ -45,7 +46,10 @@ export function AboutUser({ data }: { data: OwnData }) {
         <Table
           caption={ownData.sessions}
           columns={[
+            { title: ownData.kinds.device, cell: ({ userAgent }) => deviceInWords(userAgent) },
+            { title: ownData.kinds.network, cell: ({ network }) => network || '–' },
             { title: ownData.since, cell: ({ since }) => dateTime(since) },
+            { title: ownData.lastUsed, cell: ({ lastUsedAt }) => dateTime(lastUsedAt) },
             { title: ownData.until, cell: ({ until }) => dateTime(until) },
           ]}
           rows={sessions}

@@ -11,30 +11,39 @@ import { $page, type RouteName } from './router.ts';
 import { accountTexts, textsArrive, type Area } from '../../lib/texts.ts';
 
 const ProfileScreen = lazyScreen(
-  () => import('./ProfileScreen.tsx').then((module) => module.ProfileScreen),
+  () => withTexts(import('./ProfileScreen.tsx'), 'security').then((module) => module.ProfileScreen),
   <LoadingScreen />,
 );
 const ReservationsScreen = lazyScreen(
-  () => withTexts(import('./ReservationsScreen.tsx')).then((module) => module.ReservationsScreen),
+  () =>
+    withTexts(import('./ReservationsScreen.tsx'), 'changes').then(
+      (module) => module.ReservationsScreen,
+    ),
   <LoadingScreen />,
 );
 const ReservationScreen = lazyScreen(
-  () => withTexts(import('./ReservationScreen.tsx')).then((module) => module.ReservationScreen),
+  () =>
+    withTexts(import('./ReservationScreen.tsx'), 'changes').then(
+      (module) => module.ReservationScreen,
+    ),
   <LoadingScreen />,
 );
 const ChangeScreen = lazyScreen(
   // The booking's messages are those of the form's fields.
-  () => withTexts(import('./ChangeScreen.tsx'), 'booking').then((module) => module.ChangeScreen),
+  () =>
+    withTexts(import('./ChangeScreen.tsx'), 'changes', 'booking').then(
+      (module) => module.ChangeScreen,
+    ),
   <LoadingScreen />,
 );
 const OwnDataScreen = lazyScreen(
-  () => import('./OwnDataScreen.tsx').then((module) => module.OwnDataScreen),
+  () => withTexts(import('./OwnDataScreen.tsx'), 'security').then((module) => module.OwnDataScreen),
   <LoadingScreen />,
 );
 
-/** A screen's script, once it and the texts of changing reservations have arrived. */
+/** A screen's script, once it and its texts have arrived. */
 async function withTexts<Module>(script: Promise<Module>, ...areas: Area[]): Promise<Module> {
-  const arrivals = (['changes', ...areas] as const).map(textsArrive);
+  const arrivals = areas.map(textsArrive);
   const [module] = await Promise.all([script, ...arrivals]);
   return module;
 }

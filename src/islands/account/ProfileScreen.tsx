@@ -1,23 +1,32 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { $session } from '../../lib/session.ts';
 import { useOffers } from '../../lib/use-offers.ts';
+import { EmailSection } from './EmailSection.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { Sessions } from './Sessions.tsx';
 import styles from './ProfileScreen.module.css';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
-import { accountTexts, messageOf } from '../../lib/texts.ts';
+import { accountTexts, messageOf, securityTexts } from '../../lib/texts.ts';
 
 /** Who the user is, with the forms that change it. */
 export function ProfileScreen() {
   const session = useStore($session);
   const hasOwnData = useOffers('ownData');
+  const hasLinks = useOffers('accountMails');
+  const hasSessions = useOffers('sessions');
+  const isShown = session.state === 'user';
+  useEffect(() => {
+    if (isShown) showPart();
+  }, [isShown]);
   if (session.state !== 'user') return null;
   const { user } = session;
   const account = accountTexts();
+  const security = securityTexts();
   const initials = `${user.firstName[0] ?? ''}${user.lastName[0] ?? ''}`;
   return (
     <>
@@ -40,9 +49,19 @@ export function ProfileScreen() {
       <Part id="personal-data" title={account.personalData} about={account.personalDataAbout}>
         <ProfileForm user={user} />
       </Part>
+      {hasLinks && (
+        <Part id="email" title={security.email.title} about={security.email.about}>
+          <EmailSection user={user} />
+        </Part>
+      )}
       <Part id="password" title={account.password} about={account.passwordAbout}>
         <PasswordForm user={user} />
       </Part>
+      {hasSessions && (
+        <Part id="sessions" title={security.sessions.title} about={security.sessions.about}>
+          <Sessions />
+        </Part>
+      )}
       <Part id="language" title={account.language.title} about={account.language.about}>
         <LanguageChoice />
       </Part>
@@ -62,12 +81,20 @@ interface PartProps {
   children: ReactNode;
 }
 
+/** Shows the part that the address names, which was not there yet when the browser looked for it. */
+function showPart(): void {
+  const heading = location.hash && document.getElementById(location.hash.slice(1));
+  if (!heading) return;
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
+}
+
 /** A part of the profile below its heading, on wide screens beside it. */
 function Part({ id, title, about, children }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
         <p className={`muted ${styles.about}`}>{about}</p>

@@ -1,15 +1,19 @@
 import type { Page } from '@nanostores/router';
 import type { ComponentType } from 'react';
 import { currentLanguage } from '../../lib/language.ts';
-import { loadTexts } from '../../lib/texts.ts';
+import { loadTexts, type Area } from '../../lib/texts.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import type { RouteName, Routes } from './shell/router.ts';
 
-/** A screen with the texts of blocks; says if either is lost. */
-const withBlocks = async <Screen>(loading: Promise<Screen>): Promise<Screen> => {
-  const [screen] = await Promise.all([loading, loadTexts(currentLanguage(), 'blocks')]);
-  return screen;
-};
+/** A screen with further texts; says if either is lost. */
+const withTexts =
+  (area: Area) =>
+  async <Screen>(loading: Promise<Screen>): Promise<Screen> => {
+    const [screen] = await Promise.all([loading, loadTexts(currentLanguage(), area)]);
+    return screen;
+  };
+const withBlocks = withTexts('blocks');
+const withSecurity = withTexts('security');
 
 type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']> };
 
@@ -18,8 +22,15 @@ export const screens = {
   dashboard: lazyScreen(() =>
     import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
   ),
-  users: lazyScreen(() => import('./users/UsersScreen.tsx').then((file) => file.UsersScreen)),
-  user: lazyScreen(() => import('./users/UserScreen.tsx').then((file) => file.UserScreen)),
+  users: lazyScreen(() =>
+    withSecurity(import('./users/UsersScreen.tsx').then((file) => file.UsersScreen)),
+  ),
+  newCustomer: lazyScreen(() =>
+    withSecurity(import('./users/NewCustomerScreen.tsx').then((file) => file.NewCustomerScreen)),
+  ),
+  user: lazyScreen(() =>
+    withSecurity(import('./users/UserScreen.tsx').then((file) => file.UserScreen)),
+  ),
   vehicles: lazyScreen(() =>
     withBlocks(import('./vehicles/VehiclesScreen.tsx').then((file) => file.VehiclesScreen)),
   ),

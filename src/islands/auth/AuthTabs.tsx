@@ -2,7 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm, type KnownLogin } from './LoginForm.tsx';
 import { authTexts } from '../../lib/texts.ts';
 
 /** Loaded on demand: most visitors only log in. */
@@ -17,21 +17,25 @@ type Tab = (typeof tabs)[number];
 export function AuthTabs() {
   const initialTab = useSyncExternalStore(subscribe, tabFromAddress, () => 'login' as const);
   const [chosen, choose] = useState<Tab | null>(null);
-  const [registeredEmail, setRegisteredEmail] = useState('');
+  const [registered, setRegistered] = useState<KnownLogin | null>(null);
   const tab = chosen ?? initialTab;
   useTitle(authTexts()[tab]);
   const [wasRegisterShown, setRegisterShown] = useState(false);
   if (tab === 'register' && !wasRegisterShown) setRegisterShown(true);
-  const showLogin = (email: string) => {
-    setRegisteredEmail(email);
-    choose('login');
+  const show = (name: Tab) => {
+    choose(name);
+    keepInAddress(name);
+  };
+  const showLogin = (login: KnownLogin) => {
+    setRegistered(login);
+    show('login');
   };
   const forms = {
-    login: <LoginForm key={registeredEmail} email={registeredEmail} />,
+    login: <LoginForm key={registered?.email} known={registered} />,
     register: wasRegisterShown && <RegisterForm onRegistered={showLogin} />,
   };
   return (
-    <Tabs.Root value={tab} onValueChange={(value) => choose(value as Tab)}>
+    <Tabs.Root value={tab} onValueChange={(value) => show(value as Tab)}>
       <Tabs.List className="tabs__list" aria-label={authTexts().title}>
         {tabs.map((name) => (
           <Tabs.Trigger
@@ -64,6 +68,13 @@ export function AuthTabs() {
 /** Radix focuses a pressed tab by script, for which browsers show the keyboard's focus ring. */
 const focusWithoutRing = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.focus({ focusVisible: false });
+
+/** So that reloading the page stays on its tab. */
+function keepInAddress(tab: Tab): void {
+  const query = new URLSearchParams(location.search);
+  query.set('type', tab);
+  history.replaceState(history.state, '', `${location.pathname}?${query}`);
+}
 
 const subscribe = () => () => undefined;
 

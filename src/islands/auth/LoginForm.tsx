@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { credentials } from '../../../contract/auth.ts';
+import { pages } from '../../../contract/pages.ts';
+import { useKeptWhenLeaving } from '../../lib/draft.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { login } from '../../lib/session.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
@@ -10,27 +13,42 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { authTexts, texts } from '../../lib/texts.ts';
+import styles from './LoginForm.module.css';
+import { typedEmail } from './typed-email.ts';
 
-/** Keeps what was typed before hydration; `email` is set after a registration. */
-export function LoginForm({ email }: { email: string }) {
+export interface KnownLogin {
+  email: string;
+  password: string;
+}
+
+/** Keeps what was typed before hydration; `known` is set once the visitor has chosen a password. */
+export function LoginForm({ known }: { known: KnownLogin | null }) {
   const isHydrated = useHydrated();
+  const hasLinks = useOffers('accountMails');
   const submission = useSubmitForm({
     schema: credentials,
     // No empty defaults: they would overwrite what was typed before hydration.
-    defaultValues: email ? { email } : {},
+    defaultValues: { ...known },
     send: login,
     onFailure: (message) => toast('error', message),
   });
   const { form } = submission;
-  const { setFocus } = form;
+  const { setFocus, getValues, setValue } = form;
   useEffect(() => {
-    if (email) setFocus('password');
-  }, [email, setFocus]);
+    const { email } = typedEmail.read();
+    if (known) setFocus('password');
+    else if (email && !getValues('email')) setValue('email', email);
+  }, [known, setFocus, getValues, setValue]);
+  // The page for a forgotten password asks for it, too.
+  useKeptWhenLeaving(() => typedEmail.keep({ email: getValues('email') ?? '' }));
   const field = fieldsOf(form, texts().fields);
   return (
     <Form label={authTexts().login} submission={submission}>
       <TextField type="email" autoComplete="username" {...field('email')} />
-      <PasswordField autoComplete="current-password" {...field('password')} />
+      <div className={styles.password}>
+        <PasswordField autoComplete="current-password" {...field('password')} />
+        {hasLinks && <a href={pages.forgotten}>{authTexts().forgot}</a>}
+      </div>
       <SubmitButton disabled={!isHydrated}>{authTexts().login}</SubmitButton>
     </Form>
   );

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { register, registration } from '../../../contract/auth.ts';
 import { call } from '../../lib/api.ts';
+import { draft, useKeptWhenLeaving } from '../../lib/draft.ts';
 import { isPossiblePhone, phoneFault } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { perPersonField } from '../../lib/person.ts';
@@ -11,23 +13,30 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { PersonFields } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { toast } from '../ui/toast.ts';
+import type { KnownLogin } from './LoginForm.tsx';
 import { authTexts, messageOf, texts } from '../../lib/texts.ts';
 
 const empty = { ...perPersonField(() => ''), password: '', confirmPassword: '' };
 
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+const typed = draft<ReturnType<typeof withoutPasswords>>('register');
+
+const withoutPasswords = (values: z.input<typeof registration>) =>
+  perPersonField((name) => values[name]);
+
+export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogin) => void }) {
   const submission = useSubmitForm({
     schema: registration.refine(isPossiblePhone, phoneFault),
-    defaultValues: empty,
+    defaultValues: { ...empty, ...typed.read() },
     send: async (body) => {
       await call(register, { body });
       toast('success', messageOf('auth.registered'));
-      form.reset();
-      onRegistered(body.email);
+      form.reset(empty);
+      onRegistered({ email: body.email, password: body.password });
     },
     onFailure: (message) => toast('error', message),
   });
   const { form } = submission;
+  useKeptWhenLeaving(() => typed.keep(withoutPasswords(form.getValues())));
   const field = fieldsOf(form, texts().fields);
   return (
     <Form label={authTexts().register} submission={submission}>

@@ -6,6 +6,7 @@ import { pages } from '../../../../contract/pages.ts';
 const routes = {
   dashboard: pages.admin,
   users: pages.adminUsers,
+  newCustomer: pages.adminNewCustomer,
   user: pages.adminUser,
   vehicles: pages.adminVehicles,
   newVehicle: pages.adminNewVehicle,

@@ -1,10 +1,12 @@
 import { useCallback } from 'react';
 import { getUser } from '../../../../contract/users.ts';
 import { readRecord } from '../../../lib/records.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
 import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
+import { AddressState } from './AddressState.tsx';
 import { nameOf } from '../name-of.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
@@ -16,6 +18,7 @@ const UserReservations = lazyScreen(() =>
 );
 
 export function UserScreen({ userId }: { userId: string }) {
+  const canInvite = useOffers('invitations');
   const load = useCallback(() => readRecord(getUser, { params: { id: userId } }), [userId]);
   return (
     <Await title={adminTexts().user} load={load}>
@@ -32,7 +35,10 @@ export function UserScreen({ userId }: { userId: string }) {
             {stored.data.erased ? (
               <p className="notice notice--info">{adminTexts().erasedAbout}</p>
             ) : (
-              <UserForm stored={stored} />
+              <>
+                {canInvite && <AddressState user={stored.data} />}
+                <UserForm stored={stored} />
+              </>
             )}
             <UserReservations userId={stored.data.id} />
           </div>

@@ -1,4 +1,5 @@
 import { exportUsers } from '../../../../contract/exports.ts';
+import { pages } from '../../../../contract/pages.ts';
 import { userSorts, type User } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
@@ -11,7 +12,8 @@ import { nameOf } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/page-of-users.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { adminTexts, securityTexts } from '../../../lib/texts.ts';
 
 const columns = (): Column<User>[] => [
   {
@@ -40,6 +42,7 @@ const source: ListSource<User, (typeof userSorts)[number], 'search'> = {
 
 export function UsersScreen() {
   const list = useList(source);
+  const canInvite = useOffers('invitations');
   return (
     <div className="stack">
       <ScreenHeader title={adminTexts().users}>
@@ -50,6 +53,11 @@ export function UsersScreen() {
           count={list.known?.totalElements}
           load={(query) => call(exportUsers, { query })}
         />
+        {canInvite && (
+          <a className="button button--primary" href={pages.adminNewCustomer}>
+            {securityTexts().customers.add}
+          </a>
+        )}
       </ScreenHeader>
       <SearchField
         value={list.state.filters.search ?? ''}

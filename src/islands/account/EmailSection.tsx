@@ -1,0 +1,58 @@
+import { changeEmail, emailForm } from '../../../contract/account.ts';
+import type { User } from '../../../contract/users.ts';
+import { call } from '../../lib/api.ts';
+import { useSubmitForm } from '../../lib/form.ts';
+import { resendLink } from '../../lib/resend-link.ts';
+import { messageOf, securityTexts, texts } from '../../lib/texts.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { fieldsOf } from '../ui/fields-of.ts';
+import { Form } from '../ui/Form.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toast.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import styles from './EmailSection.module.css';
+
+const empty = { email: '', password: '' };
+
+/** The user's address: whether it is confirmed, and the form that changes it. */
+export function EmailSection({ user }: { user: User }) {
+  const { email } = securityTexts();
+  const submission = useSubmitForm({
+    schema: emailForm,
+    defaultValues: empty,
+    send: async (body) => {
+      await call(changeEmail, { body });
+      form.reset(empty);
+      toast('success', messageOf('account.changeAsked'));
+    },
+  });
+  const { form } = submission;
+  useUnsavedWarning(form.formState.isDirty);
+  const field = fieldsOf(form, { email: email.newEmail, password: texts().fields.password });
+  return (
+    <>
+      <div className={styles.current}>
+        <p className={styles.address}>{user.email}</p>
+        {user.emailConfirmed ? (
+          <p className="muted">{email.confirmed}</p>
+        ) : (
+          !user.builtIn && (
+            <>
+              <p className="muted">{email.unconfirmed}</p>
+              <ActionButton label={email.sendAgain} onPress={resendLink} />
+            </>
+          )
+        )}
+      </div>
+      <Form label={email.change} submission={submission} disabled={user.builtIn}>
+        <TextField type="email" autoComplete="email" {...field('email')} />
+        <PasswordField autoComplete="current-password" {...field('password')} />
+        {!user.builtIn && (
+          <SubmitButton disabled={!form.formState.isDirty}>{email.change}</SubmitButton>
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { createCustomer, newCustomer } from '../../../../contract/customers.ts';
+import { languageNames, languages, type Language } from '../../../../contract/language.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { call } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { perCompanyField, perPersonField } from '../../../lib/person.ts';
+import { isPossiblePhone, phoneFault } from '../../../lib/phone.ts';
+import { messageOf, securityTexts } from '../../../lib/texts.ts';
+import { Form } from '../../ui/Form.tsx';
+import { CompanyFields, PersonFields } from '../../ui/PersonFields.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FormActions } from '../form/FormActions.tsx';
+import { useUnsavedForm } from '../form/use-unsaved-form.ts';
+import { open } from '../shell/history.ts';
+import { addressOf } from '../shell/router.ts';
+import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
+import styles from './UserFields.module.css';
+
+const empty = {
+  ...perPersonField(() => ''),
+  ...perCompanyField(() => ''),
+  language: 'de' as Language,
+};
+
+/** Creates a customer at the counter, and opens them. */
+export function NewCustomerForm() {
+  const { customers } = securityTexts();
+  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
+  const submission = useSubmitForm({
+    schema: newCustomer.refine(isPossiblePhone, phoneFault),
+    defaultValues: empty,
+    send: async (body) => {
+      const { id } = await call(createCustomer, { body });
+      leaveAfterToast(messageOf('account.customerCreated'), () => open(addressOf.user(id)));
+    },
+    onFailure: (message) => toast('error', message),
+  });
+  const { form } = submission;
+  const { errors } = form.formState;
+  useUnsavedForm(form);
+  return (
+    <section className="card">
+      <Form label={customers.title} submission={submission} disabled={isLeaving}>
+        <p className="muted">{customers.about}</p>
+        <div className={`field-row ${styles.fields}`}>
+          <PersonFields register={form.register} errors={errors} />
+          <CompanyFields register={form.register} errors={errors} />
+          <SelectField
+            label={customers.language}
+            error={errors.language?.message}
+            options={languages.map((language) => [language, languageNames[language]])}
+            {...form.register('language')}
+          />
+        </div>
+        <FormActions submit={customers.create} list={pages.adminUsers} />
+      </Form>
+    </section>
+  );
+}

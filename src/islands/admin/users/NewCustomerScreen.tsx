@@ -1,0 +1,16 @@
+import { lazyPart } from '../../ui/lazy-screen.tsx';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { securityTexts } from '../../../lib/texts.ts';
+
+const NewCustomerForm = lazyPart(() =>
+  import('./NewCustomerForm.tsx').then((file) => file.NewCustomerForm),
+);
+
+export function NewCustomerScreen() {
+  return (
+    <>
+      <ScreenHeader title={securityTexts().customers.title} />
+      <NewCustomerForm />
+    </>
+  );
+}

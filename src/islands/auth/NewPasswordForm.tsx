@@ -1,0 +1,60 @@
+import { newPasswordForm, resetPassword } from '../../../contract/account.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { useSubmitForm } from '../../lib/form.ts';
+import { recheck } from '../../lib/recheck.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { fieldsOf } from '../ui/fields-of.ts';
+import { Form } from '../ui/Form.tsx';
+import { NewPasswordField } from '../ui/NewPasswordField.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { toast } from '../ui/toast.ts';
+import { authTexts, texts } from '../../lib/texts.ts';
+import type { KnownLogin } from './LoginForm.tsx';
+
+interface Props {
+  label: string;
+  save: string;
+  token: string;
+  onChosen: (login: KnownLogin) => void;
+  onExpired: () => void;
+}
+
+/** Sends a new password with a link's token. */
+export function NewPasswordForm({ label, save, token, onChosen, onExpired }: Props) {
+  const isHydrated = useHydrated();
+  const submission = useSubmitForm({
+    schema: newPasswordForm,
+    defaultValues: { password: '', confirmPassword: '' },
+    send: async (passwords) => {
+      try {
+        const { email } = await call(resetPassword, { body: { token, ...passwords } });
+        onChosen({ email, password: passwords.password });
+      } catch (error) {
+        if (!isExpired(error)) throw error;
+        onExpired();
+      }
+    },
+    onFailure: (message) => toast('error', message),
+  });
+  const { form } = submission;
+  const { newPassword, confirmNewPassword } = texts().fields;
+  const field = fieldsOf(form, { password: newPassword, confirmPassword: confirmNewPassword });
+  return (
+    <Form label={label} submission={submission}>
+      <NewPasswordField
+        form={form}
+        name="password"
+        label={newPassword}
+        hint={authTexts().passwordRules}
+        owner={() => ({})}
+        onChange={() => recheck(form, 'confirmPassword')}
+      />
+      <PasswordField autoComplete="new-password" {...field('confirmPassword')} />
+      <SubmitButton disabled={!isHydrated}>{save}</SubmitButton>
+    </Form>
+  );
+}
+
+const isExpired = (error: unknown): boolean =>
+  error instanceof ApiError && error.details.code === 'token_invalid';

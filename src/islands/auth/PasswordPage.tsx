@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { pages } from '../../../contract/pages.ts';
+import { $session, startSession } from '../../lib/session.ts';
+import { authTexts, messageOf, securityTexts } from '../../lib/texts.ts';
+import { removeToken } from '../../lib/token.ts';
+import { island } from '../ui/Island.tsx';
+import { useTitle } from '../ui/ScreenHeader.tsx';
+import { Expired } from './Expired.tsx';
+import { forgetLink, useLinkToken } from './link-token.ts';
+import { LoginForm, type KnownLogin } from './LoginForm.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+/** Chooses a password by a link, then logs in with it. Part of the built page. */
+export const PasswordPage = island(Content, 'auth', 'security');
+
+interface Props {
+  kind: 'reset' | 'invitation';
+}
+
+function Content({ kind }: Props) {
+  const page = securityTexts()[kind];
+  const token = useLinkToken();
+  const [isExpired, setExpired] = useState(false);
+  const [chosen, setChosen] = useState<KnownLogin | null>(null);
+  useTitle(chosen ? authTexts().login : page.title);
+  if (chosen) return <FirstLogin known={chosen} />;
+  if (isExpired || token === null)
+    return (
+      <Expired about={securityTexts().expired.about}>
+        <a className="button" href={pages.forgotten}>
+          {securityTexts().expired.ask}
+        </a>
+      </Expired>
+    );
+  const finish = (login: KnownLogin) => {
+    forgetLink();
+    // All sessions have ended.
+    removeToken();
+    void startSession();
+    setChosen(login);
+  };
+  return (
+    <div className="stack">
+      <p className="muted">{page.about}</p>
+      <NewPasswordForm
+        label={page.title}
+        save={page.save}
+        token={token ?? ''}
+        onChosen={finish}
+        onExpired={() => setExpired(true)}
+      />
+    </div>
+  );
+}
+
+/** The log-in, filled in. */
+function FirstLogin({ known }: { known: KnownLogin }) {
+  const session = useStore($session);
+  useEffect(() => {
+    if (session.state === 'user') location.replace(pages.home);
+  }, [session.state]);
+  return (
+    <div className="stack">
+      <p className="notice notice--info" role="status">
+        {messageOf('account.passwordChosen')}
+      </p>
+      <LoginForm known={known} />
+    </div>
+  );
+}

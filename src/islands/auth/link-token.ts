@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** The secret of the link that opened the page: its first script moves it out of the address. */
+export function linkToken(): string | null {
+  const state = history.state as { token?: unknown } | null;
+  return typeof state?.token === 'string' ? state.token : null;
+}
+
+/** Forgets a link that was used up. */
+export function forgetLink(): void {
+  history.replaceState(null, '', location.pathname);
+}
+
+const subscribe = () => () => undefined;
+
+/** The link's secret; undefined in the built page, null when the page was not opened by a link. */
+export const useLinkToken = (): string | null | undefined =>
+  useSyncExternalStore(subscribe, linkToken, () => undefined);

@@ -1,0 +1,204 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pages } from '../../contract/pages.ts';
+import { languages } from '../../contract/language.ts';
+import { currentUser } from '../../contract/users.ts';
+import { catalogues, locales } from '../support/catalogues.ts';
+import { ask } from './api.ts';
+import {
+  loggedIn,
+  logIn,
+  registered,
+  signUp,
+  somebody,
+  storedToken,
+  storeToken,
+  tokenOf,
+} from './customer.ts';
+import { openLink } from './mails.ts';
+
+const secret = 'Muffenkabel-77!';
+
+/** Chooses a password on the page that a link has opened, by keyboard. */
+async function choosePassword(page: Page, texts = catalogues.en) {
+  const { newPassword, confirmNewPassword } = texts.site.fields;
+  await page.getByLabel(newPassword, { exact: true }).focus();
+  await page.keyboard.type(secret);
+  await page.getByLabel(confirmNewPassword, { exact: true }).focus();
+  await page.keyboard.type(secret);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(texts.messages.account.passwordChosen)).toBeVisible();
+}
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    const texts = catalogues[language];
+    const { auth, security, site } = texts;
+    test.use({ locale: locales[language] });
+
+    test('a forgotten password is replaced by a link, and the next press logs in', async ({
+      page,
+      request,
+    }) => {
+      const customer = await registered(request);
+      await page.goto(pages.auth);
+      await page.getByLabel(site.fields.email).fill(customer.email);
+      await page.getByRole('link', { name: auth.forgot }).click();
+      await expect(page).toHaveURL(pages.forgotten);
+      await expect(page.getByLabel(site.fields.email)).toHaveValue(customer.email);
+      await page.getByLabel(site.fields.email).press('Enter');
+      await expect(page.getByText(security.forgotten.sent(customer.email))).toBeFocused();
+      await openLink(page, customer.email, pages.reset);
+      await expect(page).toHaveURL(pages.reset);
+      await choosePassword(page, texts);
+      await expect(page.getByLabel(site.fields.email)).toHaveValue(customer.email);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+      await expect(tokenOf(request, customer)).rejects.toThrow();
+    });
+
+    test('a new customer is logged in by one press, and confirms the address', async ({ page }) => {
+      const customer = somebody();
+      await page.goto(`${pages.auth}?type=register`);
+      await signUp(page, customer, texts);
+      const form = page.getByRole('form', { name: auth.login });
+      await expect(form.getByLabel(site.fields.email)).toHaveValue(customer.email);
+      await expect(page).toHaveURL(`${pages.auth}?type=login`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+      await openLink(page, customer.email, pages.confirm);
+      await expect(page.getByText(texts.messages.account.emailConfirmed)).toBeVisible();
+      await expect(page).toHaveURL(pages.confirm);
+      await page.getByRole('link', { name: security.confirm.toProfile }).click();
+      await expect(page.getByText(security.email.confirmed, { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: security.email.title })).toBeFocused();
+    });
+
+    test('a link that was used leads to a new one', async ({ page, request }) => {
+      const customer = await registered(request);
+      await page.goto(`${pages.reset}?token=used`);
+      await choose(page);
+      await expect(page.getByText(security.expired.title)).toBeVisible();
+      await page.getByRole('link', { name: security.expired.ask }).click();
+      await expect(page).toHaveURL(pages.forgotten);
+      await page.goto(pages.invitation);
+      await expect(page.getByRole('link', { name: security.expired.ask })).toBeVisible();
+
+      await page.goto(`${pages.confirm}?token=used`);
+      await page.getByRole('link', { name: security.expired.askInProfile }).click();
+      await logIn(page, customer, texts);
+      await page.getByRole('button', { name: security.email.sendAgain }).click();
+      await expect(page.getByText(texts.messages.account.confirmationSent)).toBeVisible();
+      await openLink(page, customer.email, pages.confirm, 2);
+      await expect(page.getByText(texts.messages.account.emailConfirmed)).toBeVisible();
+    });
+
+    async function choose(page: Page) {
+      const { newPassword, confirmNewPassword } = site.fields;
+      await page.getByLabel(newPassword, { exact: true }).fill(secret);
+      await page.getByLabel(confirmNewPassword, { exact: true }).fill(secret);
+      await page.keyboard.press('Enter');
+    }
+  });
+
+test('the address is changed by a link to the new one, and other devices are logged out', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const customer = await loggedIn(page);
+  const elsewhere = await browser.newPage();
+  await storeToken(elsewhere, await tokenOf(request, customer));
+  const { email: newEmail } = somebody();
+  const { security, messages } = catalogues.en;
+  await page.goto(pages.user);
+  const form = page.getByRole('form', { name: security.email.change });
+  await form.getByLabel(security.email.newEmail).fill(newEmail);
+  await form.getByLabel('Password', { exact: true }).fill('Falsch-123!');
+  await form.getByRole('button', { name: security.email.change }).click();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    messages.users.passwordWrong,
+  );
+  await form.getByLabel('Password', { exact: true }).fill(customer.password);
+  await form.getByRole('button', { name: security.email.change }).click();
+  await expect(page.getByText(messages.account.changeAsked)).toBeVisible();
+  await openLink(page, newEmail, pages.confirm);
+  await expect(page.getByText(messages.account.emailChanged)).toBeVisible();
+  const token = (await storedToken(page))!;
+  expect(await ask(request, currentUser, { token })).toMatchObject({ email: newEmail });
+  await elsewhere.goto(pages.user);
+  await expect(elsewhere.getByText(messages.sessions.ended)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('devices are listed and logged out, one and all', async ({ page, request, browser }) => {
+  const customer = await loggedIn(page);
+  const { security, messages } = catalogues.en;
+  const other = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+  const phone = await other.newPage();
+  await phone.goto(pages.auth);
+  await logIn(phone, customer);
+  await expect(phone.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+  await tokenOf(request, customer);
+  await tokenOf(request, customer);
+
+  await page.goto(`${pages.user}#sessions`);
+  const list = page.getByRole('region', { name: security.sessions.title });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(list.getByRole('listitem').first()).toContainText(security.sessions.current);
+  await list.getByRole('button', { name: 'Log out Safari on iPhone' }).press('Enter');
+  await expect(page.getByText(messages.account.sessionEnded)).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await phone.goto(pages.user);
+  await expect(phone).toHaveURL(/\/auth/);
+  await other.close();
+  await list.getByRole('button', { name: security.sessions.endOthers }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: security.sessions.endOthers })
+    .click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+});
+
+test('the tab and what was typed survive a reload, but no password', async ({ page }) => {
+  await page.goto(pages.auth);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  const form = page.getByRole('form', { name: 'Register' });
+  await form.getByLabel('First name').fill('Greta');
+  await form.getByLabel('Password', { exact: true }).fill(secret);
+  await page.reload();
+  await expect(form.getByLabel('First name')).toHaveValue('Greta');
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page).toHaveURL(`${pages.auth}?type=register`);
+});
+
+test('a link’s secret goes nowhere but to the server', async ({ page }) => {
+  const leaks: string[] = [];
+  page.on('request', (one) => {
+    if (
+      one.headers().referer?.includes('token') ||
+      (one.url().includes('token=') && !one.isNavigationRequest())
+    )
+      leaks.push(one.url());
+  });
+  const answer = await page.goto(`${pages.reset}?token=secret`);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(page).toHaveURL(pages.reset);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Save password' })).toBeEnabled();
+  expect(leaks).toEqual([]);
+});
+
+test('password managers find the password’s part of the profile', async ({ page }) => {
+  await loggedIn(page);
+  await page.goto('/.well-known/change-password');
+  await expect(page).toHaveURL(`${pages.user}#password`);
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();
+});
