@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nextQuarter } from '../../src/islands/booking/days.ts';
 import { follow } from '../../src/islands/booking/follow.ts';
 import { lineText } from '../../src/islands/booking/line-text.ts';
-import { hoursText, isOpen } from '../../src/islands/booking/opening-hours.ts';
+import { hoursText, isOpen } from '../../src/lib/opening-hours.ts';
 import { sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { renderIn } from '../../src/lib/language.ts';
 import { linesOf, linesText } from '../../src/lib/lines-of.ts';

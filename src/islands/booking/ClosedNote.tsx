@@ -1,6 +1,6 @@
 import { availabilityTexts } from '../../lib/availability-texts.ts';
-import { hoursText, isOpen } from './opening-hours.ts';
-import { placeNamed, type Place } from './places.ts';
+import { hoursText, isOpen } from '../../lib/opening-hours.ts';
+import { placeNamed, type Place } from '../../lib/places.ts';
 import styles from './PlaceNote.module.css';
 
 interface Props {

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { rentalLineNames } from '../../../contract/rental-fields.ts';
 import type { RentalForm } from '../../../contract/rental.ts';
 import { wallTime } from '../../lib/clock.ts';
+import { placeNamed, placesList, readPlaces, type Place } from '../../lib/places.ts';
 import { texts } from '../../lib/texts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -12,7 +13,6 @@ import { ClosedNote } from './ClosedNote.tsx';
 import { lastDay, nextQuarter, quarter, today } from './days.ts';
 import { follow } from './follow.ts';
 import { PlaceNote } from './PlaceNote.tsx';
-import { placeNamed, placesList, readPlaces, type Place } from './places.ts';
 
 type Name = keyof RentalForm;
 

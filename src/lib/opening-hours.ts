@@ -1,5 +1,4 @@
-import { weekday } from '../../lib/format.ts';
-import { weekdayOf } from './calendar-days.ts';
+import { weekday } from './format.ts';
 
 /** When a place is open: days from 1 for Monday to 7, times `HH:mm`. */
 export interface Hours {
@@ -11,7 +10,7 @@ export interface Hours {
 export const isOpen = (hours: Hours[], date: string, time: string): boolean =>
   hours.some(
     ({ days, opens, closes }) =>
-      days.includes(weekdayOf(date) + 1) && opens <= time && time <= closes,
+      days.includes(new Date(date).getUTCDay() || 7) && opens <= time && time <= closes,
   );
 
 /** `Mon–Fri 07:00–16:00, Sat 08:00–12:00`. */

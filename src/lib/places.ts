@@ -19,5 +19,5 @@ export const readPlaces = (): Place[] =>
   );
 
 /** The place of this name; undefined for any other text. */
-export const placeNamed = (places: Place[], name: string): Place | undefined =>
+export const placeNamed = (places: readonly Place[], name: string): Place | undefined =>
   places.find((place) => place.name.toLowerCase() === name.trim().toLowerCase());
