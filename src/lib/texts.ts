@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import type { accountTexts as englishAccount } from '../../contract/texts/en/account.ts';
 import type { adminTexts as englishAdmin } from '../../contract/texts/en/admin.ts';
+import type { afterBookingTexts as englishAfterBooking } from '../../contract/texts/en/after-booking.ts';
 import type { authTexts as englishAuth } from '../../contract/texts/en/auth.ts';
 import type { blockTexts as englishBlocks } from '../../contract/texts/en/blocks.ts';
 import type { bookingTexts as englishBooking } from '../../contract/texts/en/booking.ts';
@@ -19,6 +20,7 @@ interface Catalogues {
   booking: Translation<typeof englishBooking>;
   account: Translation<typeof englishAccount>;
   changes: Translation<typeof englishChanges>;
+  afterBooking: Translation<typeof englishAfterBooking>;
   admin: Translation<typeof englishAdmin>;
   blocks: Translation<typeof englishBlocks>;
   security: Translation<typeof englishSecurity>;
@@ -32,6 +34,7 @@ const files = {
     booking: () => import('../../contract/texts/en/booking.ts'),
     account: () => import('../../contract/texts/en/account.ts'),
     changes: () => import('../../contract/texts/en/changes.ts'),
+    afterBooking: () => import('../../contract/texts/en/after-booking.ts'),
     admin: () => import('../../contract/texts/en/admin.ts'),
     blocks: () => import('../../contract/texts/en/blocks.ts'),
     security: () => import('../../contract/texts/en/security.ts'),
@@ -42,6 +45,7 @@ const files = {
     booking: () => import('../../contract/texts/de/booking.ts'),
     account: () => import('../../contract/texts/de/account.ts'),
     changes: () => import('../../contract/texts/de/changes.ts'),
+    afterBooking: () => import('../../contract/texts/de/after-booking.ts'),
     admin: () => import('../../contract/texts/de/admin.ts'),
     blocks: () => import('../../contract/texts/de/blocks.ts'),
     security: () => import('../../contract/texts/de/security.ts'),
@@ -90,6 +94,8 @@ export const bookingTexts = () => textsFor('booking');
 export const accountTexts = () => textsFor('account');
 /** The texts of changing and cancelling an own reservation. */
 export const changeTexts = () => textsFor('changes');
+/** The texts of what a customer is shown after booking. */
+export const afterBookingTexts = () => textsFor('afterBooking');
 /** The texts of the administrators' area. */
 export const adminTexts = () => textsFor('admin');
 /** The texts of blocks and of what vehicles do now. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts';
 import { accountTexts as germanAccount } from '../../contract/texts/de/account.ts';
 import { adminTexts as germanAdmin } from '../../contract/texts/de/admin.ts';
+import { afterBookingTexts as germanAfterBooking } from '../../contract/texts/de/after-booking.ts';
 import { authTexts as germanAuth } from '../../contract/texts/de/auth.ts';
 import { availabilityTexts as germanAvailability } from '../../contract/texts/de/availability.ts';
 import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
@@ -15,6 +16,7 @@ import { texts as german } from '../../contract/texts/de/site.ts';
 import { vehicleTexts as germanVehicles } from '../../contract/texts/de/vehicles.ts';
 import { accountTexts } from '../../contract/texts/en/account.ts';
 import { adminTexts } from '../../contract/texts/en/admin.ts';
+import { afterBookingTexts } from '../../contract/texts/en/after-booking.ts';
 import { authTexts } from '../../contract/texts/en/auth.ts';
 import { availabilityTexts } from '../../contract/texts/en/availability.ts';
 import { blockTexts } from '../../contract/texts/en/blocks.ts';
@@ -40,6 +42,7 @@ const english = {
   outbox: outboxTexts,
   account: accountTexts,
   changes: changeTexts,
+  afterBooking: afterBookingTexts,
   auth: authTexts,
   booking: bookingTexts,
   admin: adminTexts,
@@ -62,6 +65,7 @@ export const catalogues: Record<Language, Catalogue> = {
     outbox: germanOutbox,
     account: germanAccount,
     changes: germanChanges,
+    afterBooking: germanAfterBooking,
     auth: germanAuth,
     booking: germanBooking,
     admin: germanAdmin,

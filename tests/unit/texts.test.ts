@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountTexts as germanAccount } from '../../contract/texts/de/account.ts';
 import { adminTexts as germanAdmin } from '../../contract/texts/de/admin.ts';
+import { afterBookingTexts as germanAfterBooking } from '../../contract/texts/de/after-booking.ts';
 import { availabilityTexts as germanAvailability } from '../../contract/texts/de/availability.ts';
 import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
 import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
@@ -24,7 +25,7 @@ describe('the German catalogues', () => {
   const all = leaves([
     ...[german, germanAccount, germanBooking, germanChanges, germanAdmin, germanExports],
     ...[germanSearch, germanAvailability],
-    ...[germanLines, germanPrices, germanOutbox],
+      ...[germanLines, germanPrices, germanOutbox, germanAfterBooking],
     germanBlocks,
     ...[germanPapers, germanCalendarFiles],
     germanSecurity,

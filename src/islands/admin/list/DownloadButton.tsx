@@ -1,9 +1,6 @@
-import { useAction } from '../../../lib/action.ts';
 import { saveFile, timestamped } from '../../../lib/save-file.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
-import { useFocusBack } from '../../ui/focus.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props<Query> {
@@ -20,24 +17,13 @@ interface Props<Query> {
 /** Downloads a list's rows as a workbook. */
 export function DownloadButton<Query>({ name, label, query, count, load }: Props<Query>) {
   const isOffered = useOffers('filteredDownloads');
-  const { pending, run } = useAction(
-    async () => saveFile(await load(isOffered ? query : {}), timestamped(name, 'xlsx')),
-    (message) => toast('error', message),
-  );
-  const button = useFocusBack(pending);
   return (
-    <button
-      ref={button}
-      type="button"
-      className="button"
-      disabled={pending || (isOffered && count === 0)}
-      onClick={run}
+    <FileButton
+      save={async () => saveFile(await load(isOffered ? query : {}), timestamped(name, 'xlsx'))}
+      loading={adminTexts().downloading}
+      disabled={isOffered && count === 0}
     >
-      {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="download" />}
       {isOffered && count !== undefined ? adminTexts().counted(label, count) : label}
-      <span className="visually-hidden" role="status">
-        {pending && adminTexts().downloading}
-      </span>
-    </button>
+    </FileButton>
   );
 }

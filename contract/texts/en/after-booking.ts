@@ -1,0 +1,48 @@
+/** What a customer is shown after booking: the card on home, the files and papers of a reservation, its contract. */
+export const afterBookingTexts = {
+  card: {
+    title: 'Your vehicle is booked',
+    announced: (vehicle: string, number: string, pickUp: string) =>
+      `Your vehicle is booked: ${vehicle}, ${number}, pick-up ${pickUp}.`,
+    confirmation: (address: string) => `A confirmation is on its way to ${address}.`,
+    open: 'See reservation',
+    more: 'Show details',
+    close: 'Close',
+  },
+  files: {
+    title: 'Calendar and papers',
+    calendar: 'Calendar file (ICS)',
+    confirmation: 'Confirmation (PDF)',
+    contract: 'Rental contract (PDF)',
+    printable: 'View and print the contract',
+    loading: 'Loading the file …',
+  },
+  sent: {
+    title: 'Sent to you (PDF)',
+    kinds: { confirmation: 'Confirmation', contract: 'Rental contract' } as Record<string, string>,
+    paper: (kind: string, time: string) => `${kind}, ${time}`,
+    failed: 'What was sent could not be loaded',
+  },
+  /** Parts of the names of saved files. */
+  fileNames: { confirmation: 'confirmation', contract: 'rental-contract' },
+  place: { openingHours: (hours: string) => `Open ${hours}`, map: 'Map' },
+  contract: {
+    title: (number: string) => `Rental contract ${number}`,
+    back: 'Back to the reservation',
+    terms: 'Terms',
+    lessor: 'Lessor',
+    renter: 'Renter',
+    vehicle: 'Vehicle',
+    period: 'Rental period',
+    price: 'Price',
+    booked: 'Booked',
+    agreed: 'Booking',
+    name: 'Name',
+    register: 'Register',
+    validFrom: (day: string) => `Valid from ${day}, as agreed at booking`,
+    noTerms: 'The terms as agreed at booking were not stored with this reservation.',
+    failed: 'The contract could not be loaded',
+  },
+} as const;
+
+export const catalogue = { texts: afterBookingTexts, messages: {} };
