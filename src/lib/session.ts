@@ -6,6 +6,7 @@ import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { currentUser, setLanguage, type User } from '../../contract/users.ts';
 import { authAddress, here } from './addresses.ts';
 import { ApiError, call, isClientError, onRefusal } from './api.ts';
+import { forgetBooked } from './booked.ts';
 import { offers } from './features.ts';
 import { flash } from './flash.ts';
 import { chosenLanguage, currentLanguage } from './language.ts';
@@ -78,12 +79,14 @@ export function logout(): void {
   $session.set({ state: 'starting' });
   // The tab's next user must not find this user's drafts.
   sessionStorage.clear();
+  forgetBooked();
   location.assign(pages.home);
 }
 
 /** Forgets the session after the server has ended it with the account; says so on the log-in page. */
 export function forgetAccount(): void {
   sessionStorage.clear();
+  forgetBooked();
   leaveForLogin('users.accountErased');
 }
 

@@ -45,15 +45,16 @@ interface Agreed {
   termsHash: string | null;
 }
 
-/** Books at the shown price and terms. @throws ApiError also if either has changed */
+/** Books at the shown price and terms; returns the reservation's id, null where the host does not say. @throws ApiError also if either has changed */
 export async function book(
   vehicleId: number,
   rental: Rental,
   { totalPrice, termsHash }: Agreed,
-): Promise<void> {
+): Promise<number | null> {
   const terms = (await offers('terms')) ? { termsHash } : {};
   const body = { ...rentalBody(rental), ...(await expectedPrice(totalPrice)), ...terms };
-  await call(createReservation, { query: { vehicleId }, body });
+  const { reservation } = await call(createReservation, { query: { vehicleId }, body });
+  return reservation?.id ?? null;
 }
 
 /** Whether a failed booking may have taken effect. */

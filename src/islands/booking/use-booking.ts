@@ -5,6 +5,7 @@ import { agreement } from '../../../contract/agreement.ts';
 import type { PaymentForm } from '../../../contract/payment.ts';
 import { rentalForm, type RentalForm } from '../../../contract/rental.ts';
 import { perRentalLine, type RentalLineName } from '../../../contract/rental-fields.ts';
+import { keepBooked } from '../../lib/booked.ts';
 import { business } from '../../lib/business.ts';
 import { rentalNow } from '../../lib/clock.ts';
 import { draft } from '../../lib/draft.ts';
@@ -13,6 +14,7 @@ import { flash } from '../../lib/flash.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { emptyRental, momentNames } from '../../lib/rental.ts';
 import { momentsHere, updateMoments } from '../../lib/search.ts';
+import { $session } from '../../lib/session.ts';
 import { book, check, mayBeBooked, rentalFailure, type Booking, type Payment } from './booking.ts';
 import { today } from './days.ts';
 import { refreshQuote } from './quote.ts';
@@ -72,8 +74,7 @@ export function useBooking(vehicleId: number) {
       if (booking.step !== 'checked') return;
       const { rental: checked, totalPrice } = booking;
       try {
-        await book(vehicleId, checked, { totalPrice, termsHash: shownTerms() });
-        finishBooking();
+        finishBooking(await book(vehicleId, checked, { totalPrice, termsHash: shownTerms() }));
       } catch (error) {
         setUncertain(mayBeBooked(error));
         const changed = changedPrice(error);
@@ -95,12 +96,14 @@ export function useBooking(vehicleId: number) {
     },
   });
 
-  const finishBooking = () => {
+  const finishBooking = (reservation: number | null) => {
     setBooking({ step: 'choosing' });
     rental.form.reset(emptyRental);
     payment.form.reset(emptyCard);
     rentalDraft.clear();
     placesDraft.clear();
+    const session = $session.get();
+    if (reservation && session.state === 'user') keepBooked(session.user.id, reservation);
     flash('bookings.created');
     location.assign(pages.home);
   };

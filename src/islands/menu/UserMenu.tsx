@@ -10,6 +10,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { island } from '../ui/Island.tsx';
 import { toast } from '../ui/toast.ts';
 import { RetrySession } from './RetrySession.tsx';
+import { useBookedCard } from './use-booked-card.ts';
 import { useRetry } from './use-retry.ts';
 import { texts } from '../../lib/texts.ts';
 import { chooseLanguage, currentLanguage, otherLanguage } from '../../lib/language.ts';
@@ -22,6 +23,7 @@ function Menu() {
   const [isAsking, setIsAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const { reason, retry } = useRetry(session, opener);
+  useBookedCard(session);
 
   useEffect(() => {
     const message = takeFlash();

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { pages } from '../../../contract/pages.ts';
+import { reservationNumber } from '../../../contract/reservation-number.ts';
+import type { Reservation } from '../../../contract/reservations.ts';
+import { forgetBooked } from '../../lib/booked.ts';
+import { fill } from '../../lib/fill.ts';
+import { sentenceTime } from '../../lib/format.ts';
+import { filesOf } from '../../lib/reservation-files.ts';
+import { $session } from '../../lib/session.ts';
+import { afterBookingTexts, texts } from '../../lib/texts.ts';
+import { useOffers } from '../../lib/use-offers.ts';
+import { FileButton } from '../ui/FileButton.tsx';
+import { focusIfLost } from '../ui/focus.ts';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './BookedCard.module.css';
+import { BookedFacts } from './BookedFacts.tsx';
+import { useBooked } from './use-booked.ts';
+import { useEscape } from './use-escape.ts';
+import { useFold } from './use-fold.ts';
+
+interface Props {
+  /** The reservation's. */
+  id: number;
+  onClose: () => void;
+}
+
+/** What was booked, above the lower edge of the page, until it is closed. */
+export function BookedCard({ id, onClose }: Props) {
+  const reservation = useBooked(id);
+  return reservation && <Card reservation={reservation} onClose={onClose} />;
+}
+
+function Card({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const { card, files } = afterBookingTexts();
+  const { measure, folds, isWhole, choose } = useFold();
+  const hasCalendarFile = useOffers('calendarFile');
+  const { id, vehicle } = reservation;
+  const number = reservationNumber(id);
+  const pickUp = sentenceTime(reservation.pickUpTime);
+  const close = () => {
+    forgetBooked();
+    onClose();
+    focusIfLost(document.querySelector('main'));
+  };
+  useEscape(close);
+  return (
+    <>
+      <Announcement>
+        {card.announced(vehicle?.model ?? texts().rental.vehicle, number, pickUp)}
+      </Announcement>
+      <section ref={measure} className={styles.card} aria-labelledby="booked-title">
+        <header className={styles.head}>
+          <h2 id="booked-title" className={styles.title}>
+            <a
+              href={fill(pages.ownReservation, { reservationId: id })}
+              className={styles.titleLink}
+            >
+              {card.title}
+            </a>
+            {!isWhole && (
+              <small>
+                {number}, {pickUp}
+              </small>
+            )}
+          </h2>
+          {folds && (
+            <button
+              type="button"
+              className="button button--quiet button--icon"
+              aria-label={card.more}
+              aria-expanded={isWhole}
+              onClick={() => choose(!isWhole)}
+            >
+              <Icon name={isWhole ? 'down' : 'up'} />
+            </button>
+          )}
+          <button
+            type="button"
+            className="button button--quiet button--icon"
+            aria-label={card.close}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        {isWhole && (
+          <>
+            <BookedFacts reservation={reservation} />
+            <MailNote />
+            <div className={styles.actions}>
+              <a className="button" href={fill(pages.ownReservation, { reservationId: id })}>
+                {card.open}
+              </a>
+              {hasCalendarFile && (
+                <FileButton save={filesOf(id).saveCalendar} loading={files.loading} icon="calendar">
+                  {files.calendar}
+                </FileButton>
+              )}
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Says something once a screen reader listens to the place. */
+function Announcement({ children }: { children: string }) {
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p className="visually-hidden" role="status">
+      {isHeard && children}
+    </p>
+  );
+}
+
+/** Where the confirmation goes, if mails are sent. */
+function MailNote() {
+  const session = useStore($session);
+  const isSent = useOffers('mails');
+  if (!isSent || session.state !== 'user') return null;
+  return <p className={styles.note}>{afterBookingTexts().card.confirmation(session.user.email)}</p>;
+}
