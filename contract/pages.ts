@@ -18,6 +18,7 @@ export const pages = {
   ownReservations: '/user/reservations',
   ownReservation: '/user/reservations/:reservationId',
   changeReservation: '/user/reservations/:reservationId/change',
+  contract: '/user/reservations/:reservationId/contract',
   ownData: '/user/data',
   admin: '/admin',
   adminUsers: '/admin/users',

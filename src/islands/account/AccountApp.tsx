@@ -10,20 +10,23 @@ import { NotFound } from '../ui/NotFound.tsx';
 import { $page, type RouteName } from './router.ts';
 import { accountTexts, textsArrive, type Area } from '../../lib/texts.ts';
 
+/** The texts of screens about reservations. */
+const rentals = ['changes', 'afterBooking'] as const;
+
 const ProfileScreen = lazyScreen(
   () => withTexts(import('./ProfileScreen.tsx'), 'security').then((module) => module.ProfileScreen),
   <LoadingScreen />,
 );
 const ReservationsScreen = lazyScreen(
   () =>
-    withTexts(import('./ReservationsScreen.tsx'), 'changes').then(
+    withTexts(import('./ReservationsScreen.tsx'), ...rentals).then(
       (module) => module.ReservationsScreen,
     ),
   <LoadingScreen />,
 );
 const ReservationScreen = lazyScreen(
   () =>
-    withTexts(import('./ReservationScreen.tsx'), 'changes').then(
+    withTexts(import('./ReservationScreen.tsx'), ...rentals).then(
       (module) => module.ReservationScreen,
     ),
   <LoadingScreen />,
@@ -31,9 +34,14 @@ const ReservationScreen = lazyScreen(
 const ChangeScreen = lazyScreen(
   // The booking's messages are those of the form's fields.
   () =>
-    withTexts(import('./ChangeScreen.tsx'), 'changes', 'booking').then(
+    withTexts(import('./ChangeScreen.tsx'), ...rentals, 'booking').then(
       (module) => module.ChangeScreen,
     ),
+  <LoadingScreen />,
+);
+const ContractScreen = lazyScreen(
+  () =>
+    withTexts(import('./ContractScreen.tsx'), ...rentals).then((module) => module.ContractScreen),
   <LoadingScreen />,
 );
 const OwnDataScreen = lazyScreen(
@@ -53,6 +61,7 @@ const screens = {
   reservations: () => <ReservationsScreen />,
   reservation: ({ reservationId = '' }) => <ReservationScreen id={reservationId} />,
   change: ({ reservationId = '' }) => <ChangeScreen id={reservationId} />,
+  contract: ({ reservationId = '' }) => <ContractScreen id={reservationId} />,
   ownData: () => <OwnDataScreen />,
 } satisfies Record<RouteName, (params: Record<string, string>) => ReactNode>;
 

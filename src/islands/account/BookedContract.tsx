@@ -7,6 +7,7 @@ import { texts } from '../../lib/texts.ts';
 import { ContractDialog } from '../ui/ContractDialog.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { TermsText } from './TermsText.tsx';
 
 /** A button that opens the contract that applies to a reservation. */
 export function BookedContract({ hash }: { hash: string }) {
@@ -30,19 +31,10 @@ function Terms({ hash }: { hash: string }) {
     saveFile(new Blob([text], { type: 'text/plain' }), `mietvertrag-${validFrom}.txt`);
   return (
     <>
-      <div lang="de">{paragraphsOf(text)}</div>
+      <TermsText text={text} />
       <button type="button" className="button" onClick={save}>
         {texts().contract.save}
       </button>
     </>
   );
 }
-
-/** The build checks that the Markdown has headings and paragraphs only. */
-const paragraphsOf = (markdown: string) =>
-  markdown.split(/\n{2,}/).map((part, index) => {
-    const [, heading] = /^#+ (.*)$/.exec(part) ?? [];
-    // The text never changes.
-    const key = `${index}`;
-    return heading ? <h3 key={key}>{heading}</h3> : <p key={key}>{part}</p>;
-  });

@@ -7,7 +7,9 @@ export const $page = createRouter({
   reservations: pages.ownReservations,
   reservation: pages.ownReservation,
   change: pages.changeReservation,
+  contract: pages.contract,
   ownData: pages.ownData,
 });
 
-export type RouteName = 'profile' | 'reservations' | 'reservation' | 'change' | 'ownData';
+export type RouteName =
+  'profile' | 'reservations' | 'reservation' | 'change' | 'contract' | 'ownData';

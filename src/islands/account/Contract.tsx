@@ -1,0 +1,100 @@
+import { useCallback, type ReactNode } from 'react';
+import type { Reservation } from '../../../contract/reservations.ts';
+import { date } from '../../lib/format.ts';
+import { useResource } from '../../lib/resource.ts';
+import { afterBookingTexts, texts } from '../../lib/texts.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { BookedPrice } from './BookedPrice.tsx';
+import styles from './Contract.module.css';
+import { agreedFactsOf, lessorFacts, renterFactsOf } from './contract-facts.ts';
+import { contractParts, type ContractParts } from './contract-parts.ts';
+import { RentalTimes } from './RentalTimes.tsx';
+import { TermsText } from './TermsText.tsx';
+import { vehicleFactsOf } from './ticket-texts.ts';
+
+/** A rental contract as it was concluded: on paper, its first page has all but the terms. */
+export function Contract({ reservation }: { reservation: Reservation }) {
+  const load = useCallback(() => contractParts(reservation), [reservation]);
+  const { resource, retry } = useResource(load);
+  if (resource.state === 'loading') return <Loading />;
+  if (resource.state === 'failed')
+    return (
+      <Failed
+        title={afterBookingTexts().contract.failed}
+        reason={resource.message}
+        onRetry={retry}
+      />
+    );
+  return <Sheet reservation={reservation} parts={resource.data} />;
+}
+
+function Sheet({ reservation, parts }: { reservation: Reservation; parts: ContractParts }) {
+  const { contract } = afterBookingTexts();
+  const { vehicle } = reservation;
+  const { terms } = parts;
+  return (
+    <article className={`card ${styles.sheet}`}>
+      <div className={styles.columns}>
+        <Part title={contract.lessor}>
+          <Rows facts={lessorFacts()} />
+        </Part>
+        <Part title={contract.renter}>
+          <Rows facts={renterFactsOf(parts)} />
+        </Part>
+      </div>
+      <Part title={contract.vehicle}>
+        <p className={styles.model}>{vehicle?.model ?? texts().rental.vehicle}</p>
+        {vehicle && <Rows facts={vehicleFactsOf(vehicle)} className={styles.grid} />}
+      </Part>
+      <Part title={contract.period}>
+        <dl className={styles.times}>
+          <RentalTimes rental={reservation} now={null} />
+        </dl>
+      </Part>
+      <div className={styles.columns}>
+        <Part title={contract.price}>
+          <BookedPrice reservation={reservation} />
+        </Part>
+        <Part title={contract.agreed}>
+          <Rows facts={agreedFactsOf(reservation, parts)} />
+        </Part>
+      </div>
+      <section className={styles.terms}>
+        <h2>{contract.terms}</h2>
+        <p className={styles.note}>
+          {terms ? contract.validFrom(date(terms.validFrom)) : contract.noTerms}
+        </p>
+        {terms && <TermsText text={terms.text} />}
+      </section>
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface RowsProps {
+  facts: readonly [string, string][];
+  className?: string | undefined;
+}
+
+/** Names and values without a frame. */
+function Rows({ facts, className = styles.rows }: RowsProps) {
+  return (
+    <dl className={className}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { reservationNumber } from '../../../contract/reservation-number.ts';
+import type { Reservation } from '../../../contract/reservations.ts';
+import { company } from '../../lib/company.ts';
+import { dateTime, price, withUnit } from '../../lib/format.ts';
+import { accountTexts, afterBookingTexts, texts } from '../../lib/texts.ts';
+import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { statusText } from '../ui/StatusBadge.tsx';
+import type { ContractParts } from './contract-parts.ts';
+
+type Fact = [name: string, value: string];
+
+/** Leaves out what is not known. */
+const known = (facts: [string, string | null | undefined][]): Fact[] =>
+  facts.filter((fact): fact is Fact => Boolean(fact[1]));
+
+/** Who rents out. */
+export function lessorFacts(): Fact[] {
+  const { fields } = texts();
+  const { contract } = afterBookingTexts();
+  const { legalName, address, register, phones, mail } = company;
+  const { street, zipCode, town } = address;
+  return [
+    [contract.name, legalName],
+    [fields.address, `${street}, ${zipCode} ${town}`],
+    [contract.register, `${register.court}, ${register.number}`],
+    [accountTexts().ownData.vatId, register.vatId],
+    [fields.phoneNumber, phones[0]],
+    [fields.email, mail],
+  ];
+}
+
+/** Who rents: the name and address as at booking, today's where those were not stored. */
+export function renterFactsOf({ user, booked }: ContractParts): Fact[] {
+  const { fields } = texts();
+  const { ownData } = accountTexts();
+  return known([
+    [
+      afterBookingTexts().contract.name,
+      booked?.customerName ?? `${user.firstName} ${user.lastName}`,
+    ],
+    [fields.address, booked?.customerAddress ?? `${user.address}, ${user.zipCode}`],
+    [ownData.companyName, user.companyName],
+    [ownData.vatId, user.vatId],
+    [fields.phoneNumber, user.phoneNumber],
+    [fields.email, user.email],
+  ]);
+}
+
+/** Under which number, when and for which deposit and kilometres it was booked. */
+export function agreedFactsOf(reservation: Reservation, { booked }: ContractParts): Fact[] {
+  const { rental } = texts();
+  const { id, status, agreed, currency } = reservation;
+  const { deposit, includedKmPerDay, pricePerExtraKm } = agreed ?? {};
+  const labels = vehicleTexts();
+  return known([
+    [rental.number, reservationNumber(id)],
+    [afterBookingTexts().contract.booked, booked && dateTime(booked.bookedAt)],
+    [rental.status, statusText(status)],
+    [labels.deposit, deposit == null ? null : price(deposit, currency)],
+    [
+      labels.includedKmPerDay,
+      includedKmPerDay == null ? null : withUnit(includedKmPerDay, 'kilometres'),
+    ],
+    [labels.pricePerExtraKm, pricePerExtraKm == null ? null : price(pricePerExtraKm, currency)],
+  ]);
+}
