@@ -1,41 +1,53 @@
 import type { Reservation } from '../../../contract/reservations.ts';
 import { dateTime } from '../../lib/format.ts';
 import { inWords } from '../../lib/in-words.ts';
+import { placeNamed, type Place } from '../../lib/places.ts';
 import { texts } from '../../lib/texts.ts';
+import { PlaceDetails } from './PlaceDetails.tsx';
 import styles from './RentalTimes.module.css';
 
 interface Props {
   rental: Pick<Reservation, 'pickUpTime' | 'pickUpLocation' | 'dropOffTime' | 'dropOffLocation'>;
   /** The current wall time, from which to say in words what is ahead; null to leave the words out. */
   now: string | null;
+  /** Says of the company's places where they are and when they are open. */
+  places?: readonly Place[];
 }
 
 /** When and where a vehicle is picked up and dropped off, as two facts of a list. */
-export function RentalTimes({ rental, now }: Props) {
+export function RentalTimes({ rental, now, places = [] }: Props) {
   const labels = texts().rental;
+  const { pickUpTime, pickUpLocation, dropOffTime, dropOffLocation } = rental;
   return (
     <>
       <div>
         <dt>{labels.pickUp}</dt>
-        <Stop time={rental.pickUpTime} place={rental.pickUpLocation} now={now} />
+        <Stop time={pickUpTime} at={pickUpLocation} now={now} places={places} />
       </div>
       <div>
         <dt>{labels.dropOff}</dt>
-        <Stop time={rental.dropOffTime} place={rental.dropOffLocation} now={now} />
+        <Stop time={dropOffTime} at={dropOffLocation} now={now} places={places} />
       </div>
     </>
   );
 }
 
-function Stop({ time, place, now }: { time: string; place: string; now: string | null }) {
+interface StopProps extends Required<Pick<Props, 'now' | 'places'>> {
+  time: string;
+  at: string;
+}
+
+function Stop({ time, at, now, places }: StopProps) {
   const words = now && time > now && inWords(time, now);
+  const place = placeNamed(places, at);
   return (
     <dd>
       {words && <span className={styles.words}>{words}</span>}
       <time className={styles.time} dateTime={time}>
         {dateTime(time)}
       </time>
-      <span className={styles.place}>{place}</span>
+      <span className={styles.place}>{at}</span>
+      {place && <PlaceDetails place={place} />}
     </dd>
   );
 }

@@ -1,5 +1,5 @@
 import { getPagePath } from '@nanostores/router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations.ts';
 import { sentenceTime } from '../../lib/format.ts';
 import { changeTexts } from '../../lib/texts.ts';
@@ -18,10 +18,12 @@ interface Props {
   /** The current wall time. */
   now: string;
   onCancelled: (reservation: Reservation) => void;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
 /** What can be done with a reservation, and until when. */
-export function ReservationActions({ reservation, now, onCancelled }: Props) {
+export function ReservationActions({ reservation, now, onCancelled, children }: Props) {
   const isOffered = useOffers('changes');
   const place = useFocusAfterChange(reservation.status);
   const { id, changeableUntil } = reservation;
@@ -44,6 +46,7 @@ export function ReservationActions({ reservation, now, onCancelled }: Props) {
           </a>
         )}
         {changes === 'all' && <CancelRental reservation={reservation} onCancelled={onCancelled} />}
+        {children}
       </div>
     </div>
   );

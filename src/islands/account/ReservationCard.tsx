@@ -11,12 +11,13 @@ import { vehicleTexts } from '../../lib/vehicle-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge, statusTone } from '../ui/StatusBadge.tsx';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import { nextStepOf } from './next-step.ts';
 import { RentalTimes } from './RentalTimes.tsx';
 import { ReservationActions } from './ReservationActions.tsx';
 import styles from './ReservationCard.module.css';
 import { $page } from './router.ts';
-import { isOpen } from './stage.ts';
+import { isOpen, stageOf } from './stage.ts';
 
 interface Props {
   reservation: Reservation;
@@ -87,7 +88,9 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
           </span>
         </p>
         {(isNext || !isOpen(reservation, now)) && (
-          <ReservationActions reservation={reservation} now={now} onCancelled={setReservation} />
+          <ReservationActions reservation={reservation} now={now} onCancelled={setReservation}>
+            {stageOf(reservation, now) === 'upcoming' && <CalendarButton id={id} />}
+          </ReservationActions>
         )}
       </div>
     </article>

@@ -1,16 +1,22 @@
+import { getPagePath } from '@nanostores/router';
 import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations.ts';
 import { company, dialable } from '../../lib/company.ts';
 import { reservationNumber } from '../../../contract/reservation-number.ts';
+import { readPlaces } from '../../lib/places.ts';
+import { filesOf } from '../../lib/reservation-files.ts';
 import { $session } from '../../lib/session.ts';
-import { accountTexts, texts } from '../../lib/texts.ts';
+import { accountTexts, afterBookingTexts, texts } from '../../lib/texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ReservationFiles } from '../ui/ReservationFiles.tsx';
 import { statusTone } from '../ui/StatusBadge.tsx';
 import { BookedContract } from './BookedContract.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
 import { RentalTimes } from './RentalTimes.tsx';
 import { ReservationActions } from './ReservationActions.tsx';
 import { furtherRentalFactsOf } from './rental-facts.tsx';
+import { $page } from './router.ts';
 import { isOpen, stageOf } from './stage.ts';
 import styles from './Ticket.module.css';
 import { TicketTop } from './TicketTop.tsx';
@@ -29,13 +35,19 @@ export function Ticket({ reservation: loaded, now }: Props) {
   const { ticket } = accountTexts();
   const { rental } = texts();
   const [phone] = company.phones;
+  const [places] = useState(readPlaces);
+  const [files] = useState(() => filesOf(loaded.id));
   return (
     <article className={`card ${styles.ticket} ${statusTone(status)}`}>
       <TicketTop reservation={reservation} now={now}>
         <ReservationActions reservation={reservation} now={now} onCancelled={setReservation} />
       </TicketTop>
       <dl className={styles.times}>
-        <RentalTimes rental={reservation} now={isOpen(reservation, now) ? now : null} />
+        <RentalTimes
+          rental={reservation}
+          now={isOpen(reservation, now) ? now : null}
+          places={places}
+        />
       </dl>
       <dl className={styles.facts}>
         <Fact name={rental.number}>{reservationNumber(reservation.id)}</Fact>
@@ -62,6 +74,15 @@ export function Ticket({ reservation: loaded, now }: Props) {
           </section>
         )}
       </div>
+      <ReservationFiles files={files} isAhead={isOpen(reservation, now)}>
+        <a
+          className="button"
+          href={getPagePath($page, 'contract', { reservationId: reservation.id })}
+        >
+          <Icon name="print" />
+          {afterBookingTexts().files.printable}
+        </a>
+      </ReservationFiles>
       {vehicle && (
         <section>
           <h3>{rental.vehicle}</h3>

@@ -5,8 +5,15 @@ import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, textsArrive } from '../../../lib/texts.ts';
 
+const ReservationPapers = lazyPart(async () => {
+  const [script] = await Promise.all([
+    import('./ReservationPapers.tsx'),
+    textsArrive('afterBooking'),
+  ]);
+  return script.ReservationPapers;
+});
 const ReservationForm = lazyPart(() =>
   import('./ReservationForm.tsx').then((file) => file.ReservationForm),
 );
@@ -31,6 +38,7 @@ export function ReservationScreen({ reservationId }: { reservationId: string }) 
             )}
           </ScreenHeader>
           <ReservationForm stored={stored} />
+          <ReservationPapers reservation={stored.data} />
         </>
       )}
     </Await>

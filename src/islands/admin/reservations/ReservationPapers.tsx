@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Reservation } from '../../../../contract/reservations.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { filesOf } from '../../../lib/reservation-files.ts';
+import { ReservationFiles } from '../../ui/ReservationFiles.tsx';
+import styles from './ReservationPapers.module.css';
+
+/** A reservation's calendar file and papers, as its customer gets them. */
+export function ReservationPapers({ reservation }: { reservation: Reservation }) {
+  const { id, status, dropOffTime } = reservation;
+  const [files] = useState(() => filesOf(id));
+  return (
+    <div className={`card ${styles.papers}`}>
+      <ReservationFiles
+        title="h2"
+        files={files}
+        isAhead={status === 'CREATED' && dropOffTime > wallTime()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, type ReactNode } from 'react';
+import { languageNames, languages } from '../../../contract/language.ts';
+import { paperKinds } from '../../../contract/paper-kinds.ts';
+import type { SentPaper } from '../../../contract/papers.ts';
+import { dateTime } from '../../lib/format.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import type { ReservationFiles as Files } from '../../lib/reservation-files.ts';
+import { useResource } from '../../lib/resource.ts';
+import { afterBookingTexts } from '../../lib/texts.ts';
+import { useOffers } from '../../lib/use-offers.ts';
+import { Failed } from './Failed.tsx';
+import { FileButton } from './FileButton.tsx';
+import styles from './ReservationFiles.module.css';
+
+interface Props {
+  files: Files;
+  /** Whether its times are still ahead, for a calendar. */
+  isAhead: boolean;
+  title?: 'h2' | 'h3';
+  /** Beside the papers. */
+  children?: ReactNode;
+}
+
+/** A reservation's calendar file and papers, now and as they were sent; nothing where the host has neither. */
+export function ReservationFiles({ files, isAhead, title: Title = 'h3', children }: Props) {
+  const hasCalendarFile = useOffers('calendarFile') && isAhead;
+  const hasPapers = useOffers('papers');
+  const texts = afterBookingTexts().files;
+  if (!hasCalendarFile && !hasPapers) return null;
+  return (
+    <section className={styles.files} aria-labelledby="files">
+      <Title id="files">{texts.title}</Title>
+      <div className="cluster">
+        {hasCalendarFile && (
+          <FileButton save={files.saveCalendar} loading={texts.loading} icon="calendar">
+            {texts.calendar}
+          </FileButton>
+        )}
+        {hasPapers &&
+          paperKinds.map((kind) => (
+            <FileButton key={kind} save={() => files.savePaper(kind)} loading={texts.loading}>
+              {texts[kind]}
+            </FileButton>
+          ))}
+        {hasPapers && children}
+      </div>
+      {hasPapers && <SentPapers files={files} />}
+    </section>
+  );
+}
+
+/** The papers as they were sent, newest first. */
+function SentPapers({ files }: { files: Files }) {
+  // Stable, because it loads again when it changes.
+  const { listSent } = files;
+  const { resource, retry } = useResource(useCallback(() => listSent(), [listSent]));
+  const { sent, files: texts } = afterBookingTexts();
+  if (resource.state === 'failed')
+    return <Failed title={sent.failed} reason={resource.message} onRetry={retry} />;
+  if (resource.state === 'loading' || resource.data.length === 0) return null;
+  return (
+    <div>
+      <p id="sent-papers" className={styles.title}>
+        {sent.title}
+      </p>
+      <ul role="list" aria-labelledby="sent-papers" className={styles.sent}>
+        {resource.data.map((paper) => (
+          <li key={paper.id}>
+            <FileButton
+              className="button button--quiet"
+              save={() => files.saveSent(paper)}
+              loading={texts.loading}
+            >
+              {nameOf(paper)}
+            </FileButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function nameOf({ kind, language, sentAt }: SentPaper): string {
+  const { kinds, paper } = afterBookingTexts().sent;
+  const known = languages.find((name) => name === language && name !== currentLanguage());
+  const time = dateTime(sentAt);
+  return paper(kinds[kind] ?? kind, known ? `${time} (${languageNames[known]})` : time);
+}
