@@ -25,7 +25,7 @@ describe('the German catalogues', () => {
   const all = leaves([
     ...[german, germanAccount, germanBooking, germanChanges, germanAdmin, germanExports],
     ...[germanSearch, germanAvailability],
-      ...[germanLines, germanPrices, germanOutbox, germanAfterBooking],
+    ...[germanLines, germanPrices, germanOutbox, germanAfterBooking],
     germanBlocks,
     ...[germanPapers, germanCalendarFiles],
     germanSecurity,
