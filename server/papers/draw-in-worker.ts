@@ -27,6 +27,12 @@ function start(): Worker {
   return started;
 }
 
+/** The next paper gets a new thread, even while this one still ends. */
+function end(worker: Worker): void {
+  if (thread === worker) thread = null;
+  void worker.terminate();
+}
+
 /** Draws a sheet in a thread of its own, so that the server answers meanwhile. One at a time. */
 export async function drawInWorker(job: Job): Promise<Buffer> {
   clearTimeout(ending);
@@ -46,6 +52,6 @@ export async function drawInWorker(job: Job): Promise<Buffer> {
     done.abort();
     // A waiting thread keeps no process alive.
     worker.unref();
-    ending = setTimeout(() => void worker.terminate(), idle).unref();
+    ending = setTimeout(() => end(worker), idle).unref();
   }
 }

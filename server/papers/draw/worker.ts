@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { drawSheet } from './draw-sheet.ts';
 import type { Answer, Job } from '../draw-in-worker.ts';
-
-const port = parentPort!;
+import { drawSheet } from './draw-sheet.ts';
 
 /** A thread that draws papers. */
+const port = parentPort!;
+
 port.on('message', ({ sheet, company }: Job) => {
   drawSheet(sheet, company).then(
     (bytes) => port.postMessage({ bytes } satisfies Answer),
