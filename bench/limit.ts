@@ -57,7 +57,9 @@ async function compare(
   // Ours sends mails meanwhile, as many as usual.
   const sink = await start(smtpSink, {});
   const servers: [Server, Server] = [
-    await start(ours, { ...setup.ours, SMTP_URL: sink.origin }),
+    await start(ours, {
+      ...{ ...setup.ours, SMTP_URL: sink.origin, SITE_URL: 'https://rental.example' },
+    }),
     await start(limit, setup.limit),
   ];
   const images = await listImages(servers[0]);
