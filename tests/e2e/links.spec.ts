@@ -18,9 +18,14 @@ import { openLink } from './mails.ts';
 
 const secret = 'Muffenkabel-77!';
 
+/** Waits until the page's form can be sent: what is pressed before its script runs has no effect. */
+const isReady = (page: Page, button: string) =>
+  expect(page.getByRole('button', { name: button, exact: true })).toBeEnabled();
+
 /** Chooses a password on the page that a link has opened, by keyboard. */
 async function choosePassword(page: Page, texts = catalogues.en) {
   const { newPassword, confirmNewPassword } = texts.site.fields;
+  await isReady(page, texts.security.reset.save);
   await page.getByLabel(newPassword, { exact: true }).focus();
   await page.keyboard.type(secret);
   await page.getByLabel(confirmNewPassword, { exact: true }).focus();
@@ -41,9 +46,11 @@ for (const language of languages)
     }) => {
       const customer = await registered(request);
       await page.goto(pages.auth);
+      await isReady(page, auth.login);
       await page.getByLabel(site.fields.email).fill(customer.email);
       await page.getByRole('link', { name: auth.forgot }).click();
       await expect(page).toHaveURL(pages.forgotten);
+      await isReady(page, security.forgotten.send);
       await expect(page.getByLabel(site.fields.email)).toHaveValue(customer.email);
       await page.getByLabel(site.fields.email).press('Enter');
       await expect(page.getByText(security.forgotten.sent(customer.email))).toBeFocused();
@@ -95,6 +102,7 @@ for (const language of languages)
 
     async function choose(page: Page) {
       const { newPassword, confirmNewPassword } = site.fields;
+      await isReady(page, security.reset.save);
       await page.getByLabel(newPassword, { exact: true }).fill(secret);
       await page.getByLabel(confirmNewPassword, { exact: true }).fill(secret);
       await page.keyboard.press('Enter');
@@ -165,6 +173,7 @@ test('devices are listed and logged out, one and all', async ({ page, request, b
 
 test('the tab and what was typed survive a reload, but no password', async ({ page }) => {
   await page.goto(pages.auth);
+  await isReady(page, 'Login');
   await page.getByRole('tab', { name: 'Register' }).click();
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByLabel('First name').fill('Greta');

@@ -151,8 +151,8 @@ test('masks, showing the password, registering and the following log-in', async 
 
   await page.getByRole('tab', { name: 'Login' }).click();
   const login = page.getByRole('form', { name: 'Login' });
-  await login.getByLabel('Email').fill(customer.email);
-  await login.getByLabel('Password', { exact: true }).fill(customer.password);
+  await expect(login.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(login.getByLabel('Password', { exact: true })).toHaveValue(customer.password);
   await login.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();

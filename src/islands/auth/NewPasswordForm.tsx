@@ -25,7 +25,8 @@ export function NewPasswordForm({ label, save, token, onChosen, onExpired }: Pro
   const isHydrated = useHydrated();
   const submission = useSubmitForm({
     schema: newPasswordForm,
-    defaultValues: { password: '', confirmPassword: '' },
+    // No empty defaults: they would overwrite what was typed before hydration.
+    defaultValues: {},
     send: async (passwords) => {
       try {
         const { email } = await call(resetPassword, { body: { token, ...passwords } });
