@@ -8,8 +8,8 @@ const built = 'dist';
 const folder = 'dist-cdn';
 
 rmSync(folder, { recursive: true, force: true });
-// Hidden and compressed files are for our own server.
-const files = globSync('**/*', { cwd: built, withFileTypes: true })
+// Other hidden files, and compressed ones, are for our own server.
+const files = globSync(['**/*', '.well-known/*'], { cwd: built, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$/.test(entry.name))
   .map(({ parentPath, name }) => join(parentPath, name).slice(built.length + 1))
   .toSorted();

@@ -8,7 +8,9 @@ import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { noDatabase } from '../support/no-database.ts';
 
-const files = globSync('**/*.*', { cwd: 'dist' }).filter((file) => !/\.(br|gz)$/.test(file));
+const files = globSync(['**/*.*', '.well-known/*'], { cwd: 'dist' }).filter(
+  (file) => !/\.(br|gz)$/.test(file),
+);
 const pages = JSON.parse(readFileSync('dist/.headers.json', 'utf8')) as SiteHeaders;
 const app = await createApp({
   db: noDatabase(),
@@ -64,6 +66,11 @@ test.each(addresses.filter((path) => path !== '/404.html'))(
 test.each(addresses)('%s is the same page', (path) => {
   const file = files.includes(`${path.slice(1)}index.html`) || files.includes(path.slice(1));
   expect(targetOf(path) ?? (file ? path : null)).toBe(file ? path : shellOf(path));
+});
+
+test('security.txt and the way to the password are served, too', () => {
+  expect(files).toContain('.well-known/security.txt');
+  expect(redirectRules()).toContain('/.well-known/change-password /user#password 302\n');
 });
 
 test('each header of our server is among the rules', async () => {
