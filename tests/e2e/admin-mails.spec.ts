@@ -83,7 +83,7 @@ async function typeAnswer(page: Page) {
   await asAdministrator(page);
   await page.goto(`/admin/contact-messages?search=${encodeURIComponent(subject)}`);
   await page.getByRole('link', { name: subject }).click();
-  const field = page.getByLabel('Your answer');
+  const field = page.getByRole('textbox', { name: 'Your answer' });
   await field.fill('Ja, gern.');
   return field;
 }

@@ -1,17 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { getDashboard } from '../../contract/dashboard.ts';
+import { sendMessage } from '../../contract/messages.ts';
 import { pages } from '../../contract/pages.ts';
 import { addDays } from '../../contract/times.ts';
 import { currentUser, pageUsers } from '../../contract/users.ts';
-import type { Catalogue } from '../support/catalogues.ts';
-import {
-  setPrice,
-  someCustomer,
-  someMessage,
-  someReservation,
-  someVehicle,
-} from './administrator.ts';
-import { callsOf } from './api.ts';
+import { catalogues, type Catalogue } from '../support/catalogues.ts';
+import { setPrice, someCustomer, someReservation, someVehicle } from './administrator.ts';
+import { callsOf, urlOf } from './api.ts';
 import { fillRental } from './booking-form.ts';
 import { freeDate, inDays } from './customer.ts';
 import { dueVehicle, monday, someBlock, weekOf } from './lanes.ts';
@@ -64,11 +59,15 @@ export const administratorScreens: Screens = {
   ...atAddresses('/admin/users/999999', '/admin/nowhere', '/admin/users?search=nobody-at-all'),
   ...atAddresses('/admin/reservations?from=2031-03-02&until=2031-03-01'),
 
-  'a mail': async (page, { admin, outbox }) => {
-    await someMessage(page.request);
-    await page.goto(`${pages.adminMails}?search=ida`);
-    await page.getByRole('table', { name: admin.mails }).getByRole('link').last().click();
-    await expect(page.getByRole('button', { name: outbox.sendAgain })).toBeVisible();
+  'a mail': async (page, texts) => {
+    const email = `ida-${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const data = { name: 'Ida Muster', email, subject: 'Anfrage', body: 'FTTH '.repeat(10) };
+    // Its text is in the language of who wrote.
+    const headers = { 'Accept-Language': texts === catalogues.de ? 'de' : 'en' };
+    await page.request.post(urlOf(sendMessage), { data, headers });
+    await page.goto(`${pages.adminMails}?search=${email}`);
+    await page.getByRole('link', { name: email }).click();
+    await expect(page.getByRole('button', { name: texts.outbox.sendAgain })).toBeVisible();
   },
   'an answer with an error': async (page, { outbox, messages }) => {
     await page.goto('/admin/contact-messages/1');

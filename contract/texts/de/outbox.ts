@@ -42,7 +42,7 @@ export const outboxTexts: Translation<typeof english> = {
   allStates: 'Alle',
   recipient: 'Empfänger',
   deleted: 'Gelöscht',
-  about: 'Worum es geht',
+  about: 'Anlass',
   written: 'Geschrieben',
   ended: { sent: 'Gesendet', failed: 'Aufgegeben' },
   reason: 'Grund',

@@ -26,8 +26,11 @@ export function MailFrame({ title, html }: { title: string; html: string }) {
     new view.ResizeObserver(fit).observe(mail.body);
   };
   const fit = () => {
-    const { contentDocument: mail } = frame.current ?? {};
-    if (mail) frame.current!.style.height = `${mail.documentElement.scrollHeight}px`;
+    const { style, contentDocument: mail } = frame.current ?? {};
+    if (!style || !mail) return;
+    // No document is shorter than its frame.
+    style.height = '0';
+    style.height = `${mail.documentElement.scrollHeight}px`;
   };
   return (
     <iframe

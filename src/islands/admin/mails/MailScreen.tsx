@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { languageNames } from '../../../../contract/language.ts';
 import { getMail, resendMail, type ShownMail } from '../../../../contract/mails.ts';
 import { pages } from '../../../../contract/pages.ts';
@@ -46,7 +46,9 @@ function Shown({ loaded }: { loaded: ShownMail }) {
         <MailState state={mail.state} />
       </ScreenHeader>
       <div className="stack">
-        <Facts facts={factsOf(mail)} />
+        <div className={styles.about}>
+          <Facts facts={factsOf(mail)} />
+        </div>
         <div className="cluster">
           {mail.recipient !== null && (
             <button
@@ -68,27 +70,24 @@ function Shown({ loaded }: { loaded: ShownMail }) {
   );
 }
 
-function factsOf(mail: ShownMail): [string, React.ReactNode][] {
+type Fact = [string, ReactNode];
+
+function factsOf(mail: ShownMail): Fact[] {
   const { recipient, createdAt, endedAt, nextAttemptAt, attempts, reason, state } = mail;
   const texts = outboxTexts();
-  return [
+  const facts: (Fact | false)[] = [
     [texts.recipient, recipient === null ? texts.deleted : <Copyable text={recipient} />],
     [texts.language, languageNames[mail.language]],
     [texts.written, sentenceTime(createdAt)],
-    ...(endedAt !== null && state !== 'waiting'
-      ? [[texts.ended[state], sentenceTime(endedAt)] as [string, string]]
-      : []),
-    ...(nextAttemptAt === null
-      ? []
-      : [[texts.nextAttempt, sentenceTime(nextAttemptAt)] as [string, string]]),
+    endedAt !== null && state !== 'waiting' && [texts.ended[state], sentenceTime(endedAt)],
+    nextAttemptAt !== null && [texts.nextAttempt, sentenceTime(nextAttemptAt)],
     [texts.attempts, amount(attempts)],
-    ...(reason === null
-      ? []
-      : [
-          [texts.reason, <span className={styles.long}>{reasonText(reason)}</span>] as [
-            string,
-            React.ReactNode,
-          ],
-        ]),
+    reason !== null && [
+      texts.reason,
+      <span key="reason" className={styles.long}>
+        {reasonText(reason)}
+      </span>,
+    ],
   ];
+  return facts.filter((fact) => fact !== false);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { answerForm, answerMessage } from '../../../../contract/messages-admin.ts';
 import { pages } from '../../../../contract/pages.ts';
@@ -7,20 +8,20 @@ import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { CancelButton } from '../form/FormActions.tsx';
+import { FormActions } from '../form/FormActions.tsx';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { forgetChanges } from '../shell/history.ts';
-import styles from './MessageScreen.module.css';
 
 interface Props {
   messageId: number;
   onAnswered: (text: string) => Promise<void>;
+  /** Another button, set apart. */
+  children: ReactNode;
 }
 
 /** Answers a message by mail. Keeps what was typed when that fails, and when the session ends. */
-export function AnswerForm({ messageId, onAnswered }: Props) {
+export function AnswerForm({ messageId, onAnswered, children }: Props) {
   const submission = useSubmitForm({
     schema: answerForm,
     defaultValues: { text: '' },
@@ -42,10 +43,9 @@ export function AnswerForm({ messageId, onAnswered }: Props) {
       <Field label={label} error={error} hint={used}>
         {(field) => <textarea {...input} {...field} rows={8} />}
       </Field>
-      <div className={`cluster ${styles.send}`}>
-        <SubmitButton>{texts.send}</SubmitButton>
-        <CancelButton list={pages.adminMessages} />
-      </div>
+      <FormActions submit={texts.send} list={pages.adminMessages}>
+        {children}
+      </FormActions>
     </Form>
   );
 }

@@ -43,6 +43,7 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
     await call(deleteMessage, { params: { id } });
     leaveAfterToast(messageOf('contact.deleted'), () => goBack(pages.adminMessages));
   };
+  const deletion = <DeleteButton disabled={isLeaving} onDelete={remove} />;
   return (
     <>
       <ScreenHeader title={subject}>
@@ -60,16 +61,19 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
         </p>
         <p className={styles.body}>{body}</p>
         {answer && <GivenAnswer message={message} />}
-        {message.answerable && <AnswerForm messageId={id} onAnswered={showAnswer} />}
-        <div className={`cluster ${styles.actions}`}>
-          {!message.answerable && (
+        {message.answerable ? (
+          <AnswerForm messageId={id} onAnswered={showAnswer}>
+            {deletion}
+          </AnswerForm>
+        ) : (
+          <div className={`cluster ${styles.actions}`}>
             <div className="cluster">
               {!answer && <Reply message={message} />}
               <CancelButton list={pages.adminMessages} />
             </div>
-          )}
-          <DeleteButton disabled={isLeaving} onDelete={remove} />
-        </div>
+            {deletion}
+          </div>
+        )}
       </article>
     </>
   );
