@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts';
 import { reservationLines, users, vehicles } from '../db/schema.ts';
 import type { Mail } from './outbox.ts';
 import { hasLink, type Found } from './templates/index.ts';
+import { inOneLine } from './templates/plain.ts';
 import type { ReservationNews } from './values.ts';
 
 /** Reads what a mail says besides its values. */
@@ -12,7 +13,7 @@ export async function findFor({ userId, values }: Mail, db: Database): Promise<F
     name?: string;
   };
   return {
-    name: usable(userId === null ? name : await nameOf(userId, db)),
+    name: usable(name ?? (userId === null ? undefined : await nameOf(userId, db))),
     vehicles: reservation ? await vehiclesOf(known(reservation, before), db) : [],
     extras: reservation ? await extrasOf(reservation.id, db) : [],
   };
@@ -24,7 +25,10 @@ const known = (...reservations: (Reservation | undefined)[]) =>
   reservations.filter((each) => each !== undefined).map(({ vehicleId }) => vehicleId);
 
 /** Strangers choose names: one that reads as an address would advertise it. */
-const usable = (name: string | undefined): string | null => (name && !hasLink(name) ? name : null);
+function usable(name: string | undefined): string | null {
+  const shown = inOneLine(name ?? '');
+  return shown === '' || hasLink(shown) ? null : shown;
+}
 
 async function nameOf(userId: number, db: Database): Promise<string | undefined> {
   const name = sql<string>`trim(concat_ws(' ', ${users.firstName}, ${users.lastName}))`;

@@ -24,6 +24,6 @@ export async function write(mail: Mail, context: Context, now: Now): Promise<Wri
     subject: inOneLine(page.subject),
     text: toText(page),
     html: toHtml(page),
-    name: scene.name === null ? null : inOneLine(scene.name),
+    name: scene.name,
   };
 }

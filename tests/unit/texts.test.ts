@@ -11,7 +11,9 @@ import { exportTexts as germanExports } from '../../contract/texts/de/exports.ts
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { paperTexts as germanPapers } from '../../contract/texts/de/papers.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
+import { mailTexts as germanMails } from '../../contract/texts/de/mails.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
+import { rentalMailTexts as germanRentalMails } from '../../contract/texts/de/rental-mails.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
 import { securityTexts as germanSecurity } from '../../contract/texts/de/security.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
@@ -26,6 +28,7 @@ describe('the German catalogues', () => {
     ...[german, germanAccount, germanBooking, germanChanges, germanAdmin, germanExports],
     ...[germanSearch, germanAvailability],
     ...[germanLines, germanPrices, germanOutbox, germanAfterBooking],
+    ...[germanMails, germanRentalMails],
     germanBlocks,
     ...[germanPapers, germanCalendarFiles],
     germanSecurity,

@@ -58,7 +58,12 @@ function factRow({ label, value, before, more = [], link: to }: Of<'facts'>['fac
     'tr',
     null,
     h('th', { className: 'soft line', scope: 'row', style: styles.label }, label),
-    h('td', { className: 'ink line', style: styles.value }, value, under(where, ...rest, before)),
+    h(
+      'td',
+      { className: 'ink line', style: styles.value },
+      before === undefined ? value : h('strong', null, value),
+      under(where, ...rest, before),
+    ),
   );
 }
 

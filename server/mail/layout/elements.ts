@@ -41,7 +41,7 @@ export const dataTable = (title: string, rows: ReactNode[]): ReactNode =>
     {
       ...{ width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 },
       'aria-label': title,
-      style: { borderCollapse: 'collapse' },
+      style: { borderCollapse: 'collapse', marginBottom: 20 },
     },
     h('tbody', null, ...rows),
   );

@@ -44,7 +44,7 @@ export function addressChanging(
 ): Letter {
   const { subject, title, text } = texts.addressChanging;
   return {
-    ...{ subject, title, preview: text, because: 'account' },
+    ...{ subject, title, preview: text, because: 'account', invitesQuestions: false },
     blocks: [
       { kind: 'text', text },
       newAddress(newEmail, texts),
@@ -60,7 +60,7 @@ export function addressChanged(
 ): Letter {
   const { subject, title, text, notYou } = texts.addressChanged;
   return {
-    ...{ subject, title, preview: text, because: 'account' },
+    ...{ subject, title, preview: text, because: 'account', invitesQuestions: false },
     blocks: [
       { kind: 'text', text },
       newAddress(newEmail, texts),

@@ -3,7 +3,14 @@ import { reservationNumber } from '../../../contract/reservation-number.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
 import { known, type Block, type Letter } from './letter.ts';
 import { feeBlock, noWithdrawal, priceBlock } from './price-block.ts';
-import { modelOf, rentalFacts, rentalTexts, showButton, vehicleOf } from './rental-parts.ts';
+import {
+  bareFacts,
+  modelOf,
+  rentalFacts,
+  rentalTexts,
+  showButton,
+  vehicleOf,
+} from './rental-parts.ts';
 import type { Scene } from './scene.ts';
 
 const hour = 3_600_000;
@@ -39,7 +46,8 @@ export function bookingChanged(news: ReservationNews, scene: Scene): Letter {
   const { subject, title, text, disagree } = texts.changed;
   return {
     subject: subject(...named(reservation, scene)),
-    ...{ title, preview: previewOf(reservation, scene), because: 'rental' },
+    ...{ title, preview: previewOf(reservation, scene) },
+    ...{ because: 'rental', invitesQuestions: false },
     blocks: [
       { kind: 'text', text },
       showButton(reservation, scene),
@@ -57,7 +65,7 @@ export function bookingCancelled({ reservation }: ReservationNews, scene: Scene)
   const owed = fees ? cancelled.fees : cancelled.nothing;
   return {
     subject: cancelled.subject(...named(reservation, scene)),
-    ...{ title: cancelled.title, preview: owed, because: 'rental' },
+    ...{ title: cancelled.title, preview: owed, because: 'rental', invitesQuestions: false },
     blocks: known<Block>(
       { kind: 'text', text: `${cancelled.text} ${owed}` },
       {
@@ -66,7 +74,7 @@ export function bookingCancelled({ reservation }: ReservationNews, scene: Scene)
         href: `${scene.siteUrl}${pages.solutions}`,
       },
       fees,
-      rentalFacts({ reservation }, scene, cancelled.was),
+      bareFacts(reservation, scene, cancelled.was),
       { kind: 'note', text: cancelled.disagree(scene.phone) },
     ),
   };
@@ -79,7 +87,7 @@ export function vehicleExchanged(news: ReservationNews, scene: Scene): Letter {
   const text = exchanged.text(modelOf(before, scene), model);
   return {
     subject: exchanged.subject(reservationNumber(reservation.id), model),
-    ...{ title: exchanged.title, preview: text, because: 'rental' },
+    ...{ title: exchanged.title, preview: text, because: 'rental', invitesQuestions: false },
     blocks: [
       { kind: 'text', text: `${text}\n\n${exchanged.disagree(scene.phone)}` },
       showButton(reservation, scene),

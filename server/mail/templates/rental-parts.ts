@@ -44,26 +44,39 @@ export const showButton = ({ id }: ReservationFacts, { siteUrl, language }: Scen
 });
 
 /** Which vehicle, when and where, and what the driver needs. */
-export function rentalFacts(
-  { reservation, before }: ReservationNews,
+export const rentalFacts = ({ reservation, before }: ReservationNews, scene: Scene): Block => ({
+  kind: 'facts',
+  title: rentalTexts(scene.language).texts.rental,
+  facts: known<Fact>(
+    numberFact(reservation, scene),
+    vehicleFact(reservation, before, scene),
+    endFact('pickUp', reservation, before, scene),
+    endFact('dropOff', reservation, before, scene),
+    licenceFact(reservation, before, scene),
+    depositFact(reservation, before, scene),
+    kilometreFact(reservation, scene),
+  ),
+});
+
+/** Which vehicle, when and where: all that matters of a rental that is over. */
+export const bareFacts = (
+  reservation: ReservationFacts,
   scene: Scene,
-  title?: string,
-) {
-  const { texts } = rentalTexts(scene.language);
-  return {
-    kind: 'facts',
-    title: title ?? texts.rental,
-    facts: known<Fact>(
-      { label: texts.number, value: reservationNumber(reservation.id) },
-      vehicleFact(reservation, before, scene),
-      endFact('pickUp', reservation, before, scene),
-      endFact('dropOff', reservation, before, scene),
-      licenceFact(reservation, before, scene),
-      depositFact(reservation, before, scene),
-      kilometreFact(reservation, scene),
-    ),
-  } satisfies Block;
-}
+  title = rentalTexts(scene.language).texts.rental,
+): Block => ({
+  ...{ kind: 'facts', title },
+  facts: [
+    numberFact(reservation, scene),
+    vehicleFact(reservation, undefined, scene),
+    endFact('pickUp', reservation, undefined, scene),
+    endFact('dropOff', reservation, undefined, scene),
+  ],
+});
+
+const numberFact = ({ id }: ReservationFacts, { language }: Scene): Fact => ({
+  label: rentalTexts(language).texts.number,
+  value: reservationNumber(id),
+});
 
 type Ask<Result = Fact | null> = (
   reservation: ReservationFacts,

@@ -4,7 +4,7 @@ import { dialable } from './account.ts';
 import { previewOf, toBring } from './bookings.ts';
 import type { Letter } from './letter.ts';
 import { priceBlock } from './price-block.ts';
-import { modelOf, rentalFacts, rentalTexts, showButton } from './rental-parts.ts';
+import { bareFacts, modelOf, rentalFacts, rentalTexts, showButton } from './rental-parts.ts';
 import type { Scene } from './scene.ts';
 
 export function reminder({ reservation }: ReservationNews, scene: Scene): Letter {
@@ -12,7 +12,8 @@ export function reminder({ reservation }: ReservationNews, scene: Scene): Letter
   const moment = scene.formats.moment(reservation.pickUpTime);
   return {
     subject: texts.reminder.subject(reservationNumber(reservation.id), moment),
-    ...{ title: texts.reminder.title, preview: previewOf(reservation, scene), because: 'rental' },
+    ...{ title: texts.reminder.title, preview: previewOf(reservation, scene) },
+    ...{ because: 'rental', invitesQuestions: false },
     blocks: [
       { kind: 'text', text: texts.reminder.text(modelOf(reservation, scene)) },
       showButton(reservation, scene),
@@ -30,7 +31,7 @@ export function lateReturn({ reservation }: ReservationNews, scene: Scene): Lett
   const text = late.text(model, scene.formats.moment(reservation.dropOffTime));
   return {
     subject: late.subject(reservationNumber(reservation.id), model),
-    ...{ title: late.title, preview: text, because: 'rental' },
+    ...{ title: late.title, preview: text, because: 'rental', invitesQuestions: false },
     blocks: [
       { kind: 'text', text: `${text}\n\n${late.please}` },
       {
@@ -38,7 +39,7 @@ export function lateReturn({ reservation }: ReservationNews, scene: Scene): Lett
         label: scene.texts.call(scene.phone),
         href: dialable(scene.phone),
       },
-      rentalFacts({ reservation }, scene),
+      bareFacts(reservation, scene),
     ],
   };
 }

@@ -22,7 +22,7 @@ function notice(
     { label: occurrence.network, value: network || occurrence.unknown },
   ];
   return {
-    ...{ subject, title, preview: text, because: 'account' },
+    ...{ subject, title, preview: text, because: 'account', invitesQuestions: false },
     blocks: [
       { kind: 'text', text },
       { kind: 'facts', title: occurrence.title, facts },
