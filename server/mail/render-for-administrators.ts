@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { papers } from '../db/schema.ts';
 import type { Context } from './context.ts';
 import { links } from './links.ts';
 import type { Mail } from './outbox.ts';
@@ -16,7 +18,12 @@ export async function renderForAdministrators(
     href: `${context.siteUrl}${masked.path}?token=${mask}`,
     hours: tokenHours[masked.purpose],
   };
-  const now = { link: link ?? null, hasPapers: false };
+  const now = { link: link ?? null, hasPapers: await hasPapers(mail, context) };
   const { subject, text, html } = await write(mail, context, now);
   return { subject, text, html };
 }
+
+/** Papers are made when the mail is sent. */
+const hasPapers = async ({ messageId }: Mail, { db }: Context): Promise<boolean> =>
+  (await db.select({ id: papers.id }).from(papers).where(eq(papers.messageId, messageId)).limit(1))
+    .length > 0;

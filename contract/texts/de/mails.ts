@@ -87,7 +87,7 @@ export const mailTexts: Translation<typeof english> = {
     title: 'Neue Anmeldung',
     text: 'in Ihrem Kundenkonto hat sich jemand von einem Gerät angemeldet, das wir noch nicht kennen. Waren Sie das, brauchen Sie nichts zu tun.',
   },
-  changePassword: 'Passwort ändern',
+  newPassword: 'Neues Passwort wählen',
   call: (phone) => `${phone} anrufen`,
   occurrence: {
     title: 'Was wir wissen',

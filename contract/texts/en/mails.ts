@@ -84,7 +84,7 @@ export const mailTexts = {
     title: 'Somebody logged in',
     text: 'Somebody logged in to your customer account from a device that we have not seen before. If it was you, there is nothing to do.',
   },
-  changePassword: 'Change password',
+  newPassword: 'Choose a new password',
   call: (phone: string) => `Call ${phone}`,
   occurrence: {
     title: 'What we know',

@@ -46,7 +46,7 @@ const document = (page: Page): ReactNode =>
           h(
             'div',
             // Web mail drops the language of the document.
-            { className: 'outer', lang: page.language, style: { padding: '24px 12px' } },
+            { className: 'outer', lang: page.language, style: styles.outer },
             card(page),
             footer(page),
           ),
@@ -65,9 +65,10 @@ const card = ({ brand, title, greeting, blocks, ending, buttonFails }: Page): Re
       h('div', { className: 'ink', style: styles.brand }, brand),
       strandsOf(),
       h('h1', { className: 'ink', style: styles.title }, title),
-      h('p', { className: 'ink', style: styles.text }, greeting),
+      greeting !== null && h('p', { className: 'ink', style: styles.text }, greeting),
       ...blocks.map((block) => blockOf(block, buttonFails)),
-      h('p', { className: 'ink', style: { ...styles.text, marginTop: 24 } }, inLines(ending)),
+      ending.length > 0 &&
+        h('p', { className: 'ink', style: { ...styles.text, marginTop: 24 } }, inLines(ending)),
     ),
   );
 

@@ -10,6 +10,8 @@ const cell: CSSProperties = {
 export const styles = {
   body: { margin: 0, padding: 0, fontFamily: fonts },
   page: { backgroundColor: light('page') },
+  /** Breaks words only where they do not fit otherwise: names have up to 200 letters. */
+  outer: { padding: '24px 12px', wordBreak: 'break-word' },
   card: { backgroundColor: light('card'), borderRadius: 8 },
   brand: { color: light('ink'), fontSize: 19, fontWeight: 700, letterSpacing: '-0.01em' },
   title: {
@@ -27,8 +29,15 @@ export const styles = {
     ...{ padding: '14px 26px', borderRadius: 6, fontSize: 16, fontWeight: 700 },
     ...{ backgroundColor: light('signal'), color: light('onSignal') },
   },
-  label: { ...cell, width: '30%', paddingRight: 12, fontWeight: 400, color: light('soft') },
-  value: { ...cell, color: light('ink'), wordBreak: 'break-word' },
+  label: {
+    ...cell,
+    width: '30%',
+    paddingRight: 12,
+    fontWeight: 400,
+    wordBreak: 'normal',
+    color: light('soft'),
+  },
+  value: { ...cell, color: light('ink') },
   under: {
     fontSize: 14,
     fontWeight: 400,
@@ -38,7 +47,7 @@ export const styles = {
   },
   list: { margin: '0 0 16px', padding: '0 0 0 20px' },
   quote: {
-    ...{ margin: '0 0 20px', padding: '14px 18px 2px', wordBreak: 'break-word' },
+    ...{ margin: '0 0 20px', padding: '14px 18px 2px' },
     borderLeft: `4px solid ${light('line')}`,
     backgroundColor: light('sunk'),
   },

@@ -4,9 +4,9 @@ import type { Block, Page } from '../templates/index.ts';
 export function toText({ title, greeting, blocks, ending, buttonFails, footer }: Page): string {
   const parts = [
     underlined(title, '='),
-    greeting,
+    ...(greeting === null ? [] : [greeting]),
     ...blocks.map((block) => textOf(block, buttonFails)),
-    ending.join('\n'),
+    ...(ending.length === 0 ? [] : [ending.join('\n')]),
     // So programs know what no answer needs to quote.
     [
       '-- ',

@@ -49,7 +49,7 @@ export function addressChanging(
       { kind: 'text', text },
       newAddress(newEmail, texts),
       { kind: 'text', text: texts.notYou(phone) },
-      { kind: 'action', label: texts.changePassword, href: changePassword(siteUrl) },
+      chooseNewPassword(texts, siteUrl),
     ],
   };
 }
@@ -76,7 +76,11 @@ const newAddress = (value: string, { occurrence }: Scene['texts']): Block => ({
   facts: [{ label: occurrence.newAddress, value }],
 });
 
-/** Where browsers and password managers look for it, too. */
-export const changePassword = (siteUrl: string): string => `${siteUrl}/.well-known/change-password`;
+/** Leads where one needs no password: somebody else may have changed it. */
+export const chooseNewPassword = (texts: Scene['texts'], siteUrl: string): Block => ({
+  kind: 'action',
+  label: texts.newPassword,
+  href: `${siteUrl}/auth/forgotten`,
+});
 
 export const dialable = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

@@ -28,15 +28,15 @@ export function bookingConfirmed({ reservation, before }: ReservationNews, scene
   return {
     subject: subject(...named(reservation, scene)),
     ...{ title, preview: previewOf(reservation, scene), because: 'rental' },
-    blocks: [
+    blocks: known<Block>(
       { kind: 'text', text },
       showButton(reservation, scene),
       rentalFacts({ reservation }, scene),
       priceBlock({ reservation }, scene),
       toBring(reservation, scene),
-      { kind: 'text', text: termsOf(reservation, scene) },
+      termsBlock(reservation, scene),
       { kind: 'note', text: noWithdrawal[scene.language] },
-    ],
+    ),
   };
 }
 
@@ -48,14 +48,14 @@ export function bookingChanged(news: ReservationNews, scene: Scene): Letter {
     subject: subject(...named(reservation, scene)),
     ...{ title, preview: previewOf(reservation, scene) },
     ...{ because: 'rental', invitesQuestions: false },
-    blocks: [
+    blocks: known<Block>(
       { kind: 'text', text },
       showButton(reservation, scene),
       rentalFacts(news, scene),
       priceBlock(news, scene),
-      { kind: 'text', text: `${texts.payAtPickUp} ${termsOf(reservation, scene)}` },
+      termsBlock(reservation, scene, texts.payAtPickUp),
       { kind: 'note', text: disagree(scene.phone) },
-    ],
+    ),
   };
 }
 
@@ -88,26 +88,33 @@ export function vehicleExchanged(news: ReservationNews, scene: Scene): Letter {
   return {
     subject: exchanged.subject(reservationNumber(reservation.id), model),
     ...{ title: exchanged.title, preview: text, because: 'rental', invitesQuestions: false },
-    blocks: [
+    blocks: known<Block>(
       { kind: 'text', text: `${text}\n\n${exchanged.disagree(scene.phone)}` },
       showButton(reservation, scene),
       rentalFacts(news, scene),
       priceBlock(news, scene),
-    ],
+      termsBlock(reservation, scene),
+    ),
   };
 }
 
 export const previewOf = (reservation: ReservationFacts, scene: Scene): string =>
   `${modelOf(reservation, scene)}, ${scene.formats.moment(reservation.pickUpTime)}, ${reservation.pickUpLocation}`;
 
-/** Until when one may cancel, and where the papers are. */
-function termsOf({ pickUpTime }: ReservationFacts, scene: Scene): string {
+/** Until when one may cancel, and where the papers are; null if there is nothing to say. */
+export function termsBlock(
+  { pickUpTime }: ReservationFacts,
+  scene: Scene,
+  first?: string,
+): Block | null {
   const { texts } = rentalTexts(scene.language);
   const deadline = new Date(Date.parse(pickUpTime) - scene.cancellationHours * hour);
-  return known(
+  const sentences = known(
+    first,
     deadline > new Date() && texts.freeUntil(scene.formats.moment(deadline)),
     scene.hasPapers && texts.attached,
-  ).join(' ');
+  );
+  return sentences.length > 0 ? { kind: 'text', text: sentences.join(' ') } : null;
 }
 
 /** What one needs at the counter. */

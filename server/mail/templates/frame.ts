@@ -6,7 +6,8 @@ import type { Scene } from './scene.ts';
 export interface Page extends Letter {
   language: Scene['language'];
   brand: string;
-  greeting: string;
+  /** Null where the letter has its own. */
+  greeting: string | null;
   /** Lines below the blocks. */
   ending: string[];
   /** Above an address that a button leads to. */
@@ -22,14 +23,15 @@ export function inFrame(letter: Letter, scene: Scene): Page {
   const { language, texts, name, phone, company, siteUrl } = scene;
   const { brand, legalName, host, mail, address, register } = company.company;
   const { footer } = texts;
+  const isInbox = letter.because === 'inbox';
   const questions: Block[] =
     letter.invitesQuestions === false ? [] : [{ kind: 'note', text: texts.questions(phone) }];
   return {
     ...letter,
     ...{ language, brand },
-    greeting: texts.greeting(letter.because === 'inbox' ? null : name),
+    greeting: letter.greets ? null : texts.greeting(isInbox ? null : name),
     blocks: [...letter.blocks, ...questions],
-    ending: [texts.regards, legalName],
+    ending: isInbox ? [] : [texts.regards, legalName],
     buttonFails: texts.buttonFails,
     footer: {
       because: footer.because[letter.because](host),

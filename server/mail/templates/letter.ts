@@ -7,8 +7,10 @@ export interface Letter {
   blocks: Block[];
   /** Why one gets this mail. */
   because: 'account' | 'rental' | 'message' | 'inbox';
-  /** Whether the reader may reply or call. Missing means yes. */
+  /** Whether it ends with whom to ask. Missing means yes. */
   invitesQuestions?: boolean;
+  /** Whether it begins with a greeting of its own. */
+  greets?: boolean;
 }
 
 export type Block =

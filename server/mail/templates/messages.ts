@@ -43,6 +43,10 @@ export function messageArrived(
   };
 }
 
+/** How people begin a letter. */
+const greeting =
+  /^\s*(?:guten (?:tag|morgen|abend)|hallo|moin|sehr geehrte|liebe|hello|hi|dear|good (?:morning|afternoon|evening))/i;
+
 export function messageAnswered(
   { subject, body, answer }: MailValues['message-answered'],
   { texts: { messageAnswered: texts } }: Scene,
@@ -50,6 +54,7 @@ export function messageAnswered(
   return {
     subject: texts.subject(subject),
     ...{ preview: answer, title: texts.title, because: 'message' },
+    greets: greeting.test(answer),
     blocks: [
       { kind: 'text', text: answer },
       { kind: 'quote', title: texts.quote, text: `${subject}\n\n${body}` },

@@ -1,8 +1,8 @@
 import { reservationNumber } from '../../../contract/reservation-number.ts';
 import type { ReservationNews } from '../values.ts';
 import { dialable } from './account.ts';
-import { previewOf, toBring } from './bookings.ts';
-import type { Letter } from './letter.ts';
+import { previewOf, termsBlock, toBring } from './bookings.ts';
+import { known, type Block, type Letter } from './letter.ts';
 import { priceBlock } from './price-block.ts';
 import { bareFacts, modelOf, rentalFacts, rentalTexts, showButton } from './rental-parts.ts';
 import type { Scene } from './scene.ts';
@@ -14,14 +14,15 @@ export function reminder({ reservation }: ReservationNews, scene: Scene): Letter
     subject: texts.reminder.subject(reservationNumber(reservation.id), moment),
     ...{ title: texts.reminder.title, preview: previewOf(reservation, scene) },
     ...{ because: 'rental', invitesQuestions: false },
-    blocks: [
+    blocks: known<Block>(
       { kind: 'text', text: texts.reminder.text(modelOf(reservation, scene)) },
       showButton(reservation, scene),
       rentalFacts({ reservation }, scene),
       toBring(reservation, scene),
       priceBlock({ reservation }, scene),
+      termsBlock(reservation, scene),
       { kind: 'note', text: texts.reminder.otherwise(scene.phone) },
-    ],
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
-import { deviceOf } from '../../../contract/device.ts';
+import { deviceOf } from '../../../contract/device-of.ts';
 import type { Occurrence } from '../values.ts';
-import { changePassword } from './account.ts';
+import { chooseNewPassword } from './account.ts';
 import type { Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
 
@@ -27,7 +27,7 @@ function notice(
       { kind: 'text', text },
       { kind: 'facts', title: occurrence.title, facts },
       { kind: 'text', text: texts.notYou(phone) },
-      { kind: 'action', label: texts.changePassword, href: changePassword(siteUrl) },
+      chooseNewPassword(texts, siteUrl),
     ],
   };
 }

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { inOneLine, plain } from '../../../server/mail/templates/plain.ts';
+import { hasLink, withoutLinks } from '../../../server/mail/templates/without-links.ts';
+
+describe('plain', () => {
+  test.each([
+    ['Ida\r\nBcc: a@b.example', 'Ida\nBcc: a@b.example'],
+    ['a\u0000b\u202ec\u2066d\ufeff', 'abcd'],
+    ['a\tb', 'a b'],
+    ['می\u200cخواهم 👩\u200d🔧', 'می\u200cخواهم 👩\u200d🔧'],
+  ])('%j', (text, expected) => expect(plain(text)).toBe(expected));
+
+  test('fits into a header in one line', () => {
+    expect(inOneLine(' Ida\r\n\u2028 Muster\u00a0')).toBe('Ida Muster');
+  });
+});
+
+describe('links of strangers', () => {
+  test.each([
+    'https://x.example/a?b',
+    'www.x.example',
+    'x.example',
+    'x.example/path',
+    'a.b.example:8080/x',
+    'javascript://x',
+  ])('%s is removed', (link) => {
+    expect(withoutLinks(`Sieh ${link} an`, '…')).toBe('Sieh … an');
+    expect(hasLink(link)).toBe(true);
+  });
+
+  test.each(['z. B. um 10.30 Uhr', 'Nr. 5', 'ida@example.com', 'Ende. Danach 1.000 kg', '2,5 t'])(
+    '%s stays',
+    (text) => expect(withoutLinks(text, '…')).toBe(text),
+  );
+
+  test.each(['Jürgen Großkötter', 'J. R. Meier', "O'Neil", 'Anne-Marie'])('%s is a name', (name) =>
+    expect(hasLink(name)).toBe(false),
+  );
+});
