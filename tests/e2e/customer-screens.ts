@@ -110,6 +110,11 @@ export const customerScreens: Screens = {
     await pay(page, texts);
     await book.click();
     await expect(page.getByText(texts.messages.bookings.created)).toBeVisible();
+    const card = page.getByRole('region', { name: texts.afterBooking.card.title });
+    await card.getByRole('button', { name: texts.afterBooking.card.more }).click();
+    await expect(
+      card.getByRole('button', { name: texts.afterBooking.files.calendar }),
+    ).toBeVisible();
   },
   'own data': async (page, { account }) => {
     await page.goto('/user/data');
@@ -124,6 +129,13 @@ export const customerScreens: Screens = {
     await page.getByRole('article').getByRole('link').first().click();
     await page.getByRole('button', { name: site.contract.readBooked }).click();
     await expect(page.getByRole('dialog')).toContainText('Stornierung');
+  },
+
+  'a contract': async (page, { afterBooking }) => {
+    await page.goto(pages.ownReservations);
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByRole('link', { name: afterBooking.files.printable }).click();
+    await expect(page.getByRole('heading', { name: afterBooking.contract.terms })).toBeVisible();
   },
 
   // The following log in customers of their own.

@@ -4,6 +4,7 @@ import { catalogues, locales, type Catalogue } from '../support/catalogues.ts';
 import { otherLanguage } from '../support/foreign-texts.ts';
 import { bookingForm } from './booking-form.ts';
 import { loggedIn } from './customer.ts';
+import { layoutShift, watchShifts } from './layout-shift.ts';
 import { holdScripts } from './scripts.ts';
 import { expectSummary, searchForm } from './search-form.ts';
 
@@ -26,8 +27,6 @@ const marks = ({ site, booking, account, admin }: Catalogue) => [
 
 declare global {
   interface Window {
-    /** How far the page's parts have moved by themselves. */
-    layoutShift: number;
     /** The languages of the page's parts that were painted. */
     painted: string[];
   }
@@ -35,15 +34,9 @@ declare global {
 
 /** From now on, a page notes how far its parts move and in which languages it is painted. */
 async function watchPaints(page: Page): Promise<void> {
+  await watchShifts(page);
   await page.addInitScript(() => {
-    window.layoutShift = 0;
     window.painted = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as Record<string, number>;
-        if (!hadRecentInput) window.layoutShift += value!;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
     const look = () => {
       for (const part of document.querySelectorAll<HTMLElement>('[data-in]'))
         if (
@@ -79,7 +72,7 @@ async function expectSteady(page: Page, path: string, language: Language): Promi
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await expect(form).toBeVisible();
-  expect(await page.evaluate(() => window.layoutShift)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
   const painted = await page.evaluate(() => window.painted);
   expect(painted.filter((lang) => lang !== language)).toEqual([]);
 }

@@ -41,7 +41,9 @@ test('a customer registers, logs in, books and edits the profile (S8)', async ({
   await pay(page);
   await bookNow(page).click();
   await expect.poll(() => host.store.reservations.length).toBe(13);
-  await expect(page).not.toHaveURL('/solutions/1');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: `${firstName} ${lastName}` })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('booked'))).toBeNull();
   await page.goto('/user/reservations');
   await expect(page.getByRole('article').filter({ hasText: 'Fräse' })).toHaveCount(1);
 
@@ -50,6 +52,23 @@ test('a customer registers, logs in, books and edits the profile (S8)', async ({
   await profile.getByLabel('Last name').fill('Musterfrau');
   await profile.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page.getByRole('button', { name: `${firstName} Musterfrau` })).toBeVisible();
+});
+
+test('no calendar files and papers are offered', async ({ page, other }) => {
+  const { calls } = other.host;
+  calls.length = 0;
+  await storeToken(page, '2');
+  await page.goto('/user/reservations');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByText('What to bring')).toBeVisible();
+  await expect(page.getByText(/Calendar|PDF|contract|Sent to you/)).toHaveCount(0);
+  await page.goto(`${new URL(page.url()).pathname}/contract`);
+  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await asAdministrator(page);
+  await page.goto('/admin/reservations/3');
+  await expect(page.getByLabel('Drop-off location')).toBeVisible();
+  await expect(page.getByText(/Calendar|PDF/)).toHaveCount(0);
+  expect(calls.filter((call) => /papers|\.ics|user\/data/.test(call))).toEqual([]);
 });
 
 test('own reservations are arranged and paged in the browser (C23)', async ({ page }) => {

@@ -13,7 +13,6 @@ import { useOffers } from '../../lib/use-offers.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { focusIfLost } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
-import styles from './BookedCard.module.css';
 import { BookedFacts } from './BookedFacts.tsx';
 import { useBooked } from './use-booked.ts';
 import { useEscape } from './use-escape.ts';
@@ -49,20 +48,16 @@ function Card({ reservation, onClose }: { reservation: Reservation; onClose: () 
       <Announcement>
         {card.announced(vehicle?.model ?? texts().rental.vehicle, number, pickUp)}
       </Announcement>
-      <section ref={measure} className={styles.card} aria-labelledby="booked-title">
-        <header className={styles.head}>
-          <h2 id="booked-title" className={styles.title}>
+      <section ref={measure} className="booked-card" aria-labelledby="booked-title">
+        <header className="booked-card__head">
+          <h2 id="booked-title" className="booked-card__title">
             <a
               href={fill(pages.ownReservation, { reservationId: id })}
-              className={styles.titleLink}
+              className="booked-card__title-link"
             >
               {card.title}
+              {!isWhole && <small>{pickUp}</small>}
             </a>
-            {!isWhole && (
-              <small>
-                {number}, {pickUp}
-              </small>
-            )}
           </h2>
           {folds && (
             <button
@@ -88,7 +83,7 @@ function Card({ reservation, onClose }: { reservation: Reservation; onClose: () 
           <>
             <BookedFacts reservation={reservation} />
             <MailNote />
-            <div className={styles.actions}>
+            <div className="booked-card__actions">
               <a className="button" href={fill(pages.ownReservation, { reservationId: id })}>
                 {card.open}
               </a>
@@ -124,5 +119,7 @@ function MailNote() {
   const session = useStore($session);
   const isSent = useOffers('mails');
   if (!isSent || session.state !== 'user') return null;
-  return <p className={styles.note}>{afterBookingTexts().card.confirmation(session.user.email)}</p>;
+  return (
+    <p className="booked-card__note">{afterBookingTexts().card.confirmation(session.user.email)}</p>
+  );
 }

@@ -5,29 +5,30 @@ import { price, sentenceTime, vatNote } from '../../lib/format.ts';
 import { imageOf } from '../../lib/images.ts';
 import { texts } from '../../lib/texts.ts';
 import { vehicleTexts } from '../../lib/vehicle-texts.ts';
-import { VehicleImage } from '../ui/VehicleImage.tsx';
-import styles from './BookedCard.module.css';
 
 /** A booked vehicle with its picture: number, when, where and the total. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
   const { id, vehicle, currency, vatPercent } = reservation;
   const { rental } = texts();
   const amount = amountDueOf(reservation);
+  const image = vehicle && imageOf(vehicle);
   return (
-    <div className={styles.booked}>
-      <div className={styles.media}>
-        <VehicleImage
-          image={vehicle && imageOf(vehicle)}
+    <div className="booked-card__body">
+      {image && (
+        <img
+          {...image}
+          className="booked-card__image"
           sizes="8rem"
-          alt={vehicle ? vehicleTexts().image(vehicle.model) : ''}
-          eager
+          alt={vehicleTexts().image(vehicle.model)}
+          width="1200"
+          height="750"
         />
-      </div>
-      <p className={styles.vehicle}>
+      )}
+      <p className="booked-card__vehicle">
         <strong>{vehicle?.model ?? rental.vehicle}</strong>
         <span>{reservationNumber(id)}</span>
       </p>
-      <dl className={styles.facts}>
+      <dl className="booked-card__facts">
         <Stop
           name={rental.pickUp}
           time={reservation.pickUpTime}
@@ -58,7 +59,7 @@ function Stop({ name, time, place }: { name: string; time: string; place: string
       <dt>{name}</dt>
       <dd>
         <time dateTime={time}>{sentenceTime(time)}</time>
-        <span className={styles.place}>{place}</span>
+        <span className="booked-card__place">{place}</span>
       </dd>
     </div>
   );
