@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sampleRental } from '../../contract/rental-fields.ts';
 import { createApp } from '../../server/app.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
@@ -45,7 +46,7 @@ beforeEach(async () => {
       ...{ userId: 1, vehicleId: vehicle, totalPrice: 20, pricePerHour: 10 },
       pickUpTime: new Date(`${inDays(30)}Z`),
       dropOffTime: new Date(`${inDays(30, '12:00')}Z`),
-      ...{ pickUpLocation: 'Bauhof Nord', dropOffLocation: 'Köln' },
+      ...{ ...sampleRental(), pickUpLocation: 'Bauhof Nord', dropOffLocation: 'Köln' },
     })
     .returning();
   id = row!.id;
