@@ -63,7 +63,7 @@ test('no calendar files and papers are offered', async ({ page, other }) => {
   await expect(page.getByText('What to bring')).toBeVisible();
   await expect(page.getByText(/Calendar|PDF|contract|Sent to you/)).toHaveCount(0);
   await page.goto(`${new URL(page.url()).pathname}/contract`);
-  await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  await expect(page.getByText("The page you're looking for")).toBeVisible();
   await asAdministrator(page);
   await page.goto('/admin/reservations/3');
   await expect(page.getByLabel('Drop-off location')).toBeVisible();
