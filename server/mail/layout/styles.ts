@@ -41,7 +41,6 @@ export const styles = {
   under: {
     fontSize: 14,
     fontWeight: 400,
-    whiteSpace: 'normal',
     lineHeight: '21px',
     color: light('soft'),
   },

@@ -3,14 +3,8 @@ import { reservationNumber } from '../../../contract/reservation-number.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
 import { known, type Block, type Letter } from './letter.ts';
 import { feeBlock, noWithdrawal, priceBlock } from './price-block.ts';
-import {
-  bareFacts,
-  modelOf,
-  rentalFacts,
-  rentalTexts,
-  showButton,
-  vehicleOf,
-} from './rental-parts.ts';
+import { bareFacts, rentalFacts } from './rental-facts.ts';
+import { modelOf, rentalTexts, showButton, vehicleOf } from './rental-texts.ts';
 import type { Scene } from './scene.ts';
 
 const hour = 3_600_000;

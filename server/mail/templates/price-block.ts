@@ -8,7 +8,7 @@ import { lineTexts as english } from '../../../contract/texts/en/lines.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
 import { known, type Block } from './letter.ts';
-import { rentalTexts } from './rental-parts.ts';
+import { rentalTexts } from './rental-texts.ts';
 import type { Scene } from './scene.ts';
 
 type LineTexts = Translation<typeof english>;

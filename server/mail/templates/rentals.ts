@@ -4,7 +4,8 @@ import { dialable } from './account.ts';
 import { previewOf, termsBlock, toBring } from './bookings.ts';
 import { known, type Block, type Letter } from './letter.ts';
 import { priceBlock } from './price-block.ts';
-import { bareFacts, modelOf, rentalFacts, rentalTexts, showButton } from './rental-parts.ts';
+import { bareFacts, rentalFacts } from './rental-facts.ts';
+import { modelOf, rentalTexts, showButton } from './rental-texts.ts';
 import type { Scene } from './scene.ts';
 
 export function reminder({ reservation }: ReservationNews, scene: Scene): Letter {

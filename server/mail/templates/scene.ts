@@ -55,6 +55,7 @@ export function sceneOf(
     ...{ language, company, siteUrl, business, timeZone, cancellationHours },
     texts: texts[language],
     formats: formatsOf(language, timeZone, business),
-    phone: company.company.phones[0] ?? '',
+    // In one line.
+    phone: (company.company.phones[0] ?? '').replaceAll(' ', '\u00a0'),
   };
 }

@@ -1,47 +1,9 @@
-import type { Language } from '../../../contract/language.ts';
-import { accountTexts as germanAccount } from '../../../contract/texts/de/account.ts';
-import { rentalMailTexts as german } from '../../../contract/texts/de/rental-mails.ts';
-import { vehicleTexts as germanVehicles } from '../../../contract/texts/de/vehicles.ts';
-import { accountTexts } from '../../../contract/texts/en/account.ts';
-import { rentalMailTexts as english } from '../../../contract/texts/en/rental-mails.ts';
-import { vehicleTexts } from '../../../contract/texts/en/vehicles.ts';
-import { pages } from '../../../contract/pages.ts';
 import { reservationNumber } from '../../../contract/reservation-number.ts';
-import type { Translation } from '../../../contract/texts/translation.ts';
 import { toWallTime } from '../../time/wall-times.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
 import { known, type Block, type Fact } from './letter.ts';
+import { modelOf, rentalTexts, vehicleOf, type RentalTexts } from './rental-texts.ts';
 import type { MailVehicle, Scene } from './scene.ts';
-
-export type RentalTexts = Translation<typeof english>;
-
-const catalogues = {
-  en: { texts: english, vehicle: vehicleTexts, ticket: accountTexts.ticket },
-  de: { texts: german, vehicle: germanVehicles, ticket: germanAccount.ticket },
-} satisfies Record<Language, unknown>;
-
-/** The texts of rentals, also those that the site has. */
-export const rentalTexts = (
-  language: Language,
-): {
-  texts: RentalTexts;
-  vehicle: Translation<typeof vehicleTexts>;
-  ticket: Translation<typeof accountTexts.ticket>;
-} => catalogues[language];
-
-export const vehicleOf = ({ vehicleId }: ReservationFacts, { vehicles }: Scene) =>
-  vehicles.find(({ id }) => id === vehicleId);
-
-/** What a reservation's vehicle is called. */
-export const modelOf = (reservation: ReservationFacts, scene: Scene): string =>
-  vehicleOf(reservation, scene)?.model ?? rentalTexts(scene.language).texts.unknownVehicle;
-
-/** The button that leads to the reservation. */
-export const showButton = ({ id }: ReservationFacts, { siteUrl, language }: Scene): Block => ({
-  kind: 'action',
-  label: rentalTexts(language).texts.show,
-  href: `${siteUrl}${pages.ownReservation.replace(':reservationId', String(id))}`,
-});
 
 /** Which vehicle, when and where, and what the driver needs. */
 export const rentalFacts = ({ reservation, before }: ReservationNews, scene: Scene): Block => ({
@@ -159,15 +121,13 @@ const licenceFact: Ask = (reservation, before, scene) => {
   const { texts, vehicle } = rentalTexts(scene.language);
   const told = (of: MailVehicle | undefined) =>
     known(
-      of?.licenceClass && texts.licence(of.licenceClass),
-      of?.minimumAge && `${vehicle.minimumAge} ${vehicle.years(of.minimumAge)}`,
-    ).join(', ') || null;
-  const value = told(vehicleOf(reservation, scene));
-  if (value === null) return null;
-  return {
-    ...{ label: vehicle.licenceClass, value },
-    ...was(scene, value, before && told(vehicleOf(before, scene))),
-  };
+      of?.licenceClass ? texts.licence(of.licenceClass) : null,
+      of?.minimumAge ? `${vehicle.minimumAge}: ${vehicle.years(of.minimumAge)}` : null,
+    );
+  const [value, ...more] = told(vehicleOf(reservation, scene));
+  if (value === undefined) return null;
+  const [then] = before ? told(vehicleOf(before, scene)) : [];
+  return { label: vehicle.licenceClass, value, more, ...was(scene, value, then) };
 };
 
 const depositFact: Ask = (reservation, before, scene) => {
