@@ -43,10 +43,11 @@ beforeEach(async () => {
   const [row] = await open.db
     .insert(reservations)
     .values({
+      ...sampleRental(),
       ...{ userId: 1, vehicleId: vehicle, totalPrice: 20, pricePerHour: 10 },
       pickUpTime: new Date(`${inDays(30)}Z`),
       dropOffTime: new Date(`${inDays(30, '12:00')}Z`),
-      ...{ ...sampleRental(), pickUpLocation: 'Bauhof Nord', dropOffLocation: 'Köln' },
+      ...{ pickUpLocation: 'Bauhof Nord', dropOffLocation: 'Köln' },
     })
     .returning();
   id = row!.id;
