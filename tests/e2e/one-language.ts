@@ -35,8 +35,8 @@ export async function expectOneLanguage(page: Page, language: Language): Promise
       .toEqual([]);
   }
   const other = otherLanguage[language];
-  // A button that changes the language is in the other one; so is the contract, which is German.
-  const foreign = `:is([data-in], astro-island, [role=dialog], [role=alertdialog], [role=menu]) [lang=${other}]:not(button, [role=menuitem], [role=dialog] div)`;
+  // A button that changes the language is in the other one; so is the contract, which is German, in a dialog or as an article.
+  const foreign = `:is([data-in], astro-island, [role=dialog], [role=alertdialog], [role=menu]) [lang=${other}]:not(button, [role=menuitem], [role=dialog] div, article div)`;
   const parts = page.locator(`${foreign}, [data-in=${other}]`);
   await expect(parts.filter({ visible: true })).toHaveCount(0);
 }
