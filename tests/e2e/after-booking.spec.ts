@@ -169,8 +169,7 @@ test('nothing of home moves or loads for visitors', async ({ page }) => {
   page.on('request', (request) => scripts.push(request.url()));
   await watchShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  // A font that arrives late moves a line by a pixel.
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBe(0);
   expect(scripts.filter((script) => /booked|menu/i.test(script))).toEqual([]);
 });
 
