@@ -1,10 +1,11 @@
+import { pages } from '../../contract/pages.ts';
 import type { Mail } from './outbox.ts';
 import type { Purpose } from './tokens.ts';
 
 /** The mails that carry a link which acts for its reader. */
 export const links: Partial<Record<Mail['template'], { purpose: Purpose; path: string }>> = {
-  welcome: { purpose: 'confirm', path: '/auth/confirm' },
-  'address-confirmation': { purpose: 'confirm', path: '/auth/confirm' },
-  invitation: { purpose: 'invitation', path: '/auth/invitation' },
-  'password-reset': { purpose: 'reset', path: '/auth/reset' },
+  welcome: { purpose: 'confirm', path: pages.confirm },
+  'address-confirmation': { purpose: 'confirm', path: pages.confirm },
+  invitation: { purpose: 'invitation', path: pages.invitation },
+  'password-reset': { purpose: 'reset', path: pages.reset },
 };

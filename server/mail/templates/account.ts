@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/pages.ts';
 import type { MailValues } from '../values.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
@@ -80,7 +81,7 @@ const newAddress = (value: string, { occurrence }: Scene['texts']): Block => ({
 export const chooseNewPassword = (texts: Scene['texts'], siteUrl: string): Block => ({
   kind: 'action',
   label: texts.newPassword,
-  href: `${siteUrl}/auth/forgotten`,
+  href: `${siteUrl}${pages.forgotten}`,
 });
 
 export const dialable = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
