@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/auth/password.ts';
@@ -8,6 +9,8 @@ import { newSession } from '../support/session.ts';
 import { noBookingLimits } from '../support/booking-limits.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
+
+const site = fileURLToPath(new URL('./site', import.meta.url));
 
 /** Values in the victim's records that must not reach anybody else. */
 export const secret = 'Nurfuermich';
@@ -41,7 +44,7 @@ export async function fuzzServer() {
   await db.execute(sql`
     insert into contact_messages (name, subject, body, email)
     select ${secret}, ${secret}, ${secret}, ${secret} from generate_series(1, 9)`);
-  const app = await createApp({ db, config: settings, site: '/nowhere' });
+  const app = await createApp({ db, config: settings, site });
   const { rows } = await db.execute<{ id: number }>(sql`select id from users where built_in`);
   const ids = { administrator: rows[0]!.id, customer: attacker };
 
