@@ -4,6 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 /** SQLite's error code for a locked file. */
 const busy = 5;
 
+/** Keeps locked files from the garbage collection, which would close them. */
+const held = new Set<DatabaseSync>();
+
 export interface Lock {
   release: () => void;
   /** Writes a first page to the file, which is empty until then. */
@@ -33,5 +36,10 @@ export function lock(path: string): Lock | null {
     file.close();
     return null;
   }
-  return { release: () => file.close(), mark: () => file.exec('commit; begin exclusive') };
+  held.add(file);
+  const release = () => {
+    held.delete(file);
+    file.close();
+  };
+  return { release, mark: () => file.exec('commit; begin exclusive') };
 }

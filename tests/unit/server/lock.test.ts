@@ -14,15 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that holds the lock until it is killed. */
+/** Another process that holds the lock until it is killed, though nothing there refers to it. */
 async function owner() {
   const file = new URL('../../../server/db/driver/folder-lock.ts', import.meta.url).href;
   const program = `
     const { lock } = await import(${JSON.stringify(file)});
     lock(${JSON.stringify(path)}).mark();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve));
+      gc();
+    }
     console.log('locked');
     setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', program]);
   await once(child.stdout, 'data');
   return child;
 }
