@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          setupFiles: 'tests/unit/setup.ts',
+          setupFiles: 'tests/support/load-texts.ts',
           testTimeout: 60_000,
         },
       },

@@ -52,6 +52,8 @@ const files = {
   },
 };
 
+export const areas = Object.keys(files.en) as Area[];
+
 type Loaded = Partial<Catalogues> & { messages: Partial<Messages> };
 const loaded: Record<Language, Loaded> = { en: { messages: {} }, de: { messages: {} } };
 

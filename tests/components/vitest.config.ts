@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     name: 'components',
     include: ['tests/components/*.test.{ts,tsx}'],
-    setupFiles: 'tests/components/setup.ts',
+    setupFiles: 'tests/support/load-texts.ts',
     maxWorkers: 3,
     browser: {
       enabled: true,

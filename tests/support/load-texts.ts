@@ -1,0 +1,3 @@
+import { areas, loadTexts } from '../../src/lib/texts.ts';
+
+for (const language of ['en', 'de'] as const) await loadTexts(language, ...areas);
