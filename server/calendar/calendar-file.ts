@@ -5,7 +5,7 @@ import { reservationNumber } from '../../contract/reservation-number.ts';
 import { calendarFileTexts as german } from '../../contract/texts/de/calendar-file.ts';
 import { calendarFileTexts as english } from '../../contract/texts/en/calendar-file.ts';
 import { placeInWords, type CompanyFacts } from '../company/index.ts';
-import { momentInWords } from '../time/in-words.ts';
+import { timesInWords } from '../time/in-words.ts';
 
 const calendarTexts = { en: english, de: german };
 
@@ -61,7 +61,7 @@ export async function calendarFile(
   const pickUpPlace = plain(placeInWords(facts, entry.pickUpLocation));
   const url = siteUrl + pages.ownReservation.replace(':reservationId', String(id));
   const when = (instant: Date) => {
-    const { day, time } = momentInWords(instant, timeZone, language);
+    const { day, time } = timesInWords(language, timeZone).dayAndTime(instant);
     return `${day}, ${time}`;
   };
   const description = [

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { mails, reservations } from '../db/schema.ts';
+import { mails, reservations } from '../db/schema/index.ts';
 
 export function calendarQueries(db: Database) {
   return {

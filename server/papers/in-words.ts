@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import type { ReservationLine } from '../../contract/lines.ts';
-import { momentInWords } from '../time/in-words.ts';
+import { timesInWords } from '../time/in-words.ts';
 import { textsOfPapers, type PaperTexts } from './texts.ts';
 
 const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
@@ -26,9 +26,7 @@ export function inWords(language: Language, timeZone: string, currency: string):
   const locale = locales[language];
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const number = new Intl.NumberFormat(locale);
-  const date = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-    ...{ timeZone, dateStyle: 'long' },
-  });
+  const { date, dayAndTime } = timesInWords(language, timeZone);
   return {
     texts,
     money: (amount) => money.format(amount).replace('-', '−'),
@@ -40,8 +38,8 @@ export function inWords(language: Language, timeZone: string, currency: string):
       const name = (kinds as Partial<Record<string, string>>)[kind] ?? kind;
       return text ? because(name, text) : name;
     },
-    moment: (instant) => momentInWords(instant, timeZone, language),
-    date: (instant) => date.format(instant),
+    moment: dayAndTime,
+    date,
     choice: (value) => (texts.vehicles.choices as Partial<Record<string, string>>)[value] ?? value,
   };
 }

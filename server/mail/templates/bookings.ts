@@ -13,7 +13,7 @@ const hour = 3_600_000;
 const named = (reservation: ReservationFacts, scene: Scene): [string, string, string] => [
   reservationNumber(reservation.id),
   modelOf(reservation, scene),
-  scene.formats.day(reservation.pickUpTime),
+  scene.formats.date(reservation.pickUpTime),
 ];
 
 export function bookingConfirmed({ reservation, before }: ReservationNews, scene: Scene): Letter {

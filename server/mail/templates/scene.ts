@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language.ts';
 import { mailTexts as german } from '../../../contract/texts/de/mails.ts';
 import { mailTexts as english } from '../../../contract/texts/en/mails.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
-import type { vehicles } from '../../db/schema.ts';
+import type { vehicles } from '../../db/schema/index.ts';
 import type { Context } from '../context.ts';
 import { formatsOf, type Formats } from './formats.ts';
 
