@@ -28,6 +28,9 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
+/** Of no use where mails go nowhere, because nobody would get the link or the answer: no server lists them there. */
+export const mailFeatures: readonly Feature[] = ['accountMails', 'invitations', 'mails'];
+
 /** IANA name of the zone of all wall-clock times, unless a server is set to another. */
 export const defaultTimeZone = 'Europe/Berlin';
 
