@@ -37,6 +37,8 @@ async function openPool(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     ...{ url, pool: true, maxConnections: connections },
+    // A password goes out over TLS only, unless the address says `requireTLS=false`.
+    requireTLS: new URL(url).username !== '',
     connectionTimeout: timeouts.connect,
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.silence,

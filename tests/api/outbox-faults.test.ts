@@ -26,22 +26,22 @@ async function silent(greeting: string): Promise<string> {
 const refusal = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode });
 
+/** The address of one that takes no password, with one in it. */
+async function asksForLogIn(query: string): Promise<string> {
+  const server = await smtp({
+    ...{ authOptional: false, allowInsecureAuth: true },
+    onAuth: (_auth, _session, done) => done(refusal(535, 'Wrong password')),
+  });
+  return `${server.url.replace('//', '//rental:wrong@')}${query}`;
+}
+
 describe('an SMTP server that is of no use', () => {
   const urls: [string, () => Promise<string>, RegExp][] = [
     ['refuses connections', async () => `smtp://127.0.0.1:${await freePort()}`, /ECONNREFUSED/],
     ['has no service', () => silent('554 No service\r\n'), /554 No service/],
     ['speaks something else', () => silent('HTTP/1.1 400 Bad Request\r\n\r\n'), /greeting/],
-    [
-      'does not accept the log-in',
-      async () => {
-        const server = await smtp({
-          ...{ authOptional: false, allowInsecureAuth: true },
-          onAuth: (_auth, _session, done) => done(refusal(535, 'Wrong password')),
-        });
-        return server.url.replace('//', '//rental:wrong@');
-      },
-      /Invalid login/,
-    ],
+    ['does not accept the log-in', () => asksForLogIn('?requireTLS=false'), /Invalid login/],
+    ['asks for a password without TLS', () => asksForLogIn(''), /STARTTLS/],
     [
       'has a certificate that nobody knows',
       async () => (await smtp({ secure: true })).url.replace('smtp:', 'smtps:'),
