@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/index.ts';
 import type { Recipient } from '../mail/index.ts';
 
 /** A user as the wire has it: without the password's hash. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { origins, users } from '../db/schema.ts';
+import { origins, users } from '../db/schema/index.ts';
 import { hasEmail } from './accounts.ts';
 import type { Login } from './accounts.ts';
 

@@ -6,7 +6,7 @@ import {
   rowCounts,
   settings,
   tableStates,
-} from '../db/bookkeeping.ts';
+} from '../db/schema/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import {
   blocks,
@@ -25,7 +25,7 @@ import {
   users,
   vehicleImages,
   vehicles,
-} from '../db/schema.ts';
+} from '../db/schema/index.ts';
 
 /** Tables in a backup, each after those it refers to. */
 export const backedUpTables = [

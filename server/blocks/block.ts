@@ -1,4 +1,4 @@
-import type { blocks } from '../db/schema.ts';
+import type { blocks } from '../db/schema/index.ts';
 import type { Versions } from '../http/versions.ts';
 
 /** A block as it is to be. */

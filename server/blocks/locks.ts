@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { blocks, reservations } from '../db/schema.ts';
+import { blocks, reservations } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import type { Asked, Removal } from './block.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Stayed } from '../../contract/blocks.ts';
 import type { Database } from '../db/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
-import { reservations, vehicles } from '../db/schema.ts';
+import { reservations, vehicles } from '../db/schema/index.ts';
 import type { Readiness } from '../reservations/index.ts';
 import type { Move, Moved, NewBlock } from './block.ts';
 

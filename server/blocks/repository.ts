@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
-import { blocks } from '../db/schema.ts';
+import { blocks } from '../db/schema/index.ts';
 import { readinessNow } from '../reservations/index.ts';
 import type { Asked, Removal } from './block.ts';
 import { columns, Refused, remove, write, type BlockRow } from './write.ts';

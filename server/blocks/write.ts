@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Stayed } from '../../contract/blocks.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { blocks, vehicles } from '../db/schema.ts';
+import { blocks, vehicles } from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import {
   findOpenReservations,

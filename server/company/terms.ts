@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Terms } from '../../contract/terms.ts';
 import type { Database } from '../db/index.ts';
-import { terms } from '../db/schema.ts';
+import { terms } from '../db/schema/index.ts';
 import type { CompanyFacts } from './facts.ts';
 
 export function termsQueries(db: Database) {

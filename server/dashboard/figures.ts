@@ -5,7 +5,7 @@ import type { getDashboard } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
 import { rowCount } from '../db/row-counts.ts';
-import { reservations, vehicles } from '../db/schema.ts';
+import { reservations, vehicles } from '../db/schema/index.ts';
 import type { Periods } from './periods.ts';
 
 export type Figures = Omit<z.input<typeof getDashboard.answer>, 'today' | 'fleet' | 'asOf'>;

@@ -15,7 +15,7 @@ import {
   reservations,
   users,
   vehicles,
-} from '../db/schema.ts';
+} from '../db/schema/index.ts';
 import { answerColumns, dueConditions, isOut } from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 

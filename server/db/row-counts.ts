@@ -1,6 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { rowCounts } from './bookkeeping.ts';
+import { rowCounts } from './schema/bookkeeping.ts';
 import type { Database } from './index.ts';
 
 /** The number of rows in a table with a counting trigger, without reading them. */

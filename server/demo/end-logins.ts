@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { endSessions, hashPassword, verifyPassword } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/index.ts';
 import { demoCustomers } from './customers.ts';
 import { demoLogins } from './logins.ts';
 import { StartError } from '../start-error.ts';

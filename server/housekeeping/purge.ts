@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Retention } from '../config.ts';
-import { bookingRequests, rateLimits } from '../db/bookkeeping.ts';
+import { bookingRequests, rateLimits } from '../db/schema/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import { compactRowCounts } from '../db/row-counts.ts';
 import {
@@ -14,7 +14,7 @@ import {
   users,
   vehicleImages,
   vehicles,
-} from '../db/schema.ts';
+} from '../db/schema/index.ts';
 import { ageing } from '../mail/index.ts';
 import { isNoLongerKept } from './retention.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../db/index.ts';
-import { images, imageVariants } from '../db/schema.ts';
+import { images, imageVariants } from '../db/schema/index.ts';
 import type { Format, Variant } from './images.ts';
 
 export function imageQueries(db: Executor) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { rateLimits } from '../db/bookkeeping.ts';
+import { rateLimits } from '../db/schema/bookkeeping.ts';
 import { later } from '../http/errors.ts';
 
 const minutes = (count: number) => count * 60;

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReservationLine } from '../../contract/lines.ts';
 import type { Database } from '../db/index.ts';
-import { reservationLines, users, vehicles } from '../db/schema.ts';
+import { reservationLines, users, vehicles } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';
 import { hasLink, type Found } from './templates/index.ts';
 import { inOneLine } from './templates/plain.ts';

@@ -6,5 +6,12 @@ export { ageing, purgeMailsOf } from './purge.ts';
 export { scheduleReminders } from './remind.ts';
 export { renderForAdministrators } from './render-for-administrators.ts';
 export { scheduleMails } from './schedule.ts';
-export { findLink, revokeLinks, useToken, type Link, type Purpose } from './tokens.ts';
+export {
+  findConfirmation,
+  findLink,
+  revokeLinks,
+  useToken,
+  type Link,
+  type Purpose,
+} from './tokens.ts';
 export type { Occurrence } from './values.ts';

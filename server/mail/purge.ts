@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { mailReasons } from '../../contract/mail-reasons.ts';
 import type { Database } from '../db/index.ts';
-import { isWaiting, mails, mailTokens, papers, reservations } from '../db/schema.ts';
+import { isWaiting, mails, mailTokens, papers, reservations, users } from '../db/schema/index.ts';
 
 /**
  * Which mails change as they grow old, and how. Once they ended they keep recipient and content for 30 days, in which
@@ -19,16 +19,19 @@ export const ageing: Record<'purgedMails' | 'unsentMails', { condition: SQL; cha
 };
 
 /**
- * Takes recipient and content from all mails to a user, whose waiting ones fail; deletes links to the account, and the papers of
- * cancelled reservations, which are no receipts. Mails that a server is sending right now still go out.
+ * Takes recipient and content from all mails to a user and to their address, and from those that tell the company of their
+ * messages; the waiting ones fail. Deletes links to the account, and the papers of cancelled reservations, which are no
+ * receipts. Mails that a server is sending right now still go out.
  */
 export async function purgeMailsOf(db: Database, userId: number): Promise<void> {
+  const address = sql`(select lower(email) from ${users} where id = ${userId})`;
   await db.delete(mailTokens).where(eq(mailTokens.userId, userId));
   await db.execute(sql`
     update ${mails} set recipient = null, values = null,
       failed_at = case when ${isWaiting} then now() else failed_at end,
       reason = case when ${isWaiting} then ${mailReasons.erased} end
-    where ${mails.userId} = ${userId}`);
+    where ${mails.userId} = ${userId} or lower(${mails.recipient}) = ${address}
+      or ${mails.template} = 'message-arrived' and lower(${mails.values} ->> 'email') = ${address}`);
   await db.execute(sql`
     delete from ${papers} where reservation_id in (
       select id from ${reservations} where ${reservations.userId} = ${userId} and status = 'CANCELLED')`);

@@ -2,7 +2,7 @@ import { and, gt, gte, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { mailReasons } from '../../contract/mail-reasons.ts';
 import type { MailTemplate } from '../../contract/mail-templates.ts';
 import type { Database } from '../db/index.ts';
-import { isOpen, isWaiting, mails, reservations, users } from '../db/schema.ts';
+import { isOpen, isWaiting, mails, reservations, users } from '../db/schema/index.ts';
 
 const { pickUpTime, dropOffTime, pickedUpAt, returnedAt, createdAt } = reservations;
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { papers } from '../db/schema.ts';
+import { papers } from '../db/schema/index.ts';
 import type { Context } from './context.ts';
 import { links } from './links.ts';
 import type { Mail } from './outbox.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { mailSorts, MailState } from '../../contract/mails.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { isFailed, isWaiting, mails } from '../db/schema.ts';
+import { isFailed, isWaiting, mails } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import type { Mail } from './outbox.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { isWaiting, mails, mailTokens, users, type tokenPurposes } from '../db/schema.ts';
+import { isWaiting, mails, mailTokens, users, type tokenPurposes } from '../db/schema/index.ts';
 
 export type Purpose = (typeof tokenPurposes)[number];
 
@@ -66,7 +66,7 @@ export async function useToken(
   token: string,
   purposes: Purpose[],
 ): Promise<Link | null> {
-  const [link] = await linkQuery(db, token, purposes).for('update', { of: users });
+  const link = await lockLink(db, token, purposes);
   if (!link) return null;
   const { owner, purpose } = link;
   const used = await db
@@ -75,6 +75,20 @@ export async function useToken(
     .returning({ hash: mailTokens.hash });
   // Whoever waited for the lock finds the token used.
   return used.some((row) => row.hash.equals(hash(token))) ? link : null;
+}
+
+/**
+ * What a token that confirms an address allows, with its user locked until the transaction ends; null if it is unknown or
+ * expired. It stays: a second visit confirms what is confirmed, so that no mail scanner spoils the link for its reader.
+ */
+export async function findConfirmation(db: Database, token: string): Promise<Link | null> {
+  // Whoever waited for the lock reads again what is left.
+  return (await lockLink(db, token, ['confirm'])) && findLink(db, token, ['confirm']);
+}
+
+async function lockLink(db: Database, token: string, purposes: Purpose[]): Promise<Link | null> {
+  const [link] = await linkQuery(db, token, purposes).for('update', { of: users });
+  return link ?? null;
 }
 
 const linkQuery = (db: Database, token: string, purposes: Purpose[]) =>

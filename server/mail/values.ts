@@ -1,27 +1,15 @@
 import type { MailTemplate } from '../../contract/mail-templates.ts';
+import type { PaperReservation } from '../papers/index.ts';
 
 /** A reservation as the database's function `reservation_facts` tells it: instants as ISO 8601 with an offset. */
-export interface ReservationFacts {
-  id: number;
-  vehicleId: number;
-  /** Counts its changes. */
-  version: number;
+export interface ReservationFacts extends Omit<
+  PaperReservation,
+  'isCancelled' | 'pickUpTime' | 'dropOffTime'
+> {
   pickUpTime: string;
   dropOffTime: string;
-  pickUpLocation: string;
-  dropOffLocation: string;
-  totalPrice: number;
-  /** Null where the company's own apply. */
-  currency: string | null;
-  vatPercent: number | null;
-  /** The agreed rates; null for reservations from before these were stored. */
-  pricePerHour: number | null;
-  pricePerDay: number | null;
-  pricePerWeek: number | null;
-  deposit: number | null;
-  includedKmPerDay: number | null;
-  pricePerExtraKm: number | null;
-  termsHash: string | null;
+  /** Counts its changes. */
+  version: number;
 }
 
 /** What the trigger `tell_of_reservation` writes. */

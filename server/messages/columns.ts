@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ContactMessage } from '../../contract/messages-admin.ts';
-import { contactMessages, users } from '../db/schema.ts';
+import { contactMessages, users } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 
 const { id, name, subject, body, email, createdAt, answer, answeredAt } = contactMessages;

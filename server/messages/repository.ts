@@ -5,7 +5,7 @@ import type { messageSorts } from '../../contract/messages-admin.ts';
 import type { contactForm } from '../../contract/messages.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { contactMessages } from '../db/schema.ts';
+import { contactMessages } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import { messageColumns as columns, type MessageRow } from './columns.ts';
 

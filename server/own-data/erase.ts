@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { endSessions, forgetOrigins, unmatchable, type Login } from '../auth/index.ts';
-import { bookingRequests } from '../db/bookkeeping.ts';
+import { bookingRequests } from '../db/schema/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
-import { reservationLines, reservations, users } from '../db/schema.ts';
+import { reservationLines, reservations, users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { purgeMailsOf } from '../mail/index.ts';
 import { isLastAdministrator } from '../users/index.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { accountColumns } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
-import { mails, origins, reservations, sessions, users, vehicles } from '../db/schema.ts';
+import { mails, origins, reservations, sessions, users, vehicles } from '../db/schema/index.ts';
 import {
   agreedColumns,
   agreementOf,

@@ -22,6 +22,7 @@ export interface PaperReservation {
   /** Null where the company's own apply. */
   currency: string | null;
   vatPercent: number | null;
+  /** The agreed rates; null for reservations from before these were stored. */
   pricePerHour: number | null;
   pricePerDay: number | null;
   pricePerWeek: number | null;

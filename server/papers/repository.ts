@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts';
 import type { ReservationLine } from '../../contract/lines.ts';
 import type { PaperKind } from '../../contract/paper-kinds.ts';
 import type { Database } from '../db/index.ts';
-import { mails, papers, reservations, users, vehicles } from '../db/schema.ts';
+import { mails, papers, reservations, users, vehicles } from '../db/schema/index.ts';
 import { pricedColumns } from '../reservations/index.ts';
 
 /** What a paper says of its reservation besides its facts. */

@@ -1,7 +1,7 @@
 import { sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
-import { reservations, vehicles } from '../db/schema.ts';
+import { reservations, vehicles } from '../db/schema/index.ts';
 import { isReady } from './availability.ts';
 import { pricedColumns } from './lines.ts';
 import { startedHours } from './price.ts';

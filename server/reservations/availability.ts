@@ -1,7 +1,7 @@
 import { eq, notExists, sql, type Placeholder } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor, Lane } from '../db/index.ts';
-import { occupancies, vehicles } from '../db/schema.ts';
+import { occupancies, vehicles } from '../db/schema/index.ts';
 import { startedHours } from './price.ts';
 import { readinessNow } from './readiness.ts';
 import type { Rental } from './rental.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { perRentalField, type RentalFieldName } from '../../contract/rental-fields.ts';
 import { reservationNumber } from '../../contract/reservation-number.ts';
 import { vehicleToWire } from '../../contract/reservations.ts';
-import { reservationLines, reservations } from '../db/schema.ts';
+import { reservationLines, reservations } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';
 import { linesOf, pricedColumns, type Priced } from './lines.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Status } from '../../contract/reservations.ts';
-import { isOpen, reservations } from '../db/schema.ts';
+import { isOpen, reservations } from '../db/schema/index.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 
 const { pickUpTime, dropOffTime, pickedUpAt, returnedAt } = reservations;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/index.ts';
-import { bookingRequests } from '../db/bookkeeping.ts';
-import { reservations } from '../db/schema.ts';
+import { bookingRequests } from '../db/schema/bookkeeping.ts';
+import { reservations } from '../db/schema/index.ts';
 import { linesOf, pricedColumns } from './lines.ts';
 import { resultOf, type CreateResult } from './outcome.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
-import { blocks, occupancies, reservations, users } from '../db/schema.ts';
+import { blocks, occupancies, reservations, users } from '../db/schema/index.ts';
 import type { Change } from './rental.ts';
 
 const { id, userId, pickUpTime, dropOffTime } = reservations;

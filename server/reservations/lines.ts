@@ -6,7 +6,7 @@ import {
   type ReservationLine,
 } from '../../contract/lines.ts';
 import { priceLines, type Rates } from '../../contract/price.ts';
-import { reservationLines, reservations } from '../db/schema.ts';
+import { reservationLines, reservations } from '../db/schema/index.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';
 

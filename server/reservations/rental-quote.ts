@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
-import { reservations, vehicles } from '../db/schema.ts';
+import { reservations, vehicles } from '../db/schema/index.ts';
 import { agreedTerms } from './agreed-terms.ts';
 import { isReady, totalPriceOf, valuesOf } from './availability.ts';
 import { findInTheWay } from './in-the-way.ts';

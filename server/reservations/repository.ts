@@ -1,6 +1,6 @@
 import { and, eq, not, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/index.ts';
-import { reservations } from '../db/schema.ts';
+import { reservations } from '../db/schema/index.ts';
 import type { Page } from '../db/page.ts';
 import type { ReservationRow } from './columns.ts';
 import { agreementOf, type Agreed } from './lines.ts';

@@ -6,7 +6,7 @@ import type { WallTime } from '../../contract/times.ts';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
-import { reservations } from '../db/schema.ts';
+import { reservations } from '../db/schema/index.ts';
 import { invalidField, refused } from '../http/errors.ts';
 import type { Versions } from '../http/versions.ts';
 import { valuesOf } from './availability.ts';

@@ -3,7 +3,7 @@ import type { RentalLineName } from '../../contract/rental-fields.ts';
 import type { BookingLimits } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
-import { reservations } from '../db/schema.ts';
+import { reservations } from '../db/schema/index.ts';
 import { counted } from '../metrics/index.ts';
 import { resultOf, outcomeOf, type CreateResult } from './outcome.ts';
 import { linesFor } from './lines.ts';

@@ -3,7 +3,7 @@ import type { reservationSorts } from '../../contract/reservations.ts';
 import type { Lane } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { reservations, users, vehicles } from '../db/schema.ts';
+import { reservations, users, vehicles } from '../db/schema/index.ts';
 import { answerColumns, type ReservationRow } from './columns.ts';
 import { agreedColumns } from './lines.ts';
 

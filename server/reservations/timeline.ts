@@ -3,7 +3,7 @@ import type { Status } from '../../contract/reservations.ts';
 import { contains } from '../db/contains.ts';
 import type { Lane } from '../db/index.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
-import { blocks, occupancies, reservations, users, vehicles } from '../db/schema.ts';
+import { blocks, occupancies, reservations, users, vehicles } from '../db/schema/index.ts';
 import { inspectionFrom } from '../vehicles/index.ts';
 
 /** A part of the timeline: from `start` to before `end`, of the vehicles whose model holds `search`. */

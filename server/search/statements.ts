@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import { wishes, type searchSorts, type Wishes } from '../../contract/search.ts';
-import { toDate } from '../db/columns.ts';
+import { toDate } from '../db/schema/columns.ts';
 import type { Lane } from '../db/index.ts';
 import type { Slot } from '../../contract/quote.ts';
 import type { PageQuery } from '../db/page.ts';
-import { occupancies, vehicles } from '../db/schema.ts';
+import { occupancies, vehicles } from '../db/schema/index.ts';
 import { isFree, isReady, occupiedBy, totalPriceOf, type Asked } from '../reservations/index.ts';
 import { vehicleJson } from '../vehicles/index.ts';
 

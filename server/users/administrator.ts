@@ -10,7 +10,7 @@ import {
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/index.ts';
 import { StartError } from '../start-error.ts';
 
 export interface Login {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/index.ts';
 
 /**
  * Whether a user is the only administrator. Locks until the transaction ends, so that two administrators cannot demote each

@@ -3,9 +3,15 @@ import type { Language } from '../../contract/language.ts';
 import { endSessions, forgetOrigins, hasEmail } from '../auth/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { mails, users } from '../db/schema.ts';
+import { mails, users } from '../db/schema/index.ts';
 import type { Session } from '../http/session.ts';
-import { queueMail, revokeLinks, useToken, type Occurrence } from '../mail/index.ts';
+import {
+  findConfirmation,
+  queueMail,
+  revokeLinks,
+  useToken,
+  type Occurrence,
+} from '../mail/index.ts';
 
 /**
  * The mail with a link that chooses a new password, if there is such a user: one statement, which tells nobody by its answer
@@ -55,12 +61,14 @@ export async function confirmAddress(
 ): Promise<Confirmation> {
   try {
     return await db.transaction(async (tx) => {
-      const link = await useToken(tx, token, ['confirm']);
+      const link = await findConfirmation(tx, token);
       if (!link) return 'invalid';
       const { email: newEmail, owner } = link;
       const { id, email, language } = owner;
       const isSame = newEmail.toLowerCase() === email.toLowerCase();
-      const emailConfirmedAt = sql`now()`;
+      const emailConfirmedAt = isSame
+        ? sql`coalesce(${users.emailConfirmedAt}, now())`
+        : sql`now()`;
       await tx
         .update(users)
         .set(isSame ? { emailConfirmedAt } : { email: newEmail, emailConfirmedAt })

@@ -12,7 +12,7 @@ import type { Session } from '../http/session.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/index.ts';
 import { queueMail, revokeLinks, type Occurrence } from '../mail/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { purgeMailsOf } from '../mail/index.ts';

@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 
 /** Which users are wanted; what is not said does not matter. */

@@ -7,7 +7,7 @@ import {
   type PrivateFieldName,
   type PublicFieldName,
 } from '../../contract/vehicle-fields.ts';
-import { vehicleImages, vehicles } from '../db/schema.ts';
+import { vehicleImages, vehicles } from '../db/schema/index.ts';
 
 /** The columns of a vehicle that everybody sees. */
 export const vehicleColumns = {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { images, vehicleImages, vehicles } from '../db/schema.ts';
+import { images, vehicleImages, vehicles } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 
 /** Why images cannot be a vehicle's. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq, getTableName } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { tableStates } from '../db/bookkeeping.ts';
+import { tableStates } from '../db/schema/bookkeeping.ts';
 import type { Lane } from '../db/index.ts';
-import { vehicles } from '../db/schema.ts';
+import { vehicles } from '../db/schema/index.ts';
 import { shareReads } from '../load/share-reads.ts';
 
 /** A list of vehicles as JSON. */

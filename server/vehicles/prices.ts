@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { rateNames, type changePrices, type RateName } from '../../contract/vehicle-prices.ts';
 import type { Database } from '../db/index.ts';
-import { vehicles } from '../db/schema.ts';
+import { vehicles } from '../db/schema/index.ts';
 
 type Change = z.output<typeof changePrices.body>['prices'][number];
 type Rates = Record<RateName, number | null>;

@@ -3,7 +3,7 @@ import type { vehicleSorts } from '../../contract/vehicles.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { vehicleImages, vehicles } from '../db/schema.ts';
+import { vehicleImages, vehicles } from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import {
   fleetColumns,

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { stateFilters } from '../../contract/vehicles.ts';
 import { containsWords, splitWords } from '../db/search.ts';
-import { vehicles } from '../db/schema.ts';
+import { vehicles } from '../db/schema/index.ts';
 import { isDue, isInState } from './state.ts';
 
 /** Which vehicles are wanted; what is not said does not matter. */

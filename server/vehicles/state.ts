@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { announcedDays } from '../../contract/vehicle-dues.ts';
 import type { vehicleStates } from '../../contract/vehicles.ts';
-import { blocks, occupancies, reservations, vehicles } from '../db/schema.ts';
+import { blocks, occupancies, reservations, vehicles } from '../db/schema/index.ts';
 
 export interface VehicleState {
   kind: (typeof vehicleStates)[number];

@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { mails, papers, reservations, users, vehicles } from '../../server/db/schema.ts';
+import { mails, papers, reservations, users, vehicles } from '../../server/db/schema/index.ts';
 import { attachmentsOf } from '../../server/mail/attachments.ts';
 import { scheduleMails } from '../../server/mail/index.ts';
 import { readPdf } from '../support/pdf.ts';

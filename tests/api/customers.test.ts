@@ -4,7 +4,7 @@ import { forgotPassword, resetPassword } from '../../contract/account.ts';
 import { createCustomer, inviteCustomer } from '../../contract/customers.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { getUser } from '../../contract/users.ts';
-import { users } from '../../server/db/schema.ts';
+import { users } from '../../server/db/schema/index.ts';
 import { newToken } from '../../server/mail/tokens.ts';
 import { english } from '../support/english.ts';
 import { newSession } from '../support/session.ts';

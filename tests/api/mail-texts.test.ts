@@ -8,7 +8,7 @@ import { mailTemplates, type MailTemplate } from '../../contract/mail-templates.
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { mails, users } from '../../server/db/schema.ts';
+import { mails, users } from '../../server/db/schema/index.ts';
 import { queueMail, renderForAdministrators, scheduleMails } from '../../server/mail/index.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { addVehicles } from '../support/vehicles.ts';

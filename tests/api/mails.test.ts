@@ -211,6 +211,12 @@ test('erasing a user takes their mails, links and the papers that are no receipt
   await open.db.execute(
     sql`update mails set user_id = ${user}::integer, reason = '451 erika@example.com'`,
   );
+  // What they wrote before they had an account, and what it told the company.
+  await addMail('Erika@Example.com', sent(1));
+  await open.db.execute(sql`
+    insert into mails (template, language, recipient, values)
+    select 'message-arrived', 'de', 'company@example.com', json_build_object('email', email)
+    from unnest(array['ERIKA@example.com', 'ida@example.com']) email`);
   await addMail('other@example.com');
   await open.db.execute(sql`
     insert into mail_tokens (hash, user_id, purpose, email, expires_at)
@@ -221,6 +227,9 @@ test('erasing a user takes their mails, links and the papers that are no receipt
   expect(mails).toEqual([
     { recipient: null, purged: true, failed: false, reason: null },
     { recipient: null, purged: true, failed: true, reason: mailReasons.erased },
+    { recipient: null, purged: true, failed: false, reason: null },
+    { recipient: null, purged: true, failed: true, reason: mailReasons.erased },
+    { recipient: 'company@example.com', purged: false, failed: false, reason: null },
     { recipient: 'other@example.com', purged: false, failed: false, reason: null },
   ]);
   const { rows: papers } = await open.db.execute(sql`

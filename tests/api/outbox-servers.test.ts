@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { mails } from '../../server/db/schema.ts';
+import { mails } from '../../server/db/schema/index.ts';
 import { compose } from '../../server/mail/compose.ts';
 import { claimStatement, outbox, pauses, type Mail } from '../../server/mail/outbox.ts';
 import { newTransport } from '../../server/mail/transport.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { mails } from '../../server/db/schema.ts';
+import { mails } from '../../server/db/schema/index.ts';
 import { queueMail, scheduleMails } from '../../server/mail/index.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { newDatabase } from './database.ts';

@@ -5,7 +5,7 @@ import { login, register } from '../../contract/auth.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
-import { mails, users } from '../../server/db/schema.ts';
+import { mails, users } from '../../server/db/schema/index.ts';
 import { addressOf } from '../support/address.ts';
 import { form } from './actors.ts';
 import type { Sent } from './call.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '../../contract/auth.ts';
 import { endOtherSessions, endSession, listSessions } from '../../contract/sessions.ts';
 import { changePassword, currentUser } from '../../contract/users.ts';
-import { origins, sessions } from '../../server/db/schema.ts';
+import { origins, sessions } from '../../server/db/schema/index.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
 let server: OwnServer;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgotPassword, resetPassword } from '../../contract/account.ts';
 import { changePassword, currentUser } from '../../contract/users.ts';
-import { mails, mailTokens, users } from '../../server/db/schema.ts';
+import { mails, mailTokens, users } from '../../server/db/schema/index.ts';
 import { newToken, type Purpose } from '../../server/mail/tokens.ts';
 import { resetMail } from '../../server/users/links.ts';
 import { english } from '../support/english.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/index.ts';
-import { mails, users } from '../../server/db/schema.ts';
+import { mails, users } from '../../server/db/schema/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { address, lastLine, processes } from './server-process.ts';
 

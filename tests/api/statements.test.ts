@@ -9,7 +9,7 @@ import { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database, OpenDatabase } from '../../server/db/index.ts';
 import { orderBy, pageParts, type Range } from '../../server/db/page-parts.ts';
 import { nearStatement, selectPage } from '../../server/db/page.ts';
-import { contactMessages, reservations, users, vehicles } from '../../server/db/schema.ts';
+import { contactMessages, reservations, users, vehicles } from '../../server/db/schema/index.ts';
 import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { countsStatement, listTasks } from '../../server/dashboard/today.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../contract/vehicle-fields.ts';
 import type { FleetVehicle } from '../../contract/vehicles.ts';
 import type { Database } from '../../server/db/index.ts';
-import { vehicles } from '../../server/db/schema.ts';
+import { vehicles } from '../../server/db/schema/index.ts';
 
 type Row = typeof vehicles.$inferInsert;
 

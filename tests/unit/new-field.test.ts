@@ -13,7 +13,7 @@ const patches: Record<string, [before: string, added: string][]> = {
   'contract/rental-fields.ts': [
     ['  dropOffTime: {', `  purpose: { kind: 'line', width: 24, sample: 'Umzug' },\n`],
   ],
-  'server/db/schema.ts': [
+  'server/db/schema/index.ts': [
     ["    fuelType: text('fuel_type')", "    payload: integer('payload').notNull(),\n"],
     ["    totalPrice: money('total_price')", "    purpose: text('purpose').notNull(),\n"],
   ],

@@ -4,8 +4,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { rentalFieldNames } from '../../../contract/rental-fields.ts';
 import { vehicleFieldNames } from '../../../contract/vehicle-fields.ts';
-import * as bookkeeping from '../../../server/db/bookkeeping.ts';
-import * as schema from '../../../server/db/schema.ts';
+import * as bookkeeping from '../../../server/db/schema/bookkeeping.ts';
+import * as schema from '../../../server/db/schema/index.ts';
 
 const folder = 'server/db/migrations/meta';
 const read = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant, money, rangeCheck } from './columns.ts';
 
-// Tables for the servers' own use. Those of the business are in schema.ts.
+// Tables for the servers' own use, which a backup leaves out.
 
 /**
  * Booking requests with an Idempotency-Key, for as long as repeats are recognised. Without a foreign key, which would cost

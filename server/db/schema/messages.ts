@@ -1,0 +1,29 @@
+import { isNull } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, orderIndexes, rangeCheck, searchText } from './columns.ts';
+import { users } from './users.ts';
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    email: text('email').notNull(),
+    createdAt: createdAt(),
+    /** Null until an administrator opens it. */
+    readAt: instant('read_at'),
+    /** What an administrator answered by mail; null until then. */
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    /** Null once that administrator is gone, too. */
+    answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    searchText: searchText('subject', 'name', 'email', 'body'),
+  },
+  (table) => [
+    ...orderIndexes('contact_messages', table.id, [table.subject, table.name, table.email]),
+    index('contact_messages_unread').on(table.id).where(isNull(table.readAt)),
+    rangeCheck('contact_messages', [table.createdAt, table.readAt]),
+  ],
+);

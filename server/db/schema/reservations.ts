@@ -1,0 +1,172 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { extraKinds } from '../../../contract/lines.ts';
+import {
+  createdAt,
+  id,
+  inList,
+  instant,
+  money,
+  percent,
+  maxAmount,
+  orderIndexes,
+  rangeCheck,
+  version,
+} from './columns.ts';
+import { users } from './users.ts';
+import { vehicles } from './vehicles.ts';
+
+/** Terms of rental contracts that applied to a booking. */
+export const terms = pgTable(
+  'terms',
+  {
+    /** SHA-256 of the text, in hexadecimal digits. */
+    hash: text('hash').primaryKey(),
+    /** Markdown. */
+    text: text('text').notNull(),
+    /** The first day on which they applied. */
+    validFrom: date('valid_from').notNull(),
+  },
+  (table) => [check('terms_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`)],
+);
+
+/** A trigger writes when each open one has its vehicle to `occupancies`. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    vehicleId: integer('vehicle_id')
+      .notNull()
+      .references(() => vehicles.id),
+    pickUpTime: instant('pick_up_at').notNull(),
+    dropOffTime: instant('drop_off_at').notNull(),
+    pickUpLocation: text('pick_up_location').notNull(),
+    dropOffLocation: text('drop_off_location').notNull(),
+    status: text('status', { enum: ['CREATED', 'CANCELLED', 'DONE'] })
+      .notNull()
+      .default('CREATED'),
+    totalPrice: money('total_price').notNull(),
+    /** False when an administrator booked for the customer. */
+    bookedByCustomer: boolean('booked_by_customer').notNull().default(true),
+    /** Minutes after the drop-off in which the vehicle cannot be had either: the vehicle's own at booking. */
+    bufferMinutes: integer('buffer_minutes').notNull().default(0),
+    /** The agreed rates, at which changes are priced, too; null for reservations from before these were stored. */
+    pricePerHour: money('price_per_hour'),
+    pricePerDay: money('price_per_day'),
+    pricePerWeek: money('price_per_week'),
+    /** What else was agreed with them; null for none. */
+    deposit: money('deposit'),
+    includedKmPerDay: integer('included_km_per_day'),
+    pricePerExtraKm: money('price_per_extra_km'),
+    /** ISO 4217, and percent; null where the company's own apply. */
+    currency: text('currency'),
+    vatPercent: percent('vat_percent'),
+    /** When the vehicle was handed over and brought back, or when nobody came for it. */
+    pickedUpAt: instant('picked_up_at'),
+    returnedAt: instant('returned_at'),
+    noShowAt: instant('no_show_at'),
+    /** The terms at booking; null for reservations from before terms were stored, and without a site. */
+    termsHash: text('terms_hash').references(() => terms.hash),
+    /** Name and address as at booking, for the tax office; null for reservations from before these were stored. */
+    customerName: text('customer_name'),
+    customerAddress: text('customer_address'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    index('reservations_user').on(table.userId, table.pickUpTime, table.id),
+    index('reservations_vehicle').on(table.vehicleId),
+    ...orderIndexes('reservations', table.id, [
+      table.pickUpTime,
+      table.dropOffTime,
+      table.pickUpLocation,
+      table.dropOffLocation,
+      table.status,
+      table.totalPrice,
+    ]),
+    // Due reservations are few of many: an index of all would have to be read past those that are done.
+    ...[table.pickUpTime, table.dropOffTime].map((time) =>
+      index(`reservations_open_by_${time.name}`).on(time, table.id).where(isOpen),
+    ),
+    // For customers' booking limits.
+    index('reservations_open_by_user').on(table.userId, table.dropOffTime, table.id).where(isOpen),
+    index('reservations_booked_by_customer')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.bookedByCustomer}`),
+    // A vehicle's open reservations are found by its occupancies.
+    index('reservations_done')
+      .using(
+        'gist',
+        table.vehicleId,
+        sql`tstzrange(${table.pickUpTime}, ${table.dropOffTime}, '[)')`,
+      )
+      .where(sql`${table.status} = 'DONE'`),
+    // A vehicle can be with one customer only.
+    uniqueIndex('reservations_out')
+      .on(table.vehicleId)
+      .where(sql`${table.pickedUpAt} is not null and ${table.returnedAt} is null and ${isOpen}`),
+    check('reservations_order', sql`${table.dropOffTime} > ${table.pickUpTime}`),
+    check(
+      'reservations_moments',
+      sql`least(${table.pickedUpAt}, ${table.returnedAt}, ${table.noShowAt}) >= '1900-01-01 00:00Z' and greatest(${table.pickedUpAt}, ${table.returnedAt}, ${table.noShowAt}) <= '9999-12-31 00:00Z' and ${table.bufferMinutes} between 0 and 1440`,
+    ),
+    rangeCheck(
+      'reservations',
+      [table.pickUpTime, table.dropOffTime, table.createdAt],
+      sql`${table.totalPrice} between 0 and ${maxAmount}`,
+    ),
+    check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),
+  ],
+);
+
+/** A literal, not a parameter, so that the planner uses the partial indexes. */
+export const isOpen: SQL = sql`${reservations.status} = 'CREATED'`;
+
+/**
+ * What reservations cost or save besides their rental at the agreed rates. `reservations.total_price` is the rental and all of
+ * these.
+ */
+export const reservationLines = pgTable(
+  'reservation_lines',
+  {
+    id: id(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: extraKinds }).notNull(),
+    quantity: numeric('quantity', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    unit: text('unit').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    amount: money('amount').notNull(),
+    /** Null where the reservation's applies. */
+    vatPercent: percent('vat_percent'),
+    /** What an administrator wrote about it; null without, and once the customer's personal data was erased. */
+    text: text('text'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('reservation_lines_reservation').on(table.reservationId),
+    uniqueIndex('reservation_lines_adjustment')
+      .on(table.reservationId)
+      .where(sql`${table.kind} = 'adjustment'`),
+    check('reservation_lines_kind', sql`${table.kind} in (${inList(extraKinds)})`),
+    rangeCheck(
+      'reservation_lines',
+      [table.createdAt],
+      sql`greatest(abs(${table.unitPrice}), abs(${table.amount})) <= ${maxAmount}`,
+    ),
+  ],
+);

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { languages } from '../../../contract/language.ts';
+import type { Role } from '../../../contract/users.ts';
+import {
+  bytes,
+  createdAt,
+  id,
+  inList,
+  instant,
+  isPossible,
+  orderIndexes,
+  rangeCheck,
+  searchText,
+  version,
+} from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    address: text('address').notNull(),
+    zipCode: text('zip_code').notNull(),
+    companyName: text('company_name'),
+    vatId: text('vat_id'),
+    passwordHash: text('password_hash').notNull(),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    builtIn: boolean('built_in').notNull().default(false),
+    /** When the address proved to be theirs, by a link in a mail; null until then. */
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** Null until the browser tells it. */
+    language: text('language', { enum: languages }),
+    /** Null unless the personal data was erased. The row then only ties reservations together. */
+    erasedAt: instant('erased_at'),
+    createdAt: createdAt(),
+    version: version(),
+    searchText: searchText('first_name', 'last_name', 'email', 'zip_code'),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    ...orderIndexes('users', table.id, [table.firstName, table.lastName, table.email]),
+    check(
+      'users_roles',
+      sql`${table.roles} <@ array['Customer', 'Administrator'] and cardinality(${table.roles}) > 0`,
+    ),
+    check('users_language', sql`${table.language} in ('en', 'de')`),
+    check(
+      'users_erased',
+      sql`${table.erasedAt} is null or concat(${table.firstName}, ${table.lastName}, ${table.phoneNumber}, ${table.address}, ${table.zipCode}, ${table.companyName}, ${table.vatId}) = '' and ${table.email} like 'erased-%@invalid' and ${isPossible(table.erasedAt)}`,
+    ),
+    rangeCheck('users', [table.createdAt]),
+  ],
+);
+
+/** The row goes with its user. */
+const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, so that a leaked database does not leak sessions. */
+    tokenHash: bytes('token_hash').primaryKey(),
+    /** Names it to its user. */
+    id: integer('id').generatedAlwaysAsIdentity().notNull().unique('sessions_id'),
+    userId: ofUser(),
+    /** The browser's User-Agent, and the network's address; empty for sessions from before these were stored. */
+    userAgent: text('user_agent').notNull().default(''),
+    network: text('network').notNull().default(''),
+    createdAt: createdAt(),
+    /** To within some minutes. */
+    usedAt: instant('used_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Devices and networks from which users logged in, so that others' failed attempts do not lock them out there. */
+export const origins = pgTable(
+  'origins',
+  {
+    userId: ofUser(),
+    kind: text('kind', { enum: ['device', 'network'] }).notNull(),
+    /** SHA-256 of a device's random value, or of a network's address. */
+    hash: bytes('hash').notNull(),
+    usedAt: instant('used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.hash] }),
+    index('origins_used').on(table.usedAt),
+  ],
+);
+
+/** What a link in a mail may do: choose a new password, or the first one, or confirm an address. */
+export const tokenPurposes = ['reset', 'invitation', 'confirm'] as const;
+
+/** Links in mails that act for a user without a password. Those that choose one work once. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    /** SHA-256 of the token, which only the mail holds. */
+    hash: bytes('hash').primaryKey(),
+    userId: ofUser(),
+    purpose: text('purpose', { enum: tokenPurposes }).notNull(),
+    /** The address that it was sent to, which its use confirms. */
+    email: text('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('mail_tokens_user').on(table.userId),
+    index('mail_tokens_expiry').on(table.expiresAt),
+    check('mail_tokens_purpose', sql`${table.purpose} in (${inList(tokenPurposes)})`),
+  ],
+);
