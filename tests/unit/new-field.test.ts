@@ -13,8 +13,10 @@ const patches: Record<string, [before: string, added: string][]> = {
   'contract/rental-fields.ts': [
     ['  dropOffTime: {', `  purpose: { kind: 'line', width: 24, sample: 'Umzug' },\n`],
   ],
-  'server/db/schema/index.ts': [
+  'server/db/schema/vehicles.ts': [
     ["    fuelType: text('fuel_type')", "    payload: integer('payload').notNull(),\n"],
+  ],
+  'server/db/schema/reservations.ts': [
     ["    totalPrice: money('total_price')", "    purpose: text('purpose').notNull(),\n"],
   ],
 };
