@@ -78,8 +78,11 @@ export const visitorScreens: Screens = {
   'a link on its way': async (page, { site, security }) => {
     const { email } = somebody();
     await page.goto(pages.forgotten);
+    const send = page.getByRole('button', { name: security.forgotten.send });
+    // The address typed for the log-in comes along then.
+    await expect(send).toBeEnabled();
     await page.getByLabel(site.fields.email).fill(email);
-    await page.getByRole('button', { name: security.forgotten.send }).click();
+    await send.click();
     await expect(page.getByText(security.forgotten.sent(email))).toBeVisible();
   },
   'an empty message': async (page, texts) => {
