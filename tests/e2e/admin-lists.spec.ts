@@ -21,7 +21,7 @@ test('how a price comes about stands below it, and on a tablet nothing is cut of
   await someReservation(page.request, booked);
   await asAdministrator(page);
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(`/admin/reservations?vehicleId=${vehicle.id}`);
+  await page.goto(`/admin/reservations?carId=${vehicle.id}`);
   await expect(page.getByText('10 hours × $1,234.50')).toBeVisible();
   const widthCutOff = () =>
     page
