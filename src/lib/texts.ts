@@ -63,9 +63,14 @@ export async function loadTexts(language: Language, ...areas: Area[]): Promise<v
     areas.map(async (area) => {
       const { catalogue } = await files[language][area]();
       Object.assign(loaded[language], { [area]: catalogue.texts });
-      Object.assign(loaded[language].messages, catalogue.messages);
+      addMessages(loaded[language].messages, catalogue.messages);
     }),
   );
+}
+
+/** Areas may each have a part of a group. */
+function addMessages(to: Record<string, object>, messages: Record<string, object>): void {
+  for (const [group, texts] of Object.entries(messages)) to[group] = { ...to[group], ...texts };
 }
 
 const arrivals: Partial<Record<Area, Promise<void>>> = {};
