@@ -28,6 +28,7 @@ const proofs = [
   'stop',
   'upgrade',
   'lost-scripts',
+  'languages',
   'soak',
 ] as const;
 /** These need PgBouncer or HAProxy, so they run only by name. */

@@ -1,0 +1,3 @@
+import { lookAtEveryScreen } from '../a11y/every-screen.ts';
+
+lookAtEveryScreen('en');
