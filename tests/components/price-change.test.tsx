@@ -20,7 +20,7 @@ function show(count: number): void {
     ...{ resource: { state: 'ready', data: [vehicle] }, known: [vehicle], retry: () => undefined },
     ...{ form: emptyRule, edit: () => undefined },
     ...{ changes: [raised], chosen: Array<PriceChange>(count).fill(raised), builtIn: 0 },
-    ...{ left: new Set<number>(), toggle: () => undefined },
+    ...{ left: new Set<number>(), toggle: () => undefined, toggleAll: () => undefined },
     ...{ pending: false, result: null, apply: () => Promise.resolve(), undo: null },
   };
   render(<PriceChangeForm change={change} />);

@@ -30,11 +30,12 @@ async function someBooking(page: Page) {
 /** Leaves out all vehicles but these. */
 async function chooseOnly(page: Page, models: string[]) {
   const boxes = page.getByRole('table', { name: 'New prices' }).getByRole('checkbox');
-  await expect(boxes.first()).toBeVisible();
-  for (const box of await boxes.all()) {
-    const name = (await box.locator('xpath=..').textContent()) ?? '';
-    if (!models.some((model) => name.includes(model))) await box.uncheck();
-  }
+  const all = page.getByRole('checkbox', { name: /^All \d+ vehicles$/ });
+  await expect(boxes.first()).toBeChecked();
+  await all.uncheck();
+  await expect(boxes.first()).not.toBeChecked();
+  for (const model of models) await page.getByRole('checkbox', { name: `Change ${model}` }).check();
+  await expect(all).toHaveJSProperty('indeterminate', true);
 }
 
 const priceOf = async (page: Page, { id }: { id: number }) =>

@@ -47,6 +47,7 @@ export const priceTexts: Translation<typeof english> = {
   badNumber: 'Bitte geben Sie eine Zahl ein',
   rounding: 'Runden auf',
   preview: 'Neue Preise',
+  all: (count) => `Alle ${vehicles(count)}`,
   choose: (vehicle) => `${vehicle} ändern`,
   vehicle: 'Fahrzeug',
   becomes: (before, after) => `${before}, künftig ${after}`,

@@ -48,6 +48,7 @@ export const priceTexts = {
   badNumber: 'Please enter a number',
   rounding: 'Round to',
   preview: 'New prices',
+  all: (count: number) => `All ${vehicles(count)}`,
   choose: (vehicle: string) => `Change ${vehicle}`,
   vehicle: 'Vehicle',
   becomes: (before: string, after: string) => `${before} to ${after}`,

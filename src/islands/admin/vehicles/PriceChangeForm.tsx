@@ -28,6 +28,9 @@ export function PriceChangeForm({ change }: { change: ReturnType<typeof usePrice
         <RuleFields form={change.form} onEdit={change.edit} />
       </section>
       <section className="stack" aria-label={texts.preview}>
+        {changes.length > 1 && (
+          <AllBox chosen={chosen.length} all={changes.length} onToggle={change.toggleAll} />
+        )}
         <PricePreview changes={changes} left={left} onToggle={change.toggle} />
         {builtIn > 0 && <p className="muted">{texts.builtIn(builtIn)}</p>}
         {changes.length > 0 && (
@@ -48,6 +51,24 @@ export function PriceChangeForm({ change }: { change: ReturnType<typeof usePrice
         )}
       </section>
     </form>
+  );
+}
+
+/** Chooses all vehicles of the list, or none. */
+function AllBox(props: { chosen: number; all: number; onToggle: () => void }) {
+  const { chosen, all, onToggle } = props;
+  return (
+    <label className={styles.all}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < all;
+        }}
+        type="checkbox"
+        checked={chosen === all}
+        onChange={onToggle}
+      />
+      {priceTexts().all(all)}
+    </label>
   );
 }
 

@@ -46,6 +46,10 @@ export function usePriceChange() {
       setLeft((before) => (before.has(id) ? without(before, id) : new Set([...before, id]))),
     [],
   );
+  const toggleAll = () => {
+    const ids = changes.map(({ vehicle }) => vehicle.id);
+    setLeft(chosen.length === changes.length ? new Set(ids) : new Set());
+  };
 
   async function send(sent: PriceChange[], lost: (names: string) => string): Promise<boolean> {
     setPending(true);
@@ -77,7 +81,7 @@ export function usePriceChange() {
     setResult({ text: priceTexts().undone(back.length), isBad: false });
   };
   return {
-    ...{ resource, retry, known, form, edit, changes, chosen, left, toggle },
+    ...{ resource, retry, known, form, edit, changes, chosen, left, toggle, toggleAll },
     ...{ apply, pending, result },
     /** Built-in vehicles that the rule would change, but nobody may. */
     builtIn: all.length - changes.length,
