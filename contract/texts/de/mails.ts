@@ -74,7 +74,7 @@ export const mailTexts: Translation<typeof english> = {
   addressChanged: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     title: 'Ihre Adresse wurde geändert',
-    text: 'Ihr Kundenkonto hat jetzt eine andere E-Mail-Adresse. Mit ihr melden Sie sich an, und an diese hier schreiben wir nicht mehr.',
+    text: 'Ihr Kundenkonto hat jetzt eine neue E-Mail-Adresse. Mit ihr melden Sie sich an, und dorthin gehen unsere Mails.',
     notYou: 'Das waren Sie nicht? Dann rufen Sie uns bitte sofort an, und wir sperren das Konto.',
   },
   passwordChanged: {

@@ -71,7 +71,7 @@ export const mailTexts = {
   addressChanged: {
     subject: 'Your e-mail address was changed',
     title: 'Your address was changed',
-    text: 'Your customer account now has another e-mail address. You log in with that one, and we no longer write to this one.',
+    text: 'Your customer account now has a new e-mail address. You log in with it, and our mails go there.',
     notYou: 'This was not you? Then call us at once, and we lock the account.',
   },
   passwordChanged: {
