@@ -1,8 +1,10 @@
 import type { SendMailOptions } from 'nodemailer';
+import { mailReasons } from '../../contract/mail-reasons.ts';
 import { attachmentsOf } from './attachments.ts';
 import type { Context } from './context.ts';
 import { links } from './links.ts';
 import type { Mail } from './outbox.ts';
+import { mayCarryLink } from './revoke-links.ts';
 import { newToken, tokenHours } from './tokens.ts';
 import { SendError } from './transport.ts';
 import { inOneLine } from './templates/plain.ts';
@@ -47,12 +49,16 @@ function automatic({ template }: Mail): Record<string, string> {
   return { 'Auto-Submitted': isReply ? 'auto-replied' : 'auto-generated' };
 }
 
-async function newLink({ template, userId, recipient }: Mail, { db, siteUrl }: Context) {
+async function newLink(mail: Mail, { db, siteUrl }: Context) {
+  const { template, userId, recipient } = mail;
   const link = links[template];
   if (!link) return null;
-  if (userId === null) throw new SendError('The account of the recipient was erased', true);
+  if (userId === null) throw new SendError(mailReasons.erased, true);
   const { purpose, path } = link;
-  const token = await newToken(db, { userId, purpose, email: recipient! });
+  const token = await db.transaction(async (tx) => {
+    if (!(await mayCarryLink(tx, mail))) throw new SendError(mailReasons.changed, true);
+    return newToken(tx, { userId, purpose, email: recipient! });
+  });
   return { href: `${siteUrl}${path}?token=${token}`, hours: tokenHours[purpose] };
 }
 

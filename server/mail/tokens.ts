@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { isWaiting, mails, mailTokens, users, type tokenPurposes } from '../db/schema/index.ts';
+import { mailTokens, users, type tokenPurposes } from '../db/schema/index.ts';
 
 export type Purpose = (typeof tokenPurposes)[number];
 
@@ -97,22 +97,3 @@ const linkQuery = (db: Database, token: string, purposes: Purpose[]) =>
     .from(mailTokens)
     .innerJoin(users, eq(users.id, mailTokens.userId))
     .where(isLive(token, purposes));
-
-/**
- * Ends the user's links but those that confirm the present address, and mails with such links that were not sent yet: who
- * asked for them may have been somebody else.
- */
-export async function revokeLinks(db: Database, userId: number): Promise<void> {
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  const isOther = sql`lower(${mailTokens.email}) <> lower(${user?.email ?? ''})`;
-  await db
-    .delete(mailTokens)
-    .where(and(eq(mailTokens.userId, userId), or(ne(mailTokens.purpose, 'confirm'), isOther)));
-  await db
-    .update(mails)
-    .set({ failedAt: sql`now()`, reason: 'The account was changed before this was sent' })
-    .where(and(eq(mails.userId, userId), inArray(mails.template, withLinks), isWaiting));
-}
-
-/** Mails whose links let choose a password or another address. */
-const withLinks = ['invitation', 'password-reset', 'address-confirmation'] as const;

@@ -17,6 +17,7 @@ import { queueMail, revokeLinks, type Occurrence } from '../mail/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { purgeMailsOf } from '../mail/index.ts';
 import { isLastAdministrator } from './last-administrator.ts';
+import { followLoginChange, lockAddress } from './login-changes.ts';
 import { matchingUsers, type UserFilter } from './search.ts';
 
 export type NewUser = typeof users.$inferInsert;
@@ -91,7 +92,7 @@ export function userQueries(db: Database) {
 
     /**
      * Changes a user in one of these versions; in any other, and once erased, it is `missing`. `logOut` ends all their
-     * sessions.
+     * sessions. Who gets another address or password is told.
      */
     async update(
       id: number,
@@ -101,15 +102,19 @@ export function userQueries(db: Database) {
       return write(async (tx) => {
         const isDemotion = user.roles && !user.roles.includes('Administrator');
         if (isDemotion && (await isLastAdministrator(tx, id))) return 'last administrator';
+        const changesLogin = Boolean(user.email ?? user.passwordHash);
+        const emailBefore = changesLogin ? await lockAddress(tx, id) : null;
         const rows = await tx
           .update(users)
           .set({ ...user, ...(user.email && { emailConfirmedAt: confirmedAs(user.email) }) })
           .where(and(eq(users.id, id), isNull(users.erasedAt), hasVersion(users.version, versions)))
-          .returning({ id: users.id });
-        if (logOut && rows.length > 0) await endSessions(tx, id);
-        if (user.passwordHash && rows.length > 0) await forgetOrigins(tx, id);
-        if (user.passwordHash && rows.length > 0) await revokeLinks(tx, id);
-        return rows.length > 0 ? 'updated' : 'missing';
+          .returning({ email: users.email, language: users.language, userId: users.id });
+        if (!rows[0]) return 'missing';
+        if (logOut) await endSessions(tx, id);
+        const hasNewPassword = Boolean(user.passwordHash);
+        if (emailBefore !== null)
+          await followLoginChange(tx, { user: rows[0], emailBefore, hasNewPassword });
+        return 'updated';
       });
     },
 

@@ -1,10 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeEmail, confirmEmail, resendConfirmation } from '../../contract/account.ts';
 import { register } from '../../contract/auth.ts';
+import { mailReasons } from '../../contract/mail-reasons.ts';
 import { currentUser, updateUser } from '../../contract/users.ts';
+import { companyFacts } from '../../server/company/index.ts';
+import { config } from '../../server/config.ts';
 import { mails, users } from '../../server/db/schema/index.ts';
+import { compose } from '../../server/mail/compose.ts';
+import { queueMail, type Mail } from '../../server/mail/index.ts';
 import { newToken } from '../../server/mail/tokens.ts';
+import { userQueries } from '../../server/users/repository.ts';
 import { newSession } from '../support/session.ts';
 import { english } from '../support/english.ts';
 import { form, unique } from './actors.ts';
@@ -107,6 +114,58 @@ describe('an address', () => {
     expect(await edit(user.email.toUpperCase())).toBe(true);
     expect(await edit(newAddress())).toBe(false);
   });
+
+  test('that an administrator replaces is not brought back by a link to it, and both are told', async () => {
+    const [link, email] = [await linkTo(user.email), newAddress()];
+    const { update } = userQueries(server.db);
+    expect(await update(user.id, { firstName: 'Ida' })).toBe('updated');
+    expect(await templates(user.email)).toEqual(['welcome']);
+    expect(await update(user.id, { email })).toBe('updated');
+    expect(await confirm(link)).toMatchObject(invalid);
+    expect((await server.call(currentUser, { token })).body.email).toBe(email);
+    expect(await templates(user.email)).toEqual(['welcome', 'address-changed']);
+    expect(await templates(email)).toEqual(['address-changed']);
+    const [welcome] = await server.mailsTo(user.email);
+    expect(welcome).toMatchObject({ failedAt: expect.any(Date), reason: mailReasons.changed });
+  });
+});
+
+describe('a link', () => {
+  const company = companyFacts(fileURLToPath(new URL('./site', import.meta.url)))()!;
+  const write = (mail: Mail) =>
+    compose(mail, {
+      db: server.db,
+      company,
+      siteUrl: 'https://rental.example',
+      config: config({}),
+    });
+  const latest = async (email: string) => (await server.mailsTo(email)).at(-1)!;
+  const refusal = { message: mailReasons.changed, isFinal: true };
+
+  test('is not sent to an address that is no longer the account’s', async () => {
+    const welcome = await latest(user.email);
+    expect((await write(welcome)).text).toContain('?token=');
+    await server.db.update(users).set({ email: newAddress() }).where(eq(users.id, user.id));
+    await expect(write(welcome)).rejects.toMatchObject(refusal);
+  });
+
+  test.each(['address-changed', 'password-changed'] as const)(
+    'is not sent to a new address after %s',
+    async (template) => {
+      const email = newAddress();
+      await server.call(changeEmail, { token, body: { email, password: user.password } });
+      const asked = await latest(email);
+      expect((await write(asked)).text).toContain('?token=');
+      const told = { email: user.email, language: null, userId: user.id };
+      await queueMail(server.db, template, told, {
+        newEmail: '',
+        at: '',
+        userAgent: '',
+        network: '',
+      });
+      await expect(write(asked)).rejects.toMatchObject(refusal);
+    },
+  );
 });
 
 describe('another address', () => {

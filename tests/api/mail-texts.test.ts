@@ -51,7 +51,9 @@ async function queueAll() {
     const email = `${language}@example.com`;
     const user = { ...person, email, zipCode: '', passwordHash: '', roles: ['Customer' as const] };
     const [row] = await open.db.insert(users).values(user).returning({ id: users.id });
-    for (const template of mailTemplates) {
+    // A link to a new address is not sent once the address or the password was changed: it comes last.
+    const isLast = (template: MailTemplate) => Number(template === 'address-confirmation');
+    for (const template of mailTemplates.toSorted((one, other) => isLast(one) - isLast(other))) {
       const isMessage = template.startsWith('message-');
       const recipient = { email, language, userId: isMessage ? null : row!.id };
       await queueMail(open.db, template, recipient, valuesOf[template], {

@@ -37,6 +37,7 @@ export const outboxTexts: Translation<typeof english> = {
     unsent: 'Vier Tage lang hat niemand sie verschickt',
     erased: 'Das Konto des Empfängers ist gelöscht',
     outdated: 'Was sie mitteilt, gilt nicht mehr',
+    changed: 'Das Konto wurde geändert, bevor sie gesendet war',
   },
   state: 'Zustand',
   allStates: 'Alle',

@@ -42,6 +42,7 @@ const reasons: Record<keyof typeof mailReasons, string> = {
   unsent: 'Nothing sent it within four days',
   erased: 'The account of the recipient was erased',
   outdated: 'What it tells no longer holds',
+  changed: 'The account was changed before this was sent',
 };
 
 /** The texts of the mails in the administrators' area, and of answers to messages. */

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { forgetOrigins } from '../auth/index.ts';
+import type { Database } from '../db/index.ts';
+import { users } from '../db/schema/index.ts';
+import { queueMail, revokeLinks, type Recipient } from '../mail/index.ts';
+
+/** A user's address now, locked until the transaction ends; null when there is none. */
+export async function lockAddress(tx: Database, id: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  return row?.email ?? null;
+}
+
+interface LoginChange {
+  user: Recipient & { userId: number };
+  emailBefore: string;
+  hasNewPassword: boolean;
+}
+
+/**
+ * What follows when somebody else changed a user's address or password: links to a former address end, and the user is told, of
+ * another address at both.
+ */
+export async function followLoginChange(
+  tx: Database,
+  { user, emailBefore, hasNewPassword }: LoginChange,
+): Promise<void> {
+  const { email: newEmail, userId } = user;
+  const hasNewEmail = newEmail.toLowerCase() !== emailBefore.toLowerCase();
+  if (hasNewEmail || hasNewPassword) await revokeLinks(tx, userId);
+  if (hasNewEmail)
+    for (const email of [emailBefore, newEmail])
+      await queueMail(tx, 'address-changed', { ...user, email }, { newEmail });
+  if (!hasNewPassword) return;
+  await forgetOrigins(tx, userId);
+  // Not from where: that is an administrator's device.
+  const occurrence = { at: new Date().toISOString(), userAgent: '', network: '' };
+  await queueMail(tx, 'password-changed', user, occurrence);
+}
