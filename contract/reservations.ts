@@ -161,7 +161,7 @@ export const changeReservation = endpoint({
   auth: 'user',
   summary:
     'Change an own reservation: until the cancellation deadline times and places, afterwards only to a later drop-off',
-  also: [404, 409],
+  also: [404, 409, 429],
   params: byId,
   body: z.object({ ...rentalSchemas('reservations'), expectedPrice: z.number().nullish() }),
 });
@@ -171,7 +171,7 @@ export const cancelReservation = endpoint({
   path: '/reservations/:id/auth/cancel',
   auth: 'user',
   summary: 'Cancel an own reservation, until the cancellation deadline',
-  also: [404, 409],
+  also: [404, 409, 429],
   params: byId,
 });
 

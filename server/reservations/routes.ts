@@ -8,6 +8,7 @@ import {
   listOwnReservations,
   previewChange,
 } from '../../contract/reservations.ts';
+import type { User } from '../../contract/users.ts';
 import { done } from '../http/language.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -24,7 +25,7 @@ import { reservationEditor } from './reservation-editor.ts';
 
 /** A customer's calls. */
 export function reservationRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config } = services;
+  const { db, config, limiter } = services;
   const reservations = reservationQueries(db);
   const create = reservationCreator(services);
   const edit = reservationEditor(db, config);
@@ -48,6 +49,13 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
     return row;
   }
 
+  /** Each change is told by mail: to an address that nobody has confirmed, few are. */
+  async function countChange({ id, emailConfirmed }: User): Promise<void> {
+    const isUnconfirmed = !emailConfirmed && config.mail.way.to === 'smtp';
+    const limit = isUnconfirmed ? 'change of unconfirmed account' : 'change of account';
+    await limiter.count(limit, String(id));
+  }
+
   route(app, previewChange, async ({ params: { id }, query, session }) => {
     const reservation = await findOwn(id, session.user.id);
     const asked = { ...query, ...perRentalLine((name) => reservation[name]) };
@@ -58,12 +66,14 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   route(app, changeReservation, async ({ params: { id }, body, session }) => {
+    await countChange(session.user);
     const own = { id, userId: session.user.id };
     checkWritten(await edit(own, (known) => readOwnChange(body, known, new Date(), config)));
     return done('reservations.changed');
   });
 
   route(app, cancelReservation, async ({ params: { id }, session }) => {
+    await countChange(session.user);
     const own = { id, userId: session.user.id };
     checkWritten(await edit(own, (known) => readCancelling(known, new Date(), config)));
     return done('reservations.cancelled');

@@ -4,6 +4,7 @@ import { unmatchable } from '../auth/index.ts';
 import { conflict, forbidden, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
+import type { Session } from '../http/session.ts';
 import { queueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { refuseImpossible } from './phone.ts';
@@ -13,23 +14,28 @@ import { userQueries } from './repository.ts';
 export function customerRoutes(app: FastifyInstance, { db, limiter }: Services): void {
   const users = userQueries(db);
 
-  route(app, createCustomer, async ({ body }) => {
+  async function countMail({ user }: Session, recipient: string): Promise<void> {
+    await limiter.count('mail of administrator', String(user.id));
+    await limiter.count('link to recipient', recipient);
+  }
+
+  route(app, createCustomer, async ({ body, session }) => {
     await refuseImpossible(body.phoneNumber);
-    await limiter.count('link to recipient', body.email);
+    await countMail(session, body.email);
     const customer = { ...body, passwordHash: unmatchable, roles: ['Customer' as const] };
     const id = await users.create(customer, 'invitation');
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
     return { ...done('account.customerCreated'), id };
   });
 
-  route(app, inviteCustomer, async ({ params: { id } }) => {
+  route(app, inviteCustomer, async ({ params: { id }, session }) => {
     const user = await users.find(id);
     if (!user) throw notFound('user_not_found', 'users.notFound');
     const { builtIn, erased, emailConfirmed, email, language } = user;
     if (builtIn) throw forbidden('built_in', 'users.builtIn');
     if (erased) throw forbidden('user_erased', 'users.erased');
     if (emailConfirmed) throw conflict('customer_joined', 'account.joined');
-    await limiter.count('link to recipient', email);
+    await countMail(session, email);
     await queueMail(db, 'invitation', { email, language, userId: id }, {});
     return done('account.invited');
   });

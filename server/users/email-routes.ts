@@ -51,6 +51,7 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
     const { id, email, emailConfirmed } = user;
     if (emailConfirmed) return done('account.emailConfirmed');
     await limiter.count('link of account', String(id));
+    await limiter.count('link to recipient', email);
     const language = user.language ?? chosenLanguageOf(request.headers);
     await queueMail(db, 'welcome', { email, language, userId: id }, {});
     return done('account.confirmationSent');

@@ -58,15 +58,19 @@ export function userQueries(db: Database) {
       return row ?? null;
     },
 
-    /** Adds a user, whom a mail greets. Returns their id; null when the e-mail address is taken. */
-    create: (user: NewUser, greeting: 'welcome' | 'invitation'): Promise<number | null> =>
+    /** Adds a user, whom a mail greets if `isGreeted`. Returns their id; null when the e-mail address is taken. */
+    create: (
+      user: NewUser,
+      greeting: 'welcome' | 'invitation',
+      isGreeted = (_tx: Database) => Promise.resolve(true),
+    ): Promise<number | null> =>
       db.transaction(async (tx) => {
         const [row] = await tx
           .insert(users)
           .values(user)
           .onConflictDoNothing()
           .returning({ email: users.email, language: users.language, userId: users.id });
-        if (row) await queueMail(tx, greeting, row, {});
+        if (row && (await isGreeted(tx))) await queueMail(tx, greeting, row, {});
         return row?.userId ?? null;
       }),
 

@@ -10,6 +10,7 @@ import { register } from '../../contract/auth.ts';
 import { checkPassword, hashPassword, occurrenceOf, refuseWeak } from '../auth/index.ts';
 import { chosenLanguageOf, done } from '../http/language.ts';
 import { conflict, forbidden, invalidField, unauthorized } from '../http/errors.ts';
+import type { Database } from '../db/index.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -31,7 +32,9 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     const passwordHash = await hashPassword(body.password);
     const roles: Role[] = ['Customer'];
     const user = { ...person, companyName, vatId, language, passwordHash, roles };
-    const id = await users.create(user, 'welcome');
+    // An account that is erased and registered again must not fill somebody's mailbox.
+    const isWelcome = (tx: Database) => limiter.allows(tx, 'link to recipient', email);
+    const id = await users.create(user, 'welcome', isWelcome);
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
     return done('auth.registered');
   });
@@ -61,6 +64,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     const wrong = invalidField('oldPassword', 'wrong_password', 'users.oldPasswordWrong');
     const login = await checkPassword(services, { id, password: body.oldPassword }, wrong);
     refuseWeak('newPassword', body.newPassword, session.user);
+    // Each is told by mail.
+    await limiter.count('new password of account', String(id));
     const passwordHash = await hashPassword(body.newPassword);
     const change = { session, login, passwordHash };
     if (!(await users.changePassword(change, occurrenceOf(request)))) throw wrong;

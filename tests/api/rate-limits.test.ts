@@ -7,7 +7,7 @@ import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { createAdministrator } from '../support/administrator.ts';
-import { form, password } from './actors.ts';
+import { form, inDays, password } from './actors.ts';
 import { newDatabase } from './database.ts';
 import { english } from '../support/english.ts';
 
@@ -239,7 +239,7 @@ describe('links in mails', () => {
       post('/password/forgotten', { email }, `198.51.100.${(host += 1)}`);
     expect(await statuses(7, () => forget(filled.email.toUpperCase()))).toEqual(Array(7).fill(200));
     // With the mail that greets.
-    expect(await mailsTo(filled.email)).toBe(6);
+    expect(await mailsTo(filled.email)).toBe(5);
     expect(await statuses(7, () => forget('nobody@example.com'))).toEqual(Array(7).fill(200));
   });
 
@@ -260,7 +260,18 @@ describe('links in mails', () => {
         url: '/api/email/confirmation',
         headers: { authorization: `Bearer ${token}` },
       });
-    expect(await statuses(6, resend)).toEqual([...Array<number>(5).fill(200), 429]);
+    // With the mail that greets.
+    expect(await statuses(5, resend)).toEqual([...Array<number>(4).fill(200), 429]);
+    expect(await mailsTo(email)).toBe(5);
+  });
+
+  test('greet five times an hour who is erased and registered again', async () => {
+    const filled = form();
+    for (let i = 0; i < 6; i += 1) {
+      expect((await post('/register', filled)).statusCode).toBe(201);
+      await open.db.execute(sql`delete from users where email = ${filled.email}`);
+    }
+    expect(await mailsTo(filled.email)).toBe(5);
   });
 
   test.each(['/password/reset', '/email/confirm'])('%s is tried 50 times', async (path) => {
@@ -271,5 +282,55 @@ describe('links in mails', () => {
     };
     const tried = await statuses(51, () => post(path, body));
     expect(tried).toEqual([...Array<number>(50).fill(400), 429]);
+  });
+});
+
+describe('what is told by mail', () => {
+  async function customer() {
+    const filled = form();
+    await post('/register', filled);
+    const { token } = (await post('/login', filled)).json<{ token: string }>();
+    const ask = (method: 'PATCH' | 'POST' | 'PUT', url: string, payload = {}, app = apps[0]!) =>
+      app.inject({
+        ...{ method, url: `/api${url}`, payload },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    return { ...filled, ask };
+  }
+  const cancel = '/reservations/999999/auth/cancel';
+  const place = 'Bauhof Nord';
+  const change = {
+    ...{ pickUpTime: inDays(30), dropOffTime: inDays(31) },
+    ...{ pickUpLocation: place, dropOffLocation: place },
+  };
+
+  test('a password is changed five times an hour', async () => {
+    const { ask } = await customer();
+    let number = 0;
+    const next = () =>
+      ask('PATCH', '/user/auth', {
+        oldPassword: number === 0 ? password : `Neues-Wort-${number}!`,
+        newPassword: `Neues-Wort-${(number += 1)}!`,
+      });
+    expect(await statuses(6, next)).toEqual([...Array<number>(5).fill(200), 429]);
+  });
+
+  test('reservations are changed and cancelled thirty times an hour', async () => {
+    const { ask } = await customer();
+    const edit = () => ask('PUT', '/reservations/999999/auth', change);
+    expect(await statuses(15, edit)).toEqual(Array(15).fill(404));
+    const other = () => ask('POST', cancel);
+    expect(await statuses(16, other)).toEqual([...Array<number>(15).fill(404), 429]);
+    expect((await edit()).statusCode).toBe(429);
+  });
+
+  test('five times before the address was confirmed, where mails are sent', async () => {
+    const settings = config({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1' });
+    const sending = await createApp({ db: open.db, config: settings, site: '/nowhere' });
+    const { ask, email } = await customer();
+    const edit = () => ask('POST', cancel, {}, sending);
+    expect(await statuses(6, edit)).toEqual([...Array<number>(5).fill(404), 429]);
+    await open.db.execute(sql`update users set email_confirmed_at = now() where email = ${email}`);
+    expect((await edit()).statusCode).toBe(404);
   });
 });
