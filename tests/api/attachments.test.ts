@@ -75,7 +75,7 @@ test('a confirmed booking carries confirmation, contract and calendar file', asy
   const mail = await made();
   const number = `R-${String(id).padStart(6, '0')}`;
   expect(mail.attachments!.map(({ filename }) => filename)).toEqual([
-    `Reservierung-${number}.pdf`,
+    `Buchung-${number}.pdf`,
     `Mietvertrag-${number}.pdf`,
   ]);
   for (const { content } of mail.attachments!) {
@@ -85,7 +85,7 @@ test('a confirmed booking carries confirmation, contract and calendar file', asy
   }
   expect(mail.icalEvent).toMatchObject({
     method: 'REQUEST',
-    filename: `Reservierung-${number}.ics`,
+    filename: `Buchung-${number}.ics`,
   });
   expect(eventIn(mail).organizer).toBe('mailto:miete@example.com');
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 describe('a paper of a reservation as it is now', () => {
   test.each([
-    ['confirmation', 'de', 'Reservierung', 'Buchungsbestätigung'],
+    ['confirmation', 'de', 'Buchung', 'Buchungsbestätigung'],
     ['confirmation', 'en', 'Reservation', 'Booking confirmation'],
     ['contract', 'de', 'Mietvertrag', 'Mietvertrag'],
     ['contract', 'en', 'Rental-contract', 'Rental contract'],
@@ -73,7 +73,7 @@ describe('a paper of a reservation as it is now', () => {
     const sent = { token: owner.token, params: { id, kind: 'confirmation' } };
     const german = await download(getPaper, { ...sent, headers: { 'accept-language': 'de' } });
     const usual = await download(getPaper, sent);
-    expect(german.name).toContain('Reservierung');
+    expect(german.name).toContain('Buchung');
     expect(usual.name).toContain('Reservation');
   });
 
@@ -112,7 +112,7 @@ describe('the calendar file of a reservation', () => {
       const got = await download(getCalendarFile, { token, params: { id }, query });
       expect(got).toMatchObject({ status: 200, stored: 'no-store' });
       expect(got.type).toBe('text/calendar; charset=utf-8; method=PUBLISH');
-      expect(got.name).toMatch(/^attachment; filename=Reservierung-R-\d{6}\.ics$/);
+      expect(got.name).toMatch(/^attachment; filename=Buchung-R-\d{6}\.ics$/);
       const parsed = ICAL.parse(new TextDecoder().decode(got.bytes)) as unknown[];
       const event = new ICAL.Event(new ICAL.Component(parsed).getFirstSubcomponent('vevent')!);
       expect(event.uid).toBe(`r-${id}@www.musternetz.example`);

@@ -4,10 +4,10 @@ import type { Translation } from '../translation.ts';
 export const calendarFileTexts: Translation<typeof english> = {
   summary: (vehicle) => `Miete: ${vehicle}`,
   reminder: (vehicle) => `Morgen holen Sie ab: ${vehicle}`,
-  number: (number) => `Reservierung ${number}`,
+  number: (number) => `Buchung ${number}`,
   vehicle: (vehicle) => `Fahrzeug: ${vehicle}`,
   pickUp: (when, place) => `Abholung: ${when}, ${place}`,
   dropOff: (when, place) => `Rückgabe: ${when}, ${place}`,
   phone: (phone) => `Telefon: ${phone}`,
-  fileName: (number) => `Reservierung-${number}`,
+  fileName: (number) => `Buchung-${number}`,
 };

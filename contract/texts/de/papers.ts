@@ -6,9 +6,9 @@ const { number, plural } = counting('de');
 
 export const paperTexts: Translation<typeof english> = {
   titles: { confirmation: 'Buchungsbestätigung', contract: 'Mietvertrag' },
-  fileNames: { confirmation: 'Reservierung', contract: 'Mietvertrag' },
+  fileNames: { confirmation: 'Buchung', contract: 'Mietvertrag' },
   cancelledTitle: 'Stornierte Buchung',
-  number: 'Reservierung',
+  number: 'Buchung',
   date: 'Datum',
   page: (page, of) => `Seite ${page} von ${of}`,
   cancelled: 'Diese Buchung ist storniert.',

@@ -8,7 +8,7 @@ import { contentWidth, fontFile, fontNames, page, styles, top } from './look.ts'
 import { penFor, type Pen, type Tag } from './pen.ts';
 import { textPieces, type Piece } from './pieces.ts';
 import { detailPieces, pricePieces } from './tables.ts';
-import { keepHeadings, small, textBlockPieces } from './text-blocks.ts';
+import { keepHeadings, keepShort, small, textBlockPieces } from './text-blocks.ts';
 
 /** Draws a sheet as PDF: A4, fonts embedded, tagged for screen readers. */
 export async function drawSheet(sheet: Sheet, company: CompanyFacts): Promise<Buffer> {
@@ -97,7 +97,7 @@ function piecesOf(pen: Pen, block: Exclude<Block, Terms>, parent: () => Tag): Pi
     case 'prices':
       return pricePieces(pen, width, block, parent);
     case 'details':
-      return detailPieces(pen, width, block, parent);
+      return keepShort(detailPieces(pen, width, block, parent));
     case 'signatures':
       return signaturesPiece(pen, width, block, parent);
     default:

@@ -58,6 +58,12 @@ export function textBlockPieces(
   });
 }
 
+/** Joins the rows of a short table, in points: a page break between two of them looks like a mistake. */
+export const keepShort = (pieces: Piece[]): Piece[] =>
+  pieces.length > 1 && pieces.reduce((sum, { height }) => sum + height, 0) < 150
+    ? [pieces.reduce(joined)]
+    : pieces;
+
 /** Joins each heading with what follows. */
 export function keepHeadings(parts: { isHeading: boolean; pieces: Piece[] }[]): Piece[] {
   const all: Piece[] = [];

@@ -43,7 +43,7 @@ describe('the calendar file of a reservation', () => {
     expect(event.summary).toBe('Miete: Transporter');
     expect(event.location).toBe('Bauhof Nord, Kabelweg 3, 12347 Musterstadt');
     expect(event.description.split('\n')).toEqual([
-      'Reservierung R-000123',
+      'Buchung R-000123',
       'Fahrzeug: Transporter',
       'Abholung: Sonntag, 28.\u00a0März 2027, 01:30\u00a0Uhr (MEZ), Bauhof Nord, Kabelweg 3, 12347 Musterstadt',
       'Rückgabe: Sonntag, 28.\u00a0März 2027, 03:00\u00a0Uhr (MESZ), Köln',

@@ -28,7 +28,7 @@ describe('a confirmation', () => {
     expect([pages.length, title, language]).toEqual([1, 'Buchungsbestätigung R-000123', 'de']);
     for (const expected of [
       'Grażyna Şahinoğlu-Brzęczyszczykiewicz',
-      ...['Reservierung R-000123', 'Volkswagen Crafter', 'Kastenwagen · Diesel · 3 Sitzplätze'],
+      ...['Buchung R-000123', 'Volkswagen Crafter', 'Kastenwagen · Diesel · 3 Sitzplätze'],
       ...[
         'Freitag, 26. März 2027',
         '10:00 Uhr (MEZ)',
@@ -117,6 +117,19 @@ describe('a contract', () => {
       expect(page).toContain(`Seite ${index + 1} von ${pages.length}`),
     );
     expect(roles.filter((role) => role === 'H3')).toHaveLength(10);
+  });
+
+  test('has its conditions on one page, however many lines its price has', async () => {
+    const [line] = paperFacts().lines;
+    const all = [];
+    for (let count = 1; count < 8; count += 1) {
+      const { pages } = await drawn('contract', {
+        lines: Array.from({ length: count }, () => line!),
+      });
+      const pageOf = (text: string) => pages.findIndex((page) => page.includes(text));
+      all.push([pageOf('bei der Abholung hinterlegt'), pageOf('je angefangenen Tag')]);
+    }
+    for (const [deposit, kilometres] of all) expect(kilometres).toBe(deposit);
   });
 
   test('has every word of its terms in their order', async () => {
