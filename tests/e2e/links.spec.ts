@@ -76,6 +76,8 @@ for (const language of languages)
       await openLink(page, customer.email, pages.confirm);
       await expect(page.getByText(texts.messages.account.emailConfirmed)).toBeVisible();
       await expect(page).toHaveURL(pages.confirm);
+      await page.reload();
+      await expect(page.getByText(texts.messages.account.emailConfirmed)).toBeVisible();
       await page.getByRole('link', { name: security.confirm.toProfile }).click();
       await expect(page.getByText(security.email.confirmed, { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: security.email.title })).toBeFocused();

@@ -14,9 +14,9 @@ import { island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
 import { Expired } from './Expired.tsx';
-import { forgetLink, linkToken } from './link-token.ts';
+import { linkToken } from './link-token.ts';
 
-/** Confirms the address that a link was sent to, at once. */
+/** Confirms the address that a link was sent to, at once; a reload says so again. */
 export const ConfirmPage = island(Content, 'auth', 'security');
 
 function Content() {
@@ -33,7 +33,6 @@ async function confirm(): Promise<string | null> {
   if (token === null) return null;
   try {
     const { message = '' } = await call(confirmEmail, { body: { token } }, { sendsToken: true });
-    forgetLink();
     await startSession();
     return message;
   } catch (error) {
