@@ -4,7 +4,7 @@ import type { Block, Sheet } from '../sheet.ts';
 import { columnsPiece, signaturesPiece } from './columns.ts';
 import { columnWidth, flow, flowInColumns, heightOf, type Cursor } from './flow.ts';
 import { drawFoot, drawHead, drawStrands } from './letterhead.ts';
-import { contentWidth, fontFile, fontNames, page, styles, top } from './look.ts';
+import { contentWidth, fontFile, fontNames, page, styles } from './look.ts';
 import { penFor, type Pen, type Tag } from './pen.ts';
 import { textPieces, type Piece } from './pieces.ts';
 import { detailPieces, pricePieces } from './tables.ts';
@@ -21,8 +21,7 @@ export async function drawSheet(sheet: Sheet, company: CompanyFacts): Promise<Bu
   for (const name of fontNames) doc.registerFont(name, fontFile(name));
   const pen = penFor(doc);
   drawStrands(pen, true);
-  drawHead(pen, sheet, company);
-  drawBlocks(pen, sheet);
+  drawBlocks(pen, sheet, drawHead(pen, sheet, company));
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
@@ -47,7 +46,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-function drawBlocks(pen: Pen, { title, address, blocks, isOnePage }: Sheet): void {
+function drawBlocks(pen: Pen, { title, blocks, isOnePage }: Sheet, start: number): void {
   const { doc, root } = pen;
   const parent = () => root;
   const addPage = () => {
@@ -57,7 +56,6 @@ function drawBlocks(pen: Pen, { title, address, blocks, isOnePage }: Sheet): voi
   const heading = textPieces(pen, contentWidth, {
     ...{ text: title, style: styles.title, gap: 0, type: 'H1', parent },
   });
-  const start = address.length > 0 ? top.address : top.first;
   let cursor: Cursor = flow(heading, { y: start, isTop: true }, addPage);
   /** Blocks that run over the whole width, up to the next terms. */
   let parts: { isHeading: boolean; pieces: Piece[] }[] = [];

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../../company/index.ts';
 import type { Sheet } from '../sheet.ts';
 import { textsOfPapers } from '../texts.ts';
-import { colours, contentWidth, fibres, page, secondColumn, styles } from './look.ts';
+import { colours, contentWidth, fibres, page, secondColumn, styles, top } from './look.ts';
 import type { Pen } from './pen.ts';
 
 const gap = 2.5;
@@ -46,8 +46,8 @@ function firstPath(index: number): string {
   ].join('');
 }
 
-/** Who sends it to whom, and its number and date: the first page above the title. */
-export function drawHead(pen: Pen, sheet: Sheet, { company }: CompanyFacts): void {
+/** Who sends it to whom, and its number and date: the first page above the title. Returns where the title can begin. */
+export function drawHead(pen: Pen, sheet: Sheet, { company }: CompanyFacts): number {
   const { legalName, address, phones, mail, brand } = company;
   const right = page.left + contentWidth;
   pen.decorate(() => {
@@ -64,7 +64,7 @@ export function drawHead(pen: Pen, sheet: Sheet, { company }: CompanyFacts): voi
   const lines = sheet.address.flatMap((line) => pen.wrap(line, contentWidth / 2, styles.text));
   if (lines.length > 0)
     pen.fill(pen.child(pen.root, 'P'), 'P', () =>
-      lines.slice(0, 6).forEach((line, index) => {
+      lines.forEach((line, index) => {
         const y = under + index * styles.text.leading;
         pen.write(`${line} `, styles.text, { x: page.left, y });
       }),
@@ -79,6 +79,8 @@ export function drawHead(pen: Pen, sheet: Sheet, { company }: CompanyFacts): voi
       pen.write(value, styles.strong, { x: x + 66, y });
     });
   });
+  if (lines.length === 0) return top.first;
+  return Math.max(top.address, under + (lines.length + 1) * styles.text.leading);
 }
 
 /** Whose paper it is, at the bottom of each page. */

@@ -109,11 +109,13 @@ export function pricePieces(
     },
   });
   const [item, amount] = heads;
-  return [
-    { ...rowPiece({ label: item, amount }, styles.label, 'TH', 1), gap: 4 },
+  const head = { ...rowPiece({ label: item, amount }, styles.label, 'TH', 1), gap: 4 };
+  const [first, ...rest] = [
     ...rows.map((row) => ruled(rowPiece(row, styles.text, 'TD', padding), colours.line, 0.6)),
     notes
       .map((note) => rowPiece(note, styles.label, 'TD', 0))
       .reduce(joined, ruled(rowPiece(total, styles.total, 'TD', padding), colours.ink, 1.1)),
   ];
+  // No head without a row.
+  return [joined(head, first!), ...rest];
 }

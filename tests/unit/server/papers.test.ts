@@ -89,6 +89,15 @@ describe('a confirmation', () => {
     expect(text).toContain('ist vorbei. Bitte rufen Sie uns an: +49 30 23125 000');
   });
 
+  test('loses no line of a long address', async () => {
+    const customer = {
+      name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4),
+      address: `${'Straße der außerordentlich langen Namen '.repeat(4)}, 98765`,
+    };
+    const { text } = await drawn('confirmation', { customer });
+    expect(text).toMatch(/98765[^]*Buchungsbestätigung/);
+  });
+
   test('loses no word of long texts', async () => {
     const place = 'W'.repeat(100);
     const { pages, text } = await drawn('confirmation', {
@@ -117,6 +126,19 @@ describe('a contract', () => {
       expect(page).toContain(`Seite ${index + 1} von ${pages.length}`),
     );
     expect(roles.filter((role) => role === 'H3')).toHaveLength(10);
+  });
+
+  test('has no head of its prices without a row', async () => {
+    const place = 'W'.repeat(90);
+    for (let count = 1; count < 10; count += 1) {
+      const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(count);
+      const { pages } = await drawn('contract', {
+        ...{ pickUpLocation: place, dropOffLocation: place },
+        customer: { name, address: 'Weg 1, 12345' },
+      });
+      const page = pages.find((each) => each.includes('Posten'));
+      expect(page).toContain('Miete, 3 Tage');
+    }
   });
 
   test('has its conditions on one page, however many lines its price has', async () => {
