@@ -15,7 +15,7 @@ export const mailTexts: Translation<typeof english> = {
   worksFor: (hours) =>
     hours < 48
       ? once(plural(hours, { one: 'eine Stunde', other: '# Stunden' }))
-      : once(plural(hours / 24, { one: 'einen Tag', other: '# Tage' })),
+      : `Der Link gilt ${plural(hours / 24, { one: 'einen Tag', other: '# Tage' })} lang.`,
   notYou: (phone) =>
     `Das waren Sie nicht? Dann wählen Sie bitte sofort ein neues Passwort und rufen Sie uns an: ${phone}.`,
   footer: {

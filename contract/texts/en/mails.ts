@@ -13,7 +13,7 @@ export const mailTexts = {
   worksFor: (hours: number) =>
     hours < 48
       ? once(plural(hours, { one: '# hour', other: '# hours' }))
-      : once(plural(hours / 24, { one: '# day', other: '# days' })),
+      : `The link works for ${plural(hours / 24, { one: '# day', other: '# days' })}.`,
   notYou: (phone: string) =>
     `This was not you? Choose a new password at once, and call us: ${phone}.`,
   footer: {
