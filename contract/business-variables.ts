@@ -23,6 +23,11 @@ export const businessVariables = z.object({
   PAYMENT: z
     .enum(['card', 'pick-up'], 'must be one of card, pick-up')
     .default(defaultBusiness.payment),
+  FUEL_PRICE_PER_EIGHTH: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount such as 12.50; 0 charges no fuel')
+    .transform(Number)
+    .default(defaultBusiness.fuelPricePerEighth),
   ORDER_LABEL_DE: orderLabel,
   ORDER_LABEL_EN: orderLabel,
 });
@@ -31,6 +36,7 @@ export const toBusiness = (variables: z.output<typeof businessVariables>): Busin
   currency: variables.CURRENCY,
   vatPercent: variables.VAT_PERCENT,
   payment: variables.PAYMENT,
+  fuelPricePerEighth: variables.FUEL_PRICE_PER_EIGHTH,
   orderLabels: { de: variables.ORDER_LABEL_DE, en: variables.ORDER_LABEL_EN },
 });
 

@@ -8,6 +8,8 @@ export interface Business {
   vatPercent: number;
   /** Whether the booking asks for a card, or only says that customers pay when they pick up. */
   payment: 'card' | 'pick-up';
+  /** What an eighth of a tank costs that is missing at the return; 0 for nothing. */
+  fuelPricePerEighth: number;
   /** Labels of the button that books, instead of the site's. */
   orderLabels: Partial<Record<Language, string>>;
 }
@@ -16,5 +18,6 @@ export const defaultBusiness: Business = {
   currency: 'USD',
   vatPercent: 0,
   payment: 'card',
+  fuelPricePerEighth: 0,
   orderLabels: {},
 };

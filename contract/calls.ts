@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as calendarFile from './calendar-file.ts';
+import * as counter from './counter.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as docs from './docs.ts';
@@ -37,6 +38,7 @@ const groups = {
     ...papers,
     ...calendarFile,
   },
+  Counter: counter,
   Users: { ...users, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
   Mails: mails,

@@ -8,7 +8,7 @@ import { key, type MessageKey } from './texts/message-key.ts';
 export const coded = (code: ErrorCode, error: MessageKey) => ({ error, params: { code } });
 
 /** An integer from `min` to `max`, as a number or a string of digits. */
-const integer = (message: MessageKey, min: number, max: number) =>
+export const integer = (message: MessageKey, min: number, max: number) =>
   z
     .union([z.number(), z.string().regex(/^\d+$/, message)], { error: message })
     .transform(Number)

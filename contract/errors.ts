@@ -68,6 +68,19 @@ export const errorCodes = [
   'reservation_not_found',
   'reservation_closed',
   'paper_not_found',
+
+  // The counter.
+  'handed_over',
+  'not_handed_over',
+  'vehicle_past_due',
+  'vehicle_out',
+  'before_pick_up',
+  'before_hand_over',
+  'below_hand_over',
+  'in_future',
+  'line_not_found',
+
+  // Times of rentals.
   'not_picked_up',
   'rental_too_short',
   'rental_too_long',

@@ -6,6 +6,7 @@ export const features = [
   'accountMails',
   'blocks',
   'calendarFile',
+  'counter',
   'device',
   'expectedPrice',
   'filteredDownloads',

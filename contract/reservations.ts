@@ -14,6 +14,9 @@ export type Status = (typeof statuses)[number];
 /** A reservation's vehicle on the wire: some clients read `carId`, some `car`. */
 export const vehicleToWire = <V>(vehicle: V) => ({ carId: vehicle, car: vehicle });
 
+/** A wall-clock time, null until then; other hosts do not say. */
+const moment = z.string().nullish().catch(undefined);
+
 /**
  * A reservation. Hosts send its vehicle under one or both of the wire's names.
  * Times are wall-clock times at the company's place.
@@ -38,6 +41,10 @@ export const reservation = z
     agreed: agreement.nullish().catch(undefined),
     /** How its price comes about; none of the rental where the agreed prices are not known. */
     lines: linesAnswer,
+    /** When its vehicle was handed over and brought back, or when it was noted that nobody came for it. */
+    pickedUpAt: moment,
+    returnedAt: moment,
+    noShowAt: moment,
     /** Only in the answer about one reservation. */
     termsHash: termsHash.nullish(),
     /** Until when its customer may change all of it, or cancel it; null once it is closed. Only in the customer's answers. */

@@ -1,6 +1,7 @@
 import { sampleRental } from '../../contract/rental-fields.ts';
 import type { CallName } from '../../contract/calls.ts';
 import { defaultTimeZone, features } from '../../contract/features.ts';
+import * as counterSamples from './counter-samples.ts';
 import * as samples from './samples.ts';
 
 export interface Example {
@@ -209,6 +210,49 @@ export const examples: Record<CallName, Example> = {
   getTimeline: {
     query: { ...ofPage('model'), from: '2030-01-01', until: '2030-01-14' },
     answer: page(samples.lane),
+  },
+  getCounter: { params: id, answer: counterSamples.counter },
+  handOver: {
+    params: id,
+    body: {
+      ...counterSamples.readings,
+      licenceSeen: true,
+      note: counterSamples.counter.handOver.note,
+    },
+    answer: { ...done('Vehicle was handed over'), counter: counterSamples.counter },
+  },
+  previewReturn: {
+    params: id,
+    query: { ...counterSamples.readingsAtReturn, at: counterSamples.returnedAt },
+    answer: counterSamples.returnPreview,
+  },
+  takeBack: {
+    params: id,
+    body: {
+      ...counterSamples.readingsAtReturn,
+      at: counterSamples.returnedAt,
+      expectedPrice: 62.5,
+    },
+    answer: { ...done('Vehicle is back'), counter: counterSamples.counterAfter },
+  },
+  recordNoShow: {
+    params: id,
+    body: { note: 'Telefonisch nicht erreicht' },
+    answer: { ...done('No-show was recorded'), counter: counterSamples.counterNoShow },
+  },
+  undoCounterStep: {
+    params: id,
+    body: { step: 'hand-over' },
+    answer: { ...done('Step was undone'), counter: counterSamples.counterBefore },
+  },
+  addLine: {
+    params: id,
+    body: { kind: 'fee', amount: 30, text: 'Innenreinigung' },
+    answer: { ...done('Line was added'), counter: counterSamples.counterWithFee },
+  },
+  removeLine: {
+    params: { ...id, lineId: 13 },
+    answer: { ...done('Line was removed'), counter: counterSamples.counter },
   },
   updateReservation: {
     query: { ...ofVehicle, reservationId: reservation.id },

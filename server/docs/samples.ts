@@ -56,6 +56,7 @@ export const reservation = {
   status: 'CREATED',
   totalPrice: 37.5,
   ...{ amountDue: 37.5, currency: 'EUR', vatPercent: 19 },
+  ...{ pickedUpAt: null, returnedAt: null, noShowAt: null },
   ...vehicleToWire({ ...rest, ...publicFields }),
 };
 

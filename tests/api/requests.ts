@@ -23,6 +23,7 @@ import {
   type Customer,
 } from './actors.ts';
 import { call, type Sent } from './call.ts';
+import { counterRequests } from './counter-requests.ts';
 
 /** An administrator who is not built in, and the customer whose records the requests are about. */
 export interface Scene {
@@ -199,6 +200,7 @@ export const requests: Record<CallName, Request> = {
   pageReservations: nothing,
   listReservationsOf: ({ customer: { id } }) => ({ query: { userId: id } }),
   getTimeline: () => ({ query: { from: '2030-01-01', until: '2030-01-14' } }),
+  ...counterRequests,
   updateReservation: async (scene, caller) => {
     const { params } = await reservation(scene, caller);
     const query = { reservationId: params!.id!, carId: await newVehicle(scene.admin.token) };

@@ -1,5 +1,6 @@
 import { adminMessages } from './admin-messages.ts';
 import { bookingMessages } from './booking-messages.ts';
+import { counterMessages } from './counter-messages.ts';
 
 /** `1,000` */
 const formatCount = (count: number): string => count.toLocaleString('en-US');
@@ -193,5 +194,5 @@ export const adminTexts = {
 /** Administrators book, too. */
 export const catalogue = {
   texts: adminTexts,
-  messages: { ...bookingMessages, ...adminMessages },
+  messages: { ...bookingMessages, ...adminMessages, ...counterMessages },
 };

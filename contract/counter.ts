@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { amount } from './amount.ts';
+import { byId, id, integer, line, writeAnswer } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { reservationLine } from './lines.ts';
+import { statuses } from './reservations.ts';
+import { key, type MessageKey } from './texts/message-key.ts';
+import { wireTime } from './times.ts';
+
+/** What happens at the counter, in order; a no-show instead of the other two. */
+export const counterSteps = ['hand-over', 'return', 'no-show'] as const;
+export type CounterStep = (typeof counterSteps)[number];
+
+/** What an administrator may add to a reservation's price. Discounts are subtracted. */
+export const addedKinds = ['discount', 'fee', 'damage'] as const;
+
+/** What a line of a reservation comes from. */
+export const lineSources = ['rental', 'return', 'no-show', 'hand'] as const;
+
+const step = z.object({
+  /** A wall-clock time. */
+  at: z.string(),
+  mileageKm: z.number().nullable(),
+  fuelEighths: z.number().nullable(),
+  licenceSeen: z.boolean().nullable(),
+  note: z.string(),
+  /** Why a vehicle that was past due was handed over nevertheless. */
+  reason: z.string().nullish(),
+  /** The administrator's name; null once the account is gone. */
+  by: z.string().nullable(),
+});
+export type Step = z.output<typeof step>;
+
+/** A line with its id, by which it can be removed; null for the rental's own. */
+const counterLine = reservationLine.extend({
+  id: z.number().nullable(),
+  source: z.enum(lineSources),
+});
+export type CounterLine = z.output<typeof counterLine>;
+
+/** What the counter shows of a reservation. All times are wall-clock times at the company's place. */
+export const counter = z.object({
+  reservationId: z.number(),
+  version: z.number(),
+  status: z.enum(statuses),
+  pickedUpAt: z.string().nullable(),
+  returnedAt: z.string().nullable(),
+  noShowAt: z.string().nullable(),
+  nextStep: z.enum(['hand-over', 'return']).nullable(),
+  /** The vehicle is out though the drop-off has passed. */
+  isLate: z.boolean(),
+  /** An inspection of the vehicle is past due. */
+  isPastDue: z.boolean(),
+  vehicle: z.object({
+    id: z.number(),
+    model: z.string(),
+    licencePlate: z.string().nullable(),
+    mileageKm: z.number().nullable(),
+  }),
+  /** Null also where a step was recorded without what was read off, by a change of the status. */
+  handOver: step.nullable(),
+  return: step.nullable(),
+  lines: z.array(counterLine),
+  totalPrice: z.number(),
+  /** What of that is to be paid: of a cancelled reservation, its fees only. */
+  amountDue: z.number(),
+  deposit: z.number().nullable(),
+});
+export type Counter = z.output<typeof counter>;
+
+const answer = writeAnswer.extend({ counter });
+
+const freeText = (message: MessageKey) =>
+  z
+    .string({ error: message })
+    .trim()
+    .max(limits.note, key('common.tooLong', { maximum: limits.note }))
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** An amount of money, to the cent. */
+const cents = (message: MessageKey, min: number) =>
+  amount(message, min, limits.adjustment).refine(
+    (value) => Number(value.toFixed(2)) === value,
+    message,
+  );
+
+/** What is read off the vehicle; without a time it is read now. */
+const readings = {
+  mileageKm: integer('counter.mileageKm', 0, 9_999_999),
+  fuelEighths: integer('counter.fuelEighths', 0, 8),
+  at: wireTime('counter.at').nullish(),
+};
+
+export const getCounter = endpoint({
+  path: '/reservations/:id/counter',
+  auth: 'admin',
+  summary: 'What the counter needs to know about a reservation',
+  params: byId,
+  answer: counter,
+});
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/reservations/:id/hand-over',
+  auth: 'admin',
+  summary: 'Record that the customer has got the vehicle; one that is past due needs a reason',
+  also: [409],
+  params: byId,
+  body: z.object({
+    ...readings,
+    licenceSeen: z
+      .boolean({ error: key('counter.licenceSeen') })
+      .nullish()
+      .transform(Boolean),
+    note: freeText('counter.note'),
+    reason: freeText('counter.reason'),
+  }),
+  answer,
+});
+
+export const previewReturn = endpoint({
+  path: '/reservations/:id/return',
+  auth: 'admin',
+  summary: 'What the return of a vehicle would cost',
+  also: [409],
+  params: byId,
+  query: z.object(readings),
+  answer: z.object({
+    /** A wall-clock time. */
+    returnedAt: z.string(),
+    /** Started hours beyond the agreed ones. */
+    lateHours: z.number(),
+    /** All lines of the reservation as they would be. */
+    lines: z.array(reservationLine),
+    /** Those of them that are not among today's: late hours, further kilometres, fuel. */
+    addedLines: z.array(reservationLine),
+    totalPrice: z.number(),
+    /** What the return adds to the total. */
+    difference: z.number(),
+  }),
+});
+
+export const takeBack = endpoint({
+  method: 'POST',
+  path: '/reservations/:id/return',
+  auth: 'admin',
+  summary: 'Record that the vehicle is back, and charge late hours, further kilometres and fuel',
+  also: [409],
+  params: byId,
+  body: z.object({
+    ...readings,
+    note: freeText('counter.note'),
+    /** The total price that the caller was shown; another one is refused. */
+    expectedPrice: z.number(key('counter.amount')).nullish(),
+  }),
+  answer,
+});
+
+export const recordNoShow = endpoint({
+  method: 'POST',
+  path: '/reservations/:id/no-show',
+  auth: 'admin',
+  summary: 'Record that nobody came for the vehicle, which is free again then; with a fee or none',
+  also: [409],
+  params: byId,
+  body: z.object({ fee: cents('counter.fee', 0).nullish(), note: freeText('counter.note') }),
+  answer,
+});
+
+export const undoCounterStep = endpoint({
+  method: 'POST',
+  path: '/reservations/:id/undo',
+  auth: 'admin',
+  summary: 'Undo the last step at the counter, with what it charged',
+  also: [409],
+  params: byId,
+  body: z.object({ step: z.enum(counterSteps, { error: key('counter.step') }) }),
+  answer,
+});
+
+export const addLine = endpoint({
+  method: 'POST',
+  path: '/reservations/:id/lines',
+  auth: 'admin',
+  summary: 'Add a discount, a fee or a damage to the price of a reservation',
+  params: byId,
+  body: z.object({
+    kind: z.enum(addedKinds, { error: key('counter.kind') }),
+    amount: cents('counter.amount', 0.01),
+    text: line('counter.text', limits.note),
+  }),
+  answer,
+});
+
+export const removeLine = endpoint({
+  method: 'DELETE',
+  path: '/reservations/:id/lines/:lineId',
+  auth: 'admin',
+  summary: 'Remove a line from the price of a reservation; the rental itself stays',
+  params: byId.extend({ lineId: id }),
+  answer,
+});

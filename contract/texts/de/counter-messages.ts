@@ -1,0 +1,35 @@
+import type { counterMessages as english } from '../en/counter-messages.ts';
+import type { Translation } from '../translation.ts';
+
+export const counterMessages: Translation<typeof english> = {
+  counter: {
+    mileageKm: 'Bitte geben Sie den Kilometerstand in ganzen Kilometern ein',
+    fuelEighths: 'Bitte wählen Sie, wie voll der Tank ist',
+    at: 'Bitte wählen Sie den Zeitpunkt',
+    licenceSeen: 'Bitte geben Sie an, ob Sie den Führerschein gesehen haben',
+    note: 'Bitte geben Sie eine Notiz ein',
+    reason: 'Bitte geben Sie ein, warum Sie das Fahrzeug trotzdem übergeben',
+    fee: 'Bitte geben Sie die Gebühr ein',
+    step: 'Diesen Schritt gibt es nicht',
+    kind: 'Bitte wählen Sie, wofür der Betrag ist',
+    amount: 'Bitte geben Sie den Betrag ein',
+    text: 'Bitte geben Sie ein, wofür der Betrag ist',
+    belowHandOver: 'Der Kilometerstand ist niedriger als bei der Übergabe',
+    inFuture: 'Dieser Zeitpunkt liegt in der Zukunft',
+    beforeHandOver: 'Die Rückgabe kann nicht vor der Übergabe liegen',
+    isHandedOver: 'Das Fahrzeug ist beim Kunden',
+    notHandedOver: 'Das Fahrzeug wurde nicht übergeben',
+    isPastDue:
+      'Eine Prüfung dieses Fahrzeugs ist überfällig. Geben Sie einen Grund ein, um es trotzdem zu übergeben.',
+    isOut: 'Dieses Fahrzeug ist noch bei einem anderen Kunden',
+    beforePickUp: 'Die Abholung steht noch bevor',
+    otherStep: 'Diese Buchung wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',
+    noLine: 'Diese Position gibt es nicht',
+    handedOver: 'Das Fahrzeug ist übergeben',
+    takenBack: 'Das Fahrzeug ist zurück',
+    noShow: 'Die Nichtabholung ist erfasst',
+    undone: 'Der Schritt ist rückgängig gemacht',
+    lineAdded: 'Die Position ist hinzugefügt',
+    lineRemoved: 'Die Position ist entfernt',
+  },
+};
