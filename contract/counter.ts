@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount } from './amount.ts';
 import { byId, id, integer, line, writeAnswer } from './common.ts';
+import { counterSteps, extraSources } from './counter-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { reservationLine } from './lines.ts';
@@ -8,15 +9,11 @@ import { statuses } from './reservations.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
 import { wireTime } from './times.ts';
 
-/** What happens at the counter, in order; a no-show instead of the other two. */
-export const counterSteps = ['hand-over', 'return', 'no-show'] as const;
-export type CounterStep = (typeof counterSteps)[number];
-
 /** What an administrator may add to a reservation's price. Discounts are subtracted. */
 export const addedKinds = ['discount', 'fee', 'damage'] as const;
 
 /** What a line of a reservation comes from. */
-export const lineSources = ['rental', 'return', 'no-show', 'hand'] as const;
+const lineSources = ['rental', ...extraSources] as const;
 
 const step = z.object({
   /** A wall-clock time. */

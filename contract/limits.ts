@@ -42,6 +42,8 @@ export const limits = {
   /** What a price set by hand may differ by. */
   adjustment: 1_000_000,
   licencePlate: 15,
+  /** What further kilometres and fuel may cost at a return. */
+  returnCosts: 10_000_000,
   /** Characters of a note: a block's, or on a price. */
   note: 500,
   /** Reservations that a block moves. */

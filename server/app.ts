@@ -13,6 +13,7 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { counterRoutes } from './counter/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Executor } from './db/index.ts';
 import { docsRoutes } from './docs/routes.ts';
@@ -71,6 +72,7 @@ const features = [
   searchRoutes,
   blockRoutes,
   reservationAdminRoutes,
+  counterRoutes,
   timelineRoutes,
   messageRoutes,
   mailRoutes,

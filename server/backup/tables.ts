@@ -11,6 +11,7 @@ import type { Database } from '../db/index.ts';
 import {
   blocks,
   contactMessages,
+  counterSteps,
   images,
   imageVariants,
   mails,
@@ -38,6 +39,7 @@ export const backedUpTables = [
   terms,
   reservations,
   reservationLines,
+  counterSteps,
   papers,
   blocks,
   bookingRequests,

@@ -3,7 +3,7 @@ import { endSessions, forgetOrigins, unmatchable, type Login } from '../auth/ind
 import { bookingRequests } from '../db/schema/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
-import { reservationLines, reservations, users } from '../db/schema/index.ts';
+import { counterSteps, reservationLines, reservations, users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { purgeMailsOf } from '../mail/index.ts';
 import { isLastAdministrator } from '../users/index.ts';
@@ -81,6 +81,9 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
 async function lockReservations(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`
     update ${reservationLines} set text = null
+    where reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
+  await tx.execute(sql`
+    update ${counterSteps} set note = '', reason = null
     where reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
   await tx.execute(sql`
     update ${reservations} set customer_name = null, customer_address = null

@@ -16,6 +16,8 @@ export interface PaperReservation {
   isCancelled: boolean;
   pickUpTime: Date;
   dropOffTime: Date;
+  /** Until when the rental is to be paid, if it came back later. */
+  billedUntil?: Date | null;
   pickUpLocation: string;
   dropOffLocation: string;
   totalPrice: number;

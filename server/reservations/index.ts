@@ -11,7 +11,15 @@ export {
   valuesOf,
   type Asked,
 } from './availability.ts';
-export { agreedColumns, agreementOf, linesOf, pricedColumns } from './lines.ts';
+export {
+  agreedColumns,
+  agreementOf,
+  billedHours,
+  linesFor,
+  linesOf,
+  pricedColumns,
+  totalOf,
+} from './lines.ts';
 export { findOpenReservations, type OpenReservation } from './in-the-way.ts';
 export { readinessNow, type Readiness } from './readiness.ts';
 export { startedHours } from './price.ts';

@@ -19,6 +19,7 @@ export const pricedColumns = {
   pricePerDay: reservations.pricePerDay,
   pricePerWeek: reservations.pricePerWeek,
   vatPercent: reservations.vatPercent,
+  billedUntil: reservations.billedUntil,
   /** What a reservation costs besides its rental, oldest first. Drizzle leaves out the names of tables without a join. */
   extras: sql<ReservationLine[]>`(
     select coalesce(json_agg(json_build_object('kind', kind, 'quantity', quantity, 'unit', unit,
@@ -43,7 +44,16 @@ export const agreementOf = (
 ): Agreed | null => (pricePerHour === null ? null : agreed);
 
 /** A reservation as its lines are computed of. */
-export type Priced = Rental & AgreedRates & { extras: ReservationLine[] };
+export type Priced = Billed & AgreedRates & { extras: ReservationLine[] };
+
+/** A rental with the time until which it is to be paid, if it came back later than agreed. */
+interface Billed extends Rental {
+  billedUntil?: Date | null;
+}
+
+/** The started hours that are to be paid. */
+export const billedHours = ({ pickUpTime, dropOffTime, billedUntil }: Billed): number =>
+  startedHours(pickUpTime, billedUntil ?? dropOffTime);
 
 /** The lines of so many started hours at agreed rates; none where those are not known. */
 const rentalLines = (
@@ -66,10 +76,9 @@ const balance = (rental: number, extras: ReservationLine[]): number =>
 export const totalOf = (rental: number, extras: ReservationLine[]): number =>
   Math.max(0, balance(rental, extras));
 
-/** All lines of a reservation. A price set by hand never saves more than there is to pay, so that the sum is the total. */
-export function linesOf({ pickUpTime, dropOffTime, extras, ...rates }: Priced): ReservationLine[] {
-  return linesFor(startedHours(pickUpTime, dropOffTime), rates, extras);
-}
+/** All lines of a reservation. None saves more than there is to pay, so that the sum is the total. */
+export const linesOf = ({ extras, ...priced }: Priced): ReservationLine[] =>
+  linesFor(billedHours(priced), priced, extras);
 
 export function linesFor(
   hours: number,
@@ -77,17 +86,23 @@ export function linesFor(
   extras: ReservationLine[] = [],
 ): ReservationLine[] {
   const rental = rentalLines(hours, rates);
-  const missing = rental.length > 0 ? Math.max(0, -balance(sumOf(rental), extras)) : 0;
-  if (missing === 0) return [...rental, ...extras];
-  return [
-    ...rental,
-    ...extras.map((line) => (line.kind === 'adjustment' ? less(line, missing) : line)),
-  ];
+  const excess = rental.length > 0 ? Math.max(0, -balance(sumOf(rental), extras)) : 0;
+  return [...rental, ...(excess > 0 ? cut(extras, excess) : extras)];
 }
 
-function less(line: ReservationLine, missing: number): ReservationLine {
-  const amount = sumOf([line, { amount: missing }]);
-  return { ...line, unitPrice: amount, amount };
+/** Lines that together save less by so much: the last ones first, each down to nothing. */
+function cut(lines: ReservationLine[], excess: number): ReservationLine[] {
+  let left = excess;
+  return lines
+    .toReversed()
+    .map((line) => {
+      const part = Math.min(left, Math.max(0, -line.amount));
+      if (part === 0) return line;
+      left = sumOf([{ amount: left }, { amount: -part }]);
+      const amount = sumOf([line, { amount: part }]);
+      return { ...line, unitPrice: amount, amount };
+    })
+    .toReversed();
 }
 
 /** Whether a price set by hand is another one than among these extras. */

@@ -9,6 +9,8 @@ export type Outcome =
   | 'written'
   | 'taken'
   | 'not ready'
+  | 'handed over'
+  | 'out'
   | 'missing'
   | 'no vehicle'
   | 'no user'
@@ -51,6 +53,8 @@ export const resultOf = (outcome: Outcome): CreateResult => ({
 export function checkWritten({ outcome, totalPrice, lines }: Written): void {
   if (outcome === 'taken') throw conflict('vehicle_taken', 'reservations.taken');
   if (outcome === 'not ready') throw conflict('vehicle_not_ready', 'reservations.notReady');
+  if (outcome === 'handed over') throw conflict('handed_over', 'counter.isHandedOver');
+  if (outcome === 'out') throw conflict('vehicle_out', 'counter.isOut');
   if (outcome === 'price changed')
     throw conflict('price_changed', 'reservations.priceChanged', {
       body: totalPrice === null ? undefined : { totalPrice, lines },

@@ -26,8 +26,9 @@ export const deadlineOf = (
   { cancellationHours }: Pick<Config, 'cancellationHours'>,
 ): Date => new Date(pickUpTime.getTime() - cancellationHours * hour);
 
+/** Whether the customer may still change everything. */
 const isEarly = (known: Booked, now: Date, settings: Settings): boolean =>
-  now <= deadlineOf(known, settings);
+  known.pickedUpAt === null && now <= deadlineOf(known, settings);
 
 const tooLate = () => conflict('past_deadline', 'reservations.pastDeadline');
 

@@ -26,7 +26,10 @@ interface Asked extends Record<RentalLineName, string> {
 }
 
 /** A stored reservation, without its price. */
-export type Booked = Change & Pick<Asked, RentalLineName | 'status'>;
+export interface Booked extends Change, Pick<Asked, RentalLineName | 'status'> {
+  /** Null until the vehicle is handed over. */
+  pickedUpAt: Date | null;
+}
 export type Known = Booked & Priced;
 
 /** What an edit writes. */
@@ -52,8 +55,9 @@ export function readEdit(
   const { status } = rest;
   if (known.status !== 'CREATED' && status !== 'CREATED' && isOther)
     throw refused('reservation_closed', 'reservations.final');
-  const pickUp = (change ?? known).pickUpTime;
-  if (known.status === 'CREATED' && status === 'DONE' && pickUp > at.now)
+  const { pickUpTime: pickUp } = change ?? known;
+  const hasBegun = pickUp <= at.now || known.pickedUpAt !== null;
+  if (known.status === 'CREATED' && status === 'DONE' && !hasBegun)
     throw invalidField('status', 'not_picked_up', 'reservations.notPickedUp');
   return { ...rest, change, adjustment };
 }
@@ -70,6 +74,7 @@ const known = {
   ...rentalColumns,
   ...pricedColumns,
   status: reservations.status,
+  pickedUpAt: reservations.pickedUpAt,
   version: reservations.version,
 };
 

@@ -49,6 +49,9 @@ async function fill(db: Database): Promise<void> {
     insert into reservation_lines (reservation_id, kind, quantity, unit, unit_price, amount, text)
     values (1, 'adjustment', 1, 'flat', -0.05, -0.05, ${`"Zoë" 'ß'`}), (1, 'fee', 2.5, 'flat', 4, 10, null)`);
   await db.execute(sql`
+    insert into counter_steps (reservation_id, kind, at, mileage_km, fuel_eighths, licence_seen, note, by_user_id)
+    values (1, 'hand-over', now(), 1000, 8, true, ${`"Zoë" 'ß'`}, 1), (2, 'no-show', now(), null, null, null, '', null)`);
+  await db.execute(sql`
     update users set first_name = '', last_name = '', email = 'erased-2@invalid', erased_at = now() where id = 2`);
   await db.execute(
     sql`insert into contact_messages (name, subject, body, email) values ('', '', '', '')`,

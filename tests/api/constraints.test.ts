@@ -45,6 +45,28 @@ test('the database forbids two prices set by hand of a reservation, and lines of
   await add('fee');
 });
 
+test('the database forbids a second hand-over, a return that was not read off, and unknown steps', async () => {
+  await book('2031-04-01T10:00Z', '2031-04-01T11:00Z');
+  const add = (kind: string, mileage: number | null, eighths: number | null) =>
+    open.db.execute(sql`
+      insert into counter_steps (reservation_id, kind, at, mileage_km, fuel_eighths)
+      select max(id), ${kind}, now(), ${mileage}::integer, ${eighths}::integer from reservations`);
+  await add('hand-over', 1000, 8);
+  await expect(add('hand-over', 1000, 8)).rejects.toSatisfy((error) =>
+    hasSqlState(error, 'unique'),
+  );
+  const wrong: Parameters<typeof add>[] = [
+    ['return', null, null],
+    ['return', 1000, 9],
+    ['return', -1, 8],
+    ['no-show', 1000, 8],
+    ['wash', 1000, 8],
+  ];
+  for (const one of wrong) await expect(add(...one)).rejects.toThrow();
+  await add('return', 1000, 0);
+  await add('no-show', null, null);
+});
+
 test.each([
   { payloadKg: -1 },
   { loadVolumeM3: -0.1 },

@@ -1,4 +1,5 @@
 /** All tables. */
+export * from './counter.ts';
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './occupancies.ts';

@@ -10,12 +10,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { extraSources } from '../../../contract/counter-steps.ts';
 import { extraKinds } from '../../../contract/lines.ts';
 import {
   createdAt,
   id,
   inList,
   instant,
+  isPossible,
   money,
   percent,
   maxAmount,
@@ -78,6 +80,8 @@ export const reservations = pgTable(
     pickedUpAt: instant('picked_up_at'),
     returnedAt: instant('returned_at'),
     noShowAt: instant('no_show_at'),
+    /** Until when the rental is to be paid, if it came back later than agreed; null otherwise. */
+    billedUntil: instant('billed_until'),
     /** The terms at booking; null for reservations from before terms were stored, and without a site. */
     termsHash: text('terms_hash').references(() => terms.hash),
     /** Name and address as at booking, for the tax office; null for reservations from before these were stored. */
@@ -118,6 +122,10 @@ export const reservations = pgTable(
     uniqueIndex('reservations_out')
       .on(table.vehicleId)
       .where(sql`${table.pickedUpAt} is not null and ${table.returnedAt} is null and ${isOpen}`),
+    check(
+      'reservations_billed',
+      sql`${table.billedUntil} > ${table.dropOffTime} and ${isPossible(table.billedUntil)}`,
+    ),
     check('reservations_order', sql`${table.dropOffTime} > ${table.pickUpTime}`),
     check(
       'reservations_moments',
@@ -151,6 +159,8 @@ export const reservationLines = pgTable(
     unit: text('unit').notNull(),
     unitPrice: money('unit_price').notNull(),
     amount: money('amount').notNull(),
+    /** The step at the counter that it goes with, or an administrator's hand; null for a price set by hand. */
+    source: text('source', { enum: extraSources }),
     /** Null where the reservation's applies. */
     vatPercent: percent('vat_percent'),
     /** What an administrator wrote about it; null without, and once the customer's personal data was erased. */
@@ -162,6 +172,7 @@ export const reservationLines = pgTable(
     uniqueIndex('reservation_lines_adjustment')
       .on(table.reservationId)
       .where(sql`${table.kind} = 'adjustment'`),
+    check('reservation_lines_source', sql`${table.source} in (${inList(extraSources)})`),
     check('reservation_lines_kind', sql`${table.kind} in (${inList(extraKinds)})`),
     rangeCheck(
       'reservation_lines',

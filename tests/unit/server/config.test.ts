@@ -14,7 +14,10 @@ describe('config', () => {
       timeZone: 'Europe/Berlin',
       cancellationHours: 24,
       notReadyHours: 24,
-      business: { currency: 'USD', vatPercent: 0, payment: 'card', orderLabels: {} },
+      business: {
+        ...{ currency: 'USD', vatPercent: 0, payment: 'card', orderLabels: {} },
+        fuelPricePerEighth: 0,
+      },
       corsOrigins: [],
       mail: { way: { to: 'files' }, from: undefined, inbox: undefined },
       siteUrl: 'http://localhost:3000',

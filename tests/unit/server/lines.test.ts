@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extraKinds, sumOf } from '../../../contract/lines.ts';
-import { changesAdjustment, linesFor, totalOf } from '../../../server/reservations/lines.ts';
+import {
+  billedHours,
+  changesAdjustment,
+  linesFor,
+  totalOf,
+} from '../../../server/reservations/lines.ts';
 
 const amount = (min: number) => fc.integer({ min, max: 1_000_000 }).map((cents) => cents / 100);
 const rates = fc.record({
@@ -14,13 +19,13 @@ const extra = (kind: string, value: number) => ({
   ...{ kind, quantity: 1, unit: 'flat', unitPrice: value, amount: value },
   text: null,
 });
-/** Fees and the like, and at most one price set by hand. */
+/** Fees, discounts and the like, and at most one price set by hand. */
 const extras = fc
   .tuple(
     fc.array(
       fc
         .tuple(fc.constantFrom(...extraKinds.filter((kind) => kind !== 'adjustment')), amount(0))
-        .map(([kind, value]) => extra(kind, value)),
+        .map(([kind, value]) => extra(kind, kind === 'discount' ? -value : value)),
       { maxLength: 4 },
     ),
     fc.option(amount(-1_000_000)),
@@ -46,6 +51,24 @@ describe('lines', () => {
     const byHand = extra('adjustment', -15);
     expect(linesFor(2, agreed, [byHand]).at(-1)).toEqual(byHand);
     expect(linesFor(1, agreed, [byHand]).at(-1)).toEqual(extra('adjustment', -10));
+  });
+
+  test('show the last discounts smaller when there is less to pay, and nothing else', () => {
+    const agreed = { pricePerHour: 10, pricePerDay: null, pricePerWeek: null, vatPercent: 19 };
+    const [first, last] = [extra('discount', -6), extra('discount', -3)];
+    const fee = extra('fee', 1);
+    expect(linesFor(1, agreed, [first, last, fee]).slice(1)).toEqual([first, last, fee]);
+    const shown = linesFor(1, { ...agreed, pricePerHour: 4 }, [first, last, fee]).slice(1);
+    expect(shown).toEqual([extra('discount', -5), extra('discount', 0), fee]);
+  });
+
+  test('are of the hours until a late return', () => {
+    const rental = {
+      pickUpTime: new Date('2030-01-02T10:00Z'),
+      dropOffTime: new Date('2030-01-02T12:30Z'),
+    };
+    expect(billedHours(rental)).toBe(3);
+    expect(billedHours({ ...rental, billedUntil: new Date('2030-01-02T13:01Z') })).toBe(4);
   });
 
   test('are those that are stored where the agreed rates are not known', () => {

@@ -49,6 +49,7 @@ test("the table of reservations holds the contract's fields of a rental and no o
     'pickedUpAt',
     'returnedAt',
     'noShowAt',
+    'billedUntil',
     'termsHash',
     'customerName',
     'customerAddress',

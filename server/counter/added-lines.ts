@@ -1,0 +1,63 @@
+import type { ExtraKind } from '../../contract/lines.ts';
+
+/** What was read off a vehicle. */
+export interface Readings {
+  mileageKm: number;
+  /** How full the tank is. */
+  fuelEighths: number;
+}
+
+/** A line that the return adds to a price. */
+export interface AddedLine {
+  kind: Extract<ExtraKind, 'kilometres' | 'fuel'>;
+  quantity: number;
+  unit: 'kilometre' | 'eighth';
+  unitPrice: number;
+  amount: number;
+}
+
+/** What was agreed about kilometres; null for none. */
+export interface AgreedKilometres {
+  includedKmPerDay: number | null;
+  pricePerExtraKm: number | null;
+}
+
+const hoursPerDay = 24;
+
+/** The price of kilometres beyond those that each started day includes; none where nothing was agreed about them. */
+export function kilometreLine(
+  driven: number,
+  hours: number,
+  { includedKmPerDay, pricePerExtraKm }: AgreedKilometres,
+): AddedLine | null {
+  if (includedKmPerDay === null || pricePerExtraKm === null) return null;
+  const further = driven - includedKmPerDay * Math.ceil(hours / hoursPerDay);
+  return lineOf({ kind: 'kilometres', unit: 'kilometre' }, further, pricePerExtraKm);
+}
+
+/** The price of what is missing in the tank. */
+export const fuelLine = (missingEighths: number, pricePerEighth: number): AddedLine | null =>
+  lineOf({ kind: 'fuel', unit: 'eighth' }, missingEighths, pricePerEighth);
+
+const lineOf = (
+  of: Pick<AddedLine, 'kind' | 'unit'>,
+  quantity: number,
+  unitPrice: number,
+): AddedLine | null =>
+  quantity > 0 && unitPrice > 0
+    ? { ...of, quantity, unitPrice, amount: (quantity * Math.round(unitPrice * 100)) / 100 }
+    : null;
+
+/** All lines for what a vehicle was driven and lacks since its hand-over; none where that was not read off. */
+export function addedLines(
+  before: Readings | null,
+  after: Readings,
+  hours: number,
+  prices: AgreedKilometres & { fuelPricePerEighth: number },
+): AddedLine[] {
+  if (!before) return [];
+  return [
+    kilometreLine(after.mileageKm - before.mileageKm, hours, prices),
+    fuelLine(before.fuelEighths - after.fuelEighths, prices.fuelPricePerEighth),
+  ].filter((line) => line !== null);
+}

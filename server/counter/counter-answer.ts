@@ -1,0 +1,49 @@
+import type { Counter, CounterLine } from '../../contract/counter.ts';
+import { allDues } from '../../contract/vehicle-dues.ts';
+import { linesOf } from '../reservations/index.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import type { Known } from './known.ts';
+
+/** What the counter shows of a reservation, with wall-clock times of `zone`. */
+export function counterAnswer(known: Known, zone: string, now = new Date()): Counter {
+  const wall = (time: Date | null) => time && toWallTime(time, zone);
+  const { vehicle, status, pickedUpAt, dropOffTime } = known;
+  const isOut = status === 'CREATED' && pickedUpAt !== null;
+  const { inspectionDueOn, safetyCheckDueOn, ...shown } = vehicle;
+  return {
+    reservationId: known.id,
+    version: known.version,
+    status,
+    pickedUpAt: wall(pickedUpAt),
+    returnedAt: wall(known.returnedAt),
+    noShowAt: wall(known.noShowAt),
+    nextStep: status !== 'CREATED' ? null : isOut ? 'return' : 'hand-over',
+    isLate: isOut && dropOffTime < now,
+    isPastDue: allDues(
+      { inspectionDueOn, safetyCheckDueOn },
+      toWallTime(now, zone).slice(0, 10),
+    ).some(({ isPast }) => isPast),
+    vehicle: shown,
+    handOver: stepAnswer(known.handOver, zone),
+    return: stepAnswer(known.return, zone),
+    lines: linesWithOrigins(known),
+    totalPrice: known.totalPrice,
+    amountDue: known.amountDue,
+    deposit: known.deposit,
+  };
+}
+
+function stepAnswer(step: Known['handOver'], zone: string): Counter['handOver'] {
+  if (!step) return null;
+  return { ...step, at: toWallTime(new Date(step.at), zone) };
+}
+
+/** The lines of the rental come first, then the others in their order. */
+function linesWithOrigins(known: Known): CounterLine[] {
+  const lines = linesOf(known);
+  const ofRental = lines.length - known.origins.length;
+  return lines.map((line, index) => ({
+    ...line,
+    ...(known.origins[index - ofRental] ?? { id: null, source: 'rental' }),
+  }));
+}

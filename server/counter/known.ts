@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CounterStep, extraSources } from '../../contract/counter-steps.ts';
+import type { Executor } from '../db/index.ts';
+import {
+  counterSteps,
+  reservationLines,
+  reservations,
+  users,
+  vehicles,
+} from '../db/schema/index.ts';
+import { agreedColumns, amountDue, pricedColumns } from '../reservations/index.ts';
+
+interface StepRow {
+  /** An ISO instant. */
+  at: string;
+  mileageKm: number | null;
+  fuelEighths: number | null;
+  licenceSeen: boolean | null;
+  note: string;
+  reason: string | null;
+  by: string | null;
+}
+
+/** Of each of the `extras`, in their order. */
+interface Origin {
+  id: number;
+  source: (typeof extraSources)[number];
+}
+
+const steps = sql<Partial<Record<CounterStep, StepRow>>>`(
+  select coalesce(json_object_agg(step.kind, json_build_object('at', step.at, 'mileageKm', step.mileage_km,
+    'fuelEighths', step.fuel_eighths, 'licenceSeen', step.licence_seen, 'note', step.note, 'reason', step.reason,
+    'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''))), '{}')
+  from ${counterSteps} as step left join ${users} as writer on writer.id = step.by_user_id
+  where step.reservation_id = ${reservations}.id)`;
+
+const origins = sql<Origin[]>`(
+  select coalesce(json_agg(json_build_object('id', line.id, 'source', coalesce(line.source, 'hand')) order by line.id), '[]')
+  from ${reservationLines} as line where line.reservation_id = ${reservations}.id)`;
+
+const columns = {
+  id: reservations.id,
+  userId: reservations.userId,
+  version: reservations.version,
+  status: reservations.status,
+  pickUpTime: reservations.pickUpTime,
+  dropOffTime: reservations.dropOffTime,
+  pickedUpAt: reservations.pickedUpAt,
+  returnedAt: reservations.returnedAt,
+  noShowAt: reservations.noShowAt,
+  totalPrice: reservations.totalPrice,
+  amountDue,
+  ...pricedColumns,
+  ...agreedColumns,
+  origins,
+  steps,
+  vehicle: {
+    id: vehicles.id,
+    model: vehicles.model,
+    licencePlate: vehicles.licencePlate,
+    mileageKm: vehicles.mileageKm,
+    inspectionDueOn: vehicles.inspectionDueOn,
+    safetyCheckDueOn: vehicles.safetyCheckDueOn,
+  },
+};
+
+/** Finds all that the counter knows of a reservation; null without such a one. */
+export function knownReservations({ read }: Pick<Executor, 'read'>) {
+  const statement = read
+    .select(columns)
+    .from(reservations)
+    .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
+    .where(eq(reservations.id, sql.placeholder('id')))
+    .prepare('counter_find');
+  return async (id: number) => {
+    const [row] = await statement.execute({ id });
+    if (!row) return null;
+    const { steps: recorded, ...known } = row;
+    return {
+      ...known,
+      handOver: recorded['hand-over'] ?? null,
+      return: recorded.return ?? null,
+    };
+  };
+}
+
+export type Known = NonNullable<Awaited<ReturnType<ReturnType<typeof knownReservations>>>>;

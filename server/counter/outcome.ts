@@ -1,0 +1,46 @@
+import type { ReservationLine } from '../../contract/lines.ts';
+import { conflict, forbidden, invalidField, notFound, type AppError } from '../http/errors.ts';
+
+/** How a write at the counter ended. */
+export type Outcome =
+  | 'written'
+  | 'changed'
+  | 'closed'
+  | 'handed over'
+  | 'not handed over'
+  | 'out'
+  | 'past due'
+  | 'before pick-up'
+  | 'price changed'
+  | 'other step'
+  | 'taken'
+  | 'erased user'
+  | 'below zero'
+  | 'no line';
+
+/** The price that somebody would have to expect now. */
+export interface CurrentPrice {
+  totalPrice: number;
+  lines: ReservationLine[];
+}
+
+type Refusal = (current: CurrentPrice | undefined) => AppError;
+
+const refusals: Record<Exclude<Outcome, 'written' | 'changed'>, Refusal> = {
+  closed: () => conflict('reservation_closed', 'reservations.closed'),
+  'handed over': () => conflict('handed_over', 'counter.isHandedOver'),
+  'not handed over': () => conflict('not_handed_over', 'counter.notHandedOver'),
+  out: () => conflict('vehicle_out', 'counter.isOut'),
+  'past due': () => conflict('vehicle_past_due', 'counter.isPastDue'),
+  'before pick-up': () => conflict('before_pick_up', 'counter.beforePickUp'),
+  'price changed': (body) => conflict('price_changed', 'reservations.priceChanged', { body }),
+  'other step': () => conflict('changed_meanwhile', 'counter.otherStep'),
+  taken: () => conflict('vehicle_taken', 'reservations.taken'),
+  'erased user': () => forbidden('user_erased', 'reservations.customerErased'),
+  'below zero': () => invalidField('amount', 'too_small', 'adjustments.belowZero'),
+  'no line': () => notFound('line_not_found', 'counter.noLine'),
+};
+
+/** The error that answers what was not written. */
+export const refusalOf = (outcome: keyof typeof refusals, current?: CurrentPrice): AppError =>
+  refusals[outcome](current);

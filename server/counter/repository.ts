@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import type { CounterStep } from '../../contract/counter-steps.ts';
+import { hasSqlState } from '../db/driver/failures.ts';
+import type { Executor } from '../db/index.ts';
+import { retryOnce } from '../db/retry.ts';
+import { notFound } from '../http/errors.ts';
+import { knownReservations, type Known } from './known.ts';
+import { refusalOf, type CurrentPrice, type Outcome } from './outcome.ts';
+
+/** What each function of the database takes after the reservation that it locks. */
+interface Writes {
+  hand_over: {
+    moment: string;
+    kilometres: number;
+    eighths: number;
+    licence: boolean;
+    remark: string;
+    why: string | null;
+    administrator: number;
+    /** The day at the company's place. */
+    today: string;
+  };
+  take_back: {
+    moment: string;
+    kilometres: number;
+    eighths: number;
+    remark: string;
+    administrator: number;
+    hours: number;
+    billed: string | null;
+    /** Of JSON. */
+    lines: string;
+    expected: number | null;
+  };
+  record_no_show: { hours: number; fee: number; remark: string; administrator: number };
+  undo_step: { step: CounterStep; hours: number };
+  add_line: { hours: number; sort: string; extra: number; words: string };
+  remove_line: { hours: number; line: number };
+}
+
+const parameters: { [Name in keyof Writes]: (keyof Writes[Name])[] } = {
+  hand_over: [
+    ...(['moment', 'kilometres', 'eighths', 'licence'] as const),
+    ...(['remark', 'why', 'administrator', 'today'] as const),
+  ],
+  take_back: [
+    ...(['moment', 'kilometres', 'eighths', 'remark', 'administrator'] as const),
+    ...(['hours', 'billed', 'lines', 'expected'] as const),
+  ],
+  record_no_show: ['hours', 'fee', 'remark', 'administrator'],
+  undo_step: ['step', 'hours'],
+  add_line: ['hours', 'sort', 'extra', 'words'],
+  remove_line: ['hours', 'line'],
+};
+
+/** Values for a function, with what to tell if its price is not the expected one. */
+type Asked<Values> = Values & { current?: CurrentPrice };
+
+/**
+ * Reads reservations for the counter and writes its steps. A write is computed of what was read, and repeated with what is
+ * there then if that has changed meanwhile. It answers the reservation as it is then; throws what the caller is told if
+ * nothing was written.
+ */
+export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
+  const find = knownReservations(db);
+
+  async function findKnown(id: number): Promise<Known> {
+    const known = await find(id);
+    if (!known) throw notFound('reservation_not_found', 'reservations.notFound');
+    return known;
+  }
+
+  function writer<Name extends keyof Writes>(name: Name) {
+    const values = ['userId', 'id', 'version', 'vehicleId', ...(parameters[name] as string[])];
+    const statement = db.write
+      .select({ outcome: sql<Outcome>`outcome` })
+      .from(
+        sql`${sql.raw(name)}(${sql.join(
+          values.map((value) => sql.placeholder(value)),
+          sql`, `,
+        )})`,
+      )
+      .prepare(`counter_${name}`);
+
+    async function attempt(id: number, ask: (known: Known) => Asked<Writes[Name]>) {
+      const known = await findKnown(id);
+      const { current, ...asked } = ask(known);
+      const { userId, version, vehicle } = known;
+      const [row] = await statement.execute({
+        ...{ userId, id, version, vehicleId: vehicle.id },
+        ...asked,
+      });
+      return { outcome: row!.outcome, current };
+    }
+
+    return async (id: number, ask: (known: Known) => Asked<Writes[Name]>): Promise<Known> => {
+      for (;;) {
+        const { outcome, current } = await retryOnce(() => attempt(id, ask), 'deadlock').catch(
+          (error: unknown) => {
+            if (hasSqlState(error, 'overlap')) throw refusalOf('taken');
+            throw error;
+          },
+        );
+        if (outcome === 'written') return findKnown(id);
+        if (outcome !== 'changed') throw refusalOf(outcome, current);
+      }
+    };
+  }
+
+  return {
+    find: findKnown,
+    handOver: writer('hand_over'),
+    takeBack: writer('take_back'),
+    recordNoShow: writer('record_no_show'),
+    undo: writer('undo_step'),
+    addLine: writer('add_line'),
+    removeLine: writer('remove_line'),
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReservationLine } from '../../contract/lines.ts';
+import { sumOf } from '../../contract/lines.ts';
+import { limits } from '../../contract/limits.ts';
+import type { WallTime } from '../../contract/times.ts';
+import type { Config } from '../config.ts';
+import { conflict, invalidField } from '../http/errors.ts';
+import { linesFor, linesOf, totalOf } from '../reservations/index.ts';
+import { addedLines, type AddedLine, type Readings } from './added-lines.ts';
+import type { Known } from './known.ts';
+import { billingOf, type Billing } from './late-hours.ts';
+import { readReturn } from './moment.ts';
+
+export interface AskedReturn extends Readings {
+  at?: WallTime | null | undefined;
+}
+
+/** What a return writes, and what the reservation costs then. */
+export interface ReturnTerms extends Billing {
+  returnedAt: Date;
+  /** What the return adds besides the hours. */
+  added: AddedLine[];
+  /** All lines of the reservation as they would be. */
+  lines: ReservationLine[];
+  /** Those that are not among today's. */
+  newLines: ReservationLine[];
+  totalPrice: number;
+}
+
+type Settings = Pick<Config, 'business' | 'timeZone'>;
+
+/** What the return of a vehicle costs. Throws what the caller is told unless it can be taken back like this. */
+export function returnTerms(
+  asked: AskedReturn,
+  known: Known,
+  now: Date,
+  { business, timeZone }: Settings,
+): ReturnTerms {
+  const { pickedUpAt } = known;
+  if (known.status !== 'CREATED') throw conflict('reservation_closed', 'reservations.closed');
+  if (!pickedUpAt) throw conflict('not_handed_over', 'counter.notHandedOver');
+  const returnedAt = readReturn(asked.at, pickedUpAt, timeZone, now);
+  const before = readingsOf(known.handOver);
+  if (before && asked.mileageKm < before.mileageKm)
+    throw invalidField('mileageKm', 'below_hand_over', 'counter.belowHandOver');
+  const billing = billingOf(known, returnedAt);
+  const prices = { ...known, fuelPricePerEighth: business.fuelPricePerEighth };
+  const added = addedLines(before, asked, billing.hours, prices);
+  // A slip of the finger, which the database could not store.
+  if (sumOf(added) > limits.returnCosts)
+    throw invalidField('mileageKm', 'too_large', 'counter.mileageKm');
+  return { returnedAt, added, ...billing, ...priceWith(known, billing.hours, added) };
+}
+
+function readingsOf(step: Known['handOver']): Readings | null {
+  if (!step || step.mileageKm === null || step.fuelEighths === null) return null;
+  return { mileageKm: step.mileageKm, fuelEighths: step.fuelEighths };
+}
+
+/** As the function `take_back` computes it: without agreed rates the rental costs what it did. */
+function priceWith(known: Known, hours: number, added: AddedLine[]) {
+  const extras = [
+    ...known.extras,
+    ...added.map((line) => ({ ...line, vatPercent: known.vatPercent, text: null })),
+  ];
+  const rental = linesFor(hours, known);
+  const lines = linesFor(hours, known, extras);
+  const totalPrice =
+    rental.length > 0
+      ? totalOf(sumOf(rental), extras)
+      : totalOf(known.totalPrice, extras.slice(known.extras.length));
+  return { lines, newLines: without(lines, linesOf(known)), totalPrice };
+}
+
+/** Lines that are not among others; one that is there twice is taken out twice. */
+function without(lines: ReservationLine[], others: ReservationLine[]): ReservationLine[] {
+  const left = others.map((line) => JSON.stringify(line));
+  return lines.filter((line) => {
+    const found = left.indexOf(JSON.stringify(line));
+    if (found >= 0) left.splice(found, 1);
+    return found < 0;
+  });
+}

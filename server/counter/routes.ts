@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addLine,
+  getCounter,
+  handOver,
+  previewReturn,
+  recordNoShow,
+  removeLine,
+  takeBack,
+  undoCounterStep,
+} from '../../contract/counter.ts';
+import { sumOf } from '../../contract/lines.ts';
+import type { MessageKey } from '../../contract/texts/message-key.ts';
+import { done } from '../http/language.ts';
+import { route } from '../http/route.ts';
+import { billedHours, startedHours } from '../reservations/index.ts';
+import type { Services } from '../services.ts';
+import { todayIn, toWallTime } from '../time/wall-times.ts';
+import { counterAnswer } from './counter-answer.ts';
+import type { Known } from './known.ts';
+import { readMoment } from './moment.ts';
+import { counterQueries } from './repository.ts';
+import { returnTerms } from './return-terms.ts';
+
+/** Administrators hand vehicles over and take them back. */
+export function counterRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const counter = counterQueries(db);
+  const zone = config.timeZone;
+
+  const answer = (message: MessageKey, known: Known) => ({
+    ...done(message),
+    counter: counterAnswer(known, zone),
+  });
+
+  route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
+
+  route(app, handOver, async ({ params, body, session }) => {
+    const known = await counter.handOver(params.id, () => ({
+      moment: readMoment(body.at, zone, new Date()).toISOString(),
+      kilometres: body.mileageKm,
+      eighths: body.fuelEighths,
+      licence: body.licenceSeen,
+      remark: body.note,
+      why: body.reason || null,
+      administrator: session.user.id,
+      today: todayIn(zone),
+    }));
+    return answer('counter.handedOver', known);
+  });
+
+  route(app, previewReturn, async ({ params, query }) => {
+    const known = await counter.find(params.id);
+    const terms = returnTerms(query, known, new Date(), config);
+    return {
+      returnedAt: toWallTime(terms.returnedAt, zone),
+      lateHours: terms.lateHours,
+      lines: terms.lines,
+      addedLines: terms.newLines,
+      totalPrice: terms.totalPrice,
+      difference: sumOf([{ amount: terms.totalPrice }, { amount: -known.totalPrice }]),
+    };
+  });
+
+  route(app, takeBack, async ({ params, body, session }) => {
+    const known = await counter.takeBack(params.id, (before) => {
+      const terms = returnTerms(body, before, new Date(), config);
+      const { totalPrice, lines } = terms;
+      return {
+        moment: terms.returnedAt.toISOString(),
+        kilometres: body.mileageKm,
+        eighths: body.fuelEighths,
+        remark: body.note,
+        administrator: session.user.id,
+        hours: terms.hours,
+        billed: terms.billedUntil?.toISOString() ?? null,
+        lines: JSON.stringify(terms.added),
+        expected: body.expectedPrice ?? null,
+        current: { totalPrice, lines },
+      };
+    });
+    return answer('counter.takenBack', known);
+  });
+
+  route(app, recordNoShow, async ({ params, body, session }) => {
+    const known = await counter.recordNoShow(params.id, (before) => ({
+      hours: billedHours(before),
+      fee: body.fee ?? 0,
+      remark: body.note,
+      administrator: session.user.id,
+    }));
+    return answer('counter.noShow', known);
+  });
+
+  route(app, undoCounterStep, async ({ params, body: { step } }) => {
+    const known = await counter.undo(params.id, ({ pickUpTime, dropOffTime }) => ({
+      step,
+      hours: startedHours(pickUpTime, dropOffTime),
+    }));
+    return answer('counter.undone', known);
+  });
+
+  route(app, addLine, async ({ params, body: { kind, amount, text } }) => {
+    const known = await counter.addLine(params.id, (before) => ({
+      hours: billedHours(before),
+      sort: kind,
+      extra: kind === 'discount' ? -amount : amount,
+      words: text,
+    }));
+    return answer('counter.lineAdded', known);
+  });
+
+  route(app, removeLine, async ({ params: { id, lineId } }) => {
+    const known = await counter.removeLine(id, (before) => ({
+      hours: billedHours(before),
+      line: lineId,
+    }));
+    return answer('counter.lineRemoved', known);
+  });
+}
