@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { byId, required } from './common.ts';
+import { counterSteps } from './counter-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { agreement, currencyCode, reservationLine, vatPercent } from './lines.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { perRentalField } from './rental-fields.ts';
 import { termsHash } from './terms.ts';
 import { user } from './users.ts';
+
+const moment = z.string().nullish();
 
 /** What is stored about a user, apart from messages to the company, which name no account. Times are wall-clock times at the company's place, amounts in its currency unless another one was agreed. */
 export const ownData = z.object({
@@ -25,6 +28,20 @@ export const ownData = z.object({
       /** What else was agreed; null where that was not stored. */
       agreed: agreement.nullable(),
       lines: z.array(reservationLine),
+      ...{ pickedUpAt: moment, returnedAt: moment, noShowAt: moment },
+      /** What was recorded at the counter; other hosts do not say. */
+      steps: z
+        .array(
+          z.object({
+            step: z.enum(counterSteps),
+            at: z.string(),
+            mileageKm: z.number().nullable(),
+            fuelEighths: z.number().nullable(),
+            licenceSeen: z.boolean().nullable(),
+            note: z.string(),
+          }),
+        )
+        .optional(),
       bookedAt: z.string(),
       /** Whether the user booked, and not an administrator. */
       bookedByCustomer: z.boolean(),

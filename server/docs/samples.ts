@@ -207,6 +207,7 @@ export const ownData = {
       totalPrice: reservation.totalPrice,
       ...{ amountDue: 37.5, currency: 'EUR', vatPercent: 19, agreed },
       lines,
+      ...{ pickedUpAt: null, returnedAt: null, noShowAt: null, steps: [] },
       bookedAt: '2029-12-24T09:00:00',
       bookedByCustomer: true,
       termsHash: terms.hash,

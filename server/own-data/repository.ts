@@ -1,7 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { OwnData } from '../../contract/own-data.ts';
 import { accountColumns } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
-import { mails, origins, reservations, sessions, users, vehicles } from '../db/schema/index.ts';
+import {
+  counterSteps,
+  mails,
+  origins,
+  reservations,
+  sessions,
+  users,
+  vehicles,
+} from '../db/schema/index.ts';
 import {
   agreedColumns,
   agreementOf,
@@ -10,6 +19,14 @@ import {
   pricedColumns,
   rentalColumns,
 } from '../reservations/index.ts';
+
+type Steps = NonNullable<OwnData['reservations'][number]['steps']>;
+
+/** What was recorded at the counter; `at` is an ISO instant. */
+const steps = sql<Steps>`(
+  select coalesce(json_agg(json_build_object('step', kind, 'at', step.at, 'mileageKm', mileage_km,
+    'fuelEighths', fuel_eighths, 'licenceSeen', licence_seen, 'note', note) order by step.at), '[]')
+  from ${counterSteps} as step where step.reservation_id = ${reservations}.id)`;
 
 /** All rows about a user; without `user` when the account has gone meanwhile. */
 export async function rowsAbout(db: Database, userId: number) {
@@ -28,6 +45,10 @@ export async function rowsAbout(db: Database, userId: number) {
         amountDue,
         currency: reservations.currency,
         vatPercent: reservations.vatPercent,
+        pickedUpAt: reservations.pickedUpAt,
+        returnedAt: reservations.returnedAt,
+        noShowAt: reservations.noShowAt,
+        steps,
         priced: pricedColumns,
         agreed: agreedColumns,
         bookedAt: reservations.createdAt,

@@ -30,10 +30,16 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
     return {
       asOf: wallTime(new Date()),
       user: { ...user, registeredAt: wallTime(user.registeredAt) },
-      reservations: reservations.map(({ bookedAt, ...reservation }) => ({
-        ...withWallTimes(reservation, config.timeZone),
-        bookedAt: wallTime(bookedAt),
-      })),
+      reservations: reservations.map(
+        ({ bookedAt, pickedUpAt, returnedAt, noShowAt, steps, ...reservation }) => ({
+          ...withWallTimes(reservation, config.timeZone),
+          bookedAt: wallTime(bookedAt),
+          pickedUpAt: pickedUpAt && wallTime(pickedUpAt),
+          returnedAt: returnedAt && wallTime(returnedAt),
+          noShowAt: noShowAt && wallTime(noShowAt),
+          steps: steps.map((step) => ({ ...step, at: wallTime(new Date(step.at)) })),
+        }),
+      ),
       sessions: sessions.map(({ since, lastUsedAt, until, ...place }) => ({
         ...place,
         since: wallTime(since),
