@@ -66,6 +66,7 @@ describe('own reservations', () => {
       ...{ number: `R-${String(made.id).padStart(6, '0')}`, amountDue: 25 },
       ...{ currency: 'USD', vatPercent: 0, carId: car, car, termsHash, lines, changeableUntil },
       agreed: { deposit, includedKmPerDay, pricePerExtraKm },
+      ...{ pickedUpAt: null, returnedAt: null, noShowAt: null },
     });
     expect(answer.body.pickUpTime).toMatch(/^\d{4}-\d\d-\d\dT10:00:00$/);
     expect(answer.body).toMatchObject(made);
