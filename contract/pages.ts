@@ -32,6 +32,8 @@ export const pages = {
   adminTimeline: '/admin/reservations/timeline',
   adminNewReservation: '/admin/reservations/new',
   adminReservation: '/admin/reservations/:reservationId',
+  adminHandOver: '/admin/reservations/:reservationId/hand-over',
+  adminReturn: '/admin/reservations/:reservationId/return',
   adminMessages: '/admin/contact-messages',
   adminMessage: '/admin/contact-messages/:messageId',
   adminMails: '/admin/mails',

@@ -13,11 +13,15 @@ export function lineText(
   { kind, unit, quantity, unitPrice, text }: Named,
   currency?: string | null,
 ): string {
-  const { rental, kinds, because } = texts();
+  const { rental, because } = texts();
   if (kind === 'rental' && isRate(unit)) return rental[unit](quantity, price(unitPrice, currency));
-  const name = (kinds as Partial<Record<string, string>>)[kind] ?? kind;
+  const name = kindText(kind);
   return text ? because(name, text) : name;
 }
+
+/** A kind of line, besides the rental, in words; another host's own stays as it is. */
+export const kindText = (kind: string): string =>
+  (texts().kinds as Partial<Record<string, string>>)[kind] ?? kind;
 
 const isRate = (unit: string): unit is keyof typeof english.rental =>
   Object.hasOwn(english.rental, unit);

@@ -6,6 +6,7 @@ import type { authTexts as englishAuth } from '../../contract/texts/en/auth.ts';
 import type { blockTexts as englishBlocks } from '../../contract/texts/en/blocks.ts';
 import type { bookingTexts as englishBooking } from '../../contract/texts/en/booking.ts';
 import type { changeTexts as englishChanges } from '../../contract/texts/en/changes.ts';
+import type { counterTexts as englishCounter } from '../../contract/texts/en/counter.ts';
 import type { securityTexts as englishSecurity } from '../../contract/texts/en/security.ts';
 import type { texts as englishSite } from '../../contract/texts/en/site.ts';
 import { textOf, type MessageKey, type Messages } from '../../contract/texts/message-key.ts';
@@ -23,6 +24,7 @@ interface Catalogues {
   afterBooking: Translation<typeof englishAfterBooking>;
   admin: Translation<typeof englishAdmin>;
   blocks: Translation<typeof englishBlocks>;
+  counter: Translation<typeof englishCounter>;
   security: Translation<typeof englishSecurity>;
 }
 export type Area = keyof Catalogues;
@@ -37,6 +39,7 @@ const files = {
     afterBooking: () => import('../../contract/texts/en/after-booking.ts'),
     admin: () => import('../../contract/texts/en/admin.ts'),
     blocks: () => import('../../contract/texts/en/blocks.ts'),
+    counter: () => import('../../contract/texts/en/counter.ts'),
     security: () => import('../../contract/texts/en/security.ts'),
   },
   de: {
@@ -48,6 +51,7 @@ const files = {
     afterBooking: () => import('../../contract/texts/de/after-booking.ts'),
     admin: () => import('../../contract/texts/de/admin.ts'),
     blocks: () => import('../../contract/texts/de/blocks.ts'),
+    counter: () => import('../../contract/texts/de/counter.ts'),
     security: () => import('../../contract/texts/de/security.ts'),
   },
 };
@@ -107,6 +111,8 @@ export const afterBookingTexts = () => textsFor('afterBooking');
 export const adminTexts = () => textsFor('admin');
 /** The texts of blocks and of what vehicles do now. */
 export const blockTexts = () => textsFor('blocks');
+/** The texts of hand-over, return and no-show. */
+export const counterTexts = () => textsFor('counter');
 
 /** The texts of links in mails, of addresses, sessions and invitations. */
 export const securityTexts = () => textsFor('security');

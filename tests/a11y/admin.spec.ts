@@ -7,6 +7,7 @@ import {
 } from '../e2e/administrator.ts';
 import { fillRental } from '../e2e/booking-form.ts';
 import { freeDate } from '../e2e/customer.ts';
+import { counterScreens } from '../e2e/counter-screens.ts';
 import { administratorScreens } from '../e2e/administrator-screens.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { expectAccessible } from './looks.ts';
@@ -133,6 +134,13 @@ test('blocks: on the timeline, moved, and with a reservation in the way', async 
     await expectNothing(page, ['target-size']);
   }
 });
+
+for (const [screen, open] of Object.entries(counterScreens))
+  test(`the counter: ${screen}`, async ({ page }) => {
+    await asAdministrator(page);
+    await open(page, catalogues.en);
+    await expectNothing(page);
+  });
 
 test('the menu on a phone', async ({ page }) => {
   await page.setViewportSize({ width: narrow, height: 900 });

@@ -9,6 +9,7 @@ import { setPrice, someCustomer, someReservation, someVehicle } from './administ
 import { callsOf, urlOf } from './api.ts';
 import { fillRental } from './booking-form.ts';
 import { freeDate, inDays } from './customer.ts';
+import { counterScreens } from './counter-screens.ts';
 import { dueVehicle, monday, someBlock, weekOf } from './lanes.ts';
 import { atAddresses, type Screens } from './visitor-screens.ts';
 
@@ -48,6 +49,7 @@ async function openBlocked(page: Page) {
 }
 
 export const administratorScreens: Screens = {
+  ...counterScreens,
   ...atAddresses(pages.admin, pages.adminUsers, '/admin/users/1', '/admin/users/2'),
   ...atAddresses(pages.adminNewCustomer),
   ...atAddresses(pages.adminVehicles, '/admin/vehicles/1', pages.adminNewVehicle),

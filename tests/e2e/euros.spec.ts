@@ -6,6 +6,7 @@ import { catalogues, locales } from '../support/catalogues.ts';
 import { test } from '../support/euro-site.ts';
 import { asAdministrator, administratorToken, setPrice, someVehicle } from './administrator.ts';
 import { send } from './api.ts';
+import { someLateRental } from './at-counter.ts';
 import { bookAndRead } from './booking-journey.ts';
 import { loggedIn } from './customer.ts';
 import { rented } from './rented.ts';
@@ -34,7 +35,7 @@ const euros: Record<Language, (amount: string) => string> = {
 for (const language of languages)
   test.describe(`in ${languageNames[language]}`, () => {
     test.use({ locale: locales[language] });
-    const { site, admin, changes, prices } = catalogues[language];
+    const { site, admin, changes, prices, counter } = catalogues[language];
     const inEuros = euros[language];
 
     test('a customer books without a card and reads the reservation', async ({ page }) => {
@@ -42,6 +43,22 @@ for (const language of languages)
       await bookAndRead(page, {
         ...{ language, ...selling[language], hasCard: false, currency: 'Euro' },
       });
+    });
+
+    test('a return shows what the missing fuel costs, before it is recorded', async ({ page }) => {
+      const { path } = await someLateRental(page.request);
+      await asAdministrator(page);
+      await page.goto(`${path}/return`);
+      await page.getByLabel(counter.form.mileage).fill('18300');
+      await page.getByText(counter.fuelLevels[6], { exact: true }).click();
+      const added = page.getByRole('region', { name: counter.preview.title });
+      await expect(added).toContainText(inEuros('25.00'));
+      await expect(added).toContainText(inEuros('154.00'));
+      await page.getByRole('button', { name: counter.steps.return }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('region', { name: counter.story })).toContainText(
+        inEuros('154.00'),
+      );
     });
 
     test('an administrator sees euros', async ({ page, request }) => {

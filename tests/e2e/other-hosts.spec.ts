@@ -239,6 +239,18 @@ test('a vehicle and a reservation are edited (S8)', async ({ page, other }) => {
   });
 });
 
+test('a host without a counter is not asked for one', async ({ page, other }) => {
+  const { calls } = other.host;
+  await asAdministrator(page);
+  calls.length = 0;
+  await page.goto('/admin/reservations/3');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The rental' })).toHaveCount(0);
+  await page.goto('/admin/reservations/3/hand-over');
+  await expect(page.getByText('This server does not record hand-overs.')).toBeVisible();
+  expect(calls.filter((call) => /counter|hand-over/.test(call))).toEqual([]);
+});
+
 test('what the host cannot do with prices and free vehicles is not offered', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/vehicles/prices');

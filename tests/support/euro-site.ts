@@ -8,7 +8,12 @@ import { createAdministrator } from './administrator.ts';
 import { noBookingLimits } from './booking-limits.ts';
 import { buildOther } from './build-other.ts';
 
-const sale = { CURRENCY: 'EUR', VAT_PERCENT: '19', PAYMENT: 'pick-up' };
+const sale = {
+  CURRENCY: 'EUR',
+  VAT_PERCENT: '19',
+  PAYMENT: 'pick-up',
+  FUEL_PRICE_PER_EIGHTH: '12.50',
+};
 
 /** Tests on a site that sells in euros, with German tax and payment at pick-up. A worker's tests share one build and one server. */
 export const test = base.extend<object, { origin: string }>({

@@ -7,6 +7,7 @@ import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
 import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
 import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts';
 import { calendarFileTexts as germanCalendarFiles } from '../../contract/texts/de/calendar-file.ts';
+import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
 import { exportTexts as germanExports } from '../../contract/texts/de/exports.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { paperTexts as germanPapers } from '../../contract/texts/de/papers.ts';
@@ -29,7 +30,7 @@ describe('the German catalogues', () => {
     ...[germanSearch, germanAvailability],
     ...[germanLines, germanPrices, germanOutbox, germanAfterBooking],
     ...[germanMails, germanRentalMails],
-    germanBlocks,
+    ...[germanBlocks, germanCounter],
     ...[germanPapers, germanCalendarFiles],
     germanSecurity,
     messages.de,

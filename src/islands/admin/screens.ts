@@ -13,6 +13,7 @@ const withTexts =
     return screen;
   };
 const withBlocks = withTexts('blocks');
+const withCounter = withTexts('counter');
 const withSecurity = withTexts('security');
 
 type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']> };
@@ -20,7 +21,7 @@ type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']
 /** The screen of each route, loaded when first shown. */
 export const screens = {
   dashboard: lazyScreen(() =>
-    import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
+    withCounter(import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen)),
   ),
   users: lazyScreen(() =>
     withSecurity(import('./users/UsersScreen.tsx').then((file) => file.UsersScreen)),
@@ -56,8 +57,16 @@ export const screens = {
   ),
   reservation: lazyScreen(() =>
     withBlocks(
-      import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+      withCounter(
+        import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+      ),
     ),
+  ),
+  handOver: lazyScreen(() =>
+    withCounter(import('./counter/HandOverScreen.tsx').then((file) => file.HandOverScreen)),
+  ),
+  takeBack: lazyScreen(() =>
+    withCounter(import('./counter/ReturnScreen.tsx').then((file) => file.ReturnScreen)),
   ),
   messages: lazyScreen(() =>
     import('./messages/MessagesScreen.tsx').then((file) => file.MessagesScreen),

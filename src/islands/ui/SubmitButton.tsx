@@ -6,17 +6,21 @@ interface Props {
   disabled?: boolean;
   /** Whether submitting destroys something. */
   isDangerous?: boolean;
+  /** Whether something else is the screen's main action. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
 /** Disabled with a spinner while its form is submitting. */
-export function SubmitButton({ disabled = false, isDangerous = false, children }: Props) {
+export function SubmitButton(props: Props) {
+  const { disabled = false, isDangerous = false, isQuiet = false, children } = props;
   const pending = useSubmitting();
   const button = useFocusBack(pending);
+  const look = isDangerous ? 'button--danger' : isQuiet ? '' : 'button--primary';
   return (
     <button
       ref={button}
-      className={`button ${isDangerous ? 'button--danger' : 'button--primary'}`}
+      className={`button ${look}`}
       type="submit"
       disabled={pending || disabled}
       // Otherwise the blurred field might show an error, which moves the button from under the pointer.

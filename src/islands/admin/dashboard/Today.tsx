@@ -6,6 +6,7 @@ import { addressOf } from '../shell/router.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Today.module.css';
 import { adminTexts } from '../../../lib/texts.ts';
+import { TaskRow } from './TaskRow.tsx';
 
 /** Reservations shown per kind; the rest is only counted. */
 const maxShown = 6;
@@ -89,15 +90,7 @@ function Rows({ kind, rows, count, time }: RowsProps) {
     <>
       <ul role="list" className={styles.rows}>
         {rows.slice(0, maxShown).map((row) => (
-          <li key={row.id}>
-            <a className={styles.row} href={addressOf.reservation(row.id)}>
-              <time>{time(row)}</time>
-              <span>
-                <strong>{row.vehicle?.model}</strong>
-                <span className="muted">{row.customer}</span>
-              </span>
-            </a>
-          </li>
+          <TaskRow key={row.id} kind={kind} row={row} time={time(row)} />
         ))}
       </ul>
       {rest > 0 && (

@@ -9,15 +9,17 @@ interface Props {
   submit: string;
   /** Address of the list that Cancel opens if the history has no entry to go back to. */
   list: string;
+  /** Whether something else is the screen's main action. */
+  isQuiet?: boolean;
   /** Other buttons, set apart. */
   children?: ReactNode;
 }
 
 /** The buttons under a form. */
-export function FormActions({ submit, list, children }: Props) {
+export function FormActions({ submit, list, isQuiet = false, children }: Props) {
   return (
     <div className={`cluster ${styles.actions}`}>
-      <SubmitButton>{submit}</SubmitButton>
+      <SubmitButton isQuiet={isQuiet}>{submit}</SubmitButton>
       <CancelButton list={list} />
       {children && <div className={`cluster ${styles.apart}`}>{children}</div>}
     </div>

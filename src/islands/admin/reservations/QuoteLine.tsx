@@ -13,14 +13,18 @@ interface Props {
   agreed?: number | null | undefined;
   /** The company's unless another one was agreed. */
   currency?: string | null | undefined;
+  /** Whether the lines of the agreed price stand elsewhere on the page. */
+  hasLinesAbove?: boolean;
 }
 
 /** The price of a rental. */
-export function QuoteLine({ quote, isPast, agreed = null, currency }: Props) {
+export function QuoteLine(props: Props) {
+  const { quote, isPast, agreed = null, currency, hasLinesAbove = false } = props;
   const known = quote.state === 'known' ? quote : null;
+  const isShownAbove = hasLinesAbove && known?.price === agreed;
   return (
     <div className={styles.quote}>
-      {known && <PriceLines lines={known.lines} currency={currency} />}
+      {known && !isShownAbove && <PriceLines lines={known.lines} currency={currency} />}
       <Total quote={quote} isPast={isPast} agreed={agreed} currency={currency} />
     </div>
   );

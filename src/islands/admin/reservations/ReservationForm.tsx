@@ -1,4 +1,5 @@
 import { useState, type BaseSyntheticEvent } from 'react';
+import type { Counter } from '../../../../contract/counter.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
 import type { Stored } from '../../../lib/records.ts';
@@ -20,8 +21,14 @@ import { adminTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 
+interface Props {
+  stored: Stored<Reservation>;
+  /** What the counter shows above the form; null where the host has no counter. */
+  counter: Pick<Counter, 'nextStep'> | null;
+}
+
 /** Edits a reservation. Cancelled and completed ones must be reopened first. */
-export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
+export function ReservationForm({ stored, counter }: Props) {
   const reservation = stored.data;
   const edit = useReservationForm(stored);
   const hasPrices = useOffers('prices');
@@ -76,6 +83,7 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
           isPast={edit.isPast}
           agreed={edit.agreed}
           currency={reservation.currency}
+          hasLinesAbove={counter !== null}
         />
         {hasPrices && edit.isEditable && (
           <PriceByHand
@@ -92,7 +100,11 @@ export function ReservationForm({ stored }: { stored: Stored<Reservation> }) {
           fields={edit.fieldTexts}
           onChoose={edit.choose}
         />
-        <FormActions submit={adminTexts().save} list={pages.adminReservations}>
+        <FormActions
+          submit={adminTexts().save}
+          list={pages.adminReservations}
+          isQuiet={counter?.nextStep != null}
+        >
           {!reservation.customerErased && (
             <DeleteButton disabled={pending} onDelete={edit.remove} />
           )}

@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
-import { getReservation } from '../../../../contract/reservations-admin.ts';
-import { readRecord } from '../../../lib/records.ts';
+import { useCallback, useState } from 'react';
+import type { Counter } from '../../../../contract/counter.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { loadReservation, storyAfter, type Loaded } from '../counter/story.ts';
 import { Await } from '../shell/Await.tsx';
+import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { adminTexts, textsArrive } from '../../../lib/texts.ts';
 
@@ -17,30 +18,42 @@ const ReservationPapers = lazyPart(async () => {
 const ReservationForm = lazyPart(() =>
   import('./ReservationForm.tsx').then((file) => file.ReservationForm),
 );
+const Story = lazyPart(() => import('../counter/Story.tsx').then((file) => file.Story));
 
 export function ReservationScreen({ reservationId }: { reservationId: string }) {
-  const load = useCallback(
-    () => readRecord(getReservation, { params: { id: reservationId } }),
-    [reservationId],
-  );
+  const load = useCallback(() => loadReservation(reservationId), [reservationId]);
   const title = adminTexts().reservation(reservationId);
   return (
     <Await title={title} load={load}>
-      {(stored) => (
-        <>
-          <ScreenHeader title={title}>
-            {stored.data.userId != null && (
-              <a className="button" href={addressOf.user(stored.data.userId)}>
-                {stored.data.customerErased
-                  ? adminTexts().erasedCustomer
-                  : adminTexts().getCustomer}
-              </a>
-            )}
-          </ScreenHeader>
-          <ReservationForm stored={stored} />
-          <ReservationPapers reservation={stored.data} />
-        </>
-      )}
+      {(loaded) => <Shown title={title} loaded={loaded} />}
     </Await>
+  );
+}
+
+/** The story, what can be changed, and the papers. */
+function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
+  const [shown, setShown] = useState(loaded);
+  const [form, setForm] = useState({ stored: loaded.stored, round: 0 });
+  const { stored, counter, customer } = shown;
+  const { userId, customerErased } = stored.data;
+  const update = async (changed: Counter) => {
+    const now = await storyAfter(shown, changed);
+    setShown(now);
+    // Unsaved changes stay: saving them shows what has changed meanwhile.
+    if (!hasUnsavedChanges()) setForm(({ round }) => ({ stored: now.stored, round: round + 1 }));
+  };
+  return (
+    <>
+      <ScreenHeader title={title}>
+        {userId != null && (
+          <a className="button" href={addressOf.user(userId)}>
+            {customerErased ? adminTexts().erasedCustomer : adminTexts().getCustomer}
+          </a>
+        )}
+      </ScreenHeader>
+      {counter && <Story story={{ stored, counter, customer }} onChanged={update} />}
+      <ReservationForm key={form.round} stored={form.stored} counter={counter} />
+      <ReservationPapers reservation={stored.data} />
+    </>
   );
 }

@@ -96,6 +96,9 @@ export function forgetChanges(): void {
   hasUnsaved = false;
 }
 
+/** Whether the screen has unsaved changes. */
+export const hasUnsavedChanges = (): boolean => hasUnsaved;
+
 /** Reports whether the screen's form has unsaved changes. */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => {

@@ -16,6 +16,8 @@ const routes = {
   timeline: pages.adminTimeline,
   newReservation: pages.adminNewReservation,
   reservation: pages.adminReservation,
+  handOver: pages.adminHandOver,
+  takeBack: pages.adminReturn,
   messages: pages.adminMessages,
   message: pages.adminMessage,
   mails: pages.adminMails,
@@ -43,6 +45,9 @@ export const addressOf = {
   user: (userId: number) => getPagePath($page, 'user', { userId }),
   vehicle: (vehicleId: number) => getPagePath($page, 'vehicle', { vehicleId }),
   reservation: (reservationId: number) => getPagePath($page, 'reservation', { reservationId }),
+  /** The form of a step at the counter. */
+  step: (step: 'hand-over' | 'return', reservationId: number) =>
+    getPagePath($page, step === 'return' ? 'takeBack' : 'handOver', { reservationId }),
   /** The reservations due today, by time. */
   due: (due: Due) =>
     getPagePath(

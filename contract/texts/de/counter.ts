@@ -1,0 +1,151 @@
+import { counting } from '../counting.ts';
+import type { counterTexts as english } from '../en/counter.ts';
+import type { Translation } from '../translation.ts';
+
+const { number, plural } = counting('de');
+
+export const counterTexts: Translation<typeof english> = {
+  steps: { 'hand-over': 'Übergeben', return: 'Zurücknehmen' },
+  stepFor: (step, customer) => `${step}: ${customer}`,
+  recorded: { 'hand-over': 'Übergabe', return: 'Rückgabe', 'no-show': 'Nicht erschienen' },
+  story: 'Die Miete',
+  states: {
+    toPickUp: 'Abholung steht aus',
+    missed: 'Nicht abgeholt',
+    out: 'Unterwegs',
+    late: 'Überfällig',
+    returned: 'Zurückgegeben',
+    closed: 'Abgeschlossen',
+    noShow: 'Nicht erschienen',
+    cancelled: 'Storniert',
+  },
+  about: {
+    toPickUp: (time) => `Abholung ${time}`,
+    missed: (time) => `Abholung war ${time}`,
+    out: (time) => `Rückgabe ${time}`,
+    late: (time) => `Rückgabe war ${time}`,
+    returned: (time) => `Zurück seit ${time}`,
+    closed: 'Abgeschlossen ohne erfasste Rückgabe',
+    noShow: (time) => `Niemand ist gekommen. Erfasst ${time}`,
+    cancelled: 'Das Fahrzeug ist für andere frei',
+  },
+  customer: 'Kunde',
+  vehicle: 'Fahrzeug',
+  pickUp: 'Abholung',
+  dropOff: 'Rückgabe',
+  bothSteps: 'Übergabe und Rückgabe',
+  when: 'Wann',
+  mileage: 'Kilometerstand',
+  kilometres: (count) => `${number(count)} km`,
+  driven: (count) => `${number(count)} km gefahren`,
+  fuel: 'Tank',
+  fuelLevels: ['leer', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'voll'],
+  licence: 'Führerschein',
+  licenceSeen: 'Gesehen',
+  licenceNotSeen: 'Nicht gesehen',
+  note: 'Notiz',
+  reason: 'Grund',
+  by: 'Von',
+  isPastDue:
+    'Die HU oder UVV-Prüfung dieses Fahrzeugs ist überfällig. Es darf nur mit einer Begründung übergeben werden.',
+  money: 'Preis',
+  total: 'Gesamtpreis',
+  toPay: 'Zu zahlen',
+  deposit: 'Kaution',
+  removeLine: (line) => `${line} entfernen`,
+  removeQuestion: 'Diese Position entfernen?',
+  remove: 'Entfernen',
+  lineRemoved: 'Die Position ist entfernt.',
+  more: {
+    noShow: 'Nicht erschienen',
+    addLine: 'Position hinzufügen',
+    undo: {
+      'hand-over': 'Übergabe rückgängig machen',
+      return: 'Rückgabe rückgängig machen',
+      'no-show': 'Rückgängig: nicht erschienen',
+    },
+  },
+  undo: {
+    'hand-over': {
+      question: 'Die Übergabe rückgängig machen?',
+      hint: 'Was erfasst ist, wird gelöscht. Das Fahrzeug gilt als noch nicht abgeholt.',
+      done: 'Die Übergabe ist rückgängig gemacht.',
+    },
+    return: {
+      question: 'Die Rückgabe rückgängig machen?',
+      hint: 'Was erfasst ist, wird gelöscht, auch die Positionen der Rückgabe. Das Fahrzeug gilt wieder als unterwegs.',
+      done: 'Die Rückgabe ist rückgängig gemacht.',
+    },
+    'no-show': {
+      question: 'Ist der Kunde doch erschienen?',
+      hint: 'Die Buchung ist wieder offen, und ihre Gebühr wird gelöscht.',
+      done: 'Die Buchung ist wieder offen.',
+    },
+  },
+  noShow: {
+    title: 'Ist niemand gekommen?',
+    about: 'Die Buchung wird storniert, und das Fahrzeug ist für andere frei.',
+    fee: (currency) => `Gebühr in ${currency}`,
+    feeHint: 'Leer lassen, wenn keine anfällt.',
+    record: 'Nichterscheinen erfassen',
+    done: 'Das Nichterscheinen ist erfasst. Das Fahrzeug ist für andere frei.',
+  },
+  line: {
+    title: 'Position hinzufügen',
+    kind: 'Art',
+    amount: (currency) => `Betrag in ${currency}`,
+    text: 'Wofür',
+    textHint: 'Der Kunde sieht es neben dem Preis.',
+    add: 'Hinzufügen',
+    done: (line, amount) => `${line}, ${amount}: hinzugefügt.`,
+  },
+  form: {
+    handOver: 'Fahrzeug übergeben',
+    takeBack: 'Fahrzeug zurücknehmen',
+    mileage: 'Kilometerstand',
+    before: (value) => `Bei der Übergabe: ${value}`,
+    lastKnown: (value) => `Zuletzt bekannt: ${value}`,
+    fuel: 'Tankfüllung',
+    licenceSeen: 'Führerschein gesehen',
+    noteHint: 'Kratzer, Zubehör, Schlüssel …',
+    reason: 'Warum das Fahrzeug trotzdem übergeben wird',
+    earlier: 'Es war früher',
+    earlierHint: 'Lassen Sie beides leer, wenn es jetzt geschieht.',
+    date: 'Datum',
+    time: 'Uhrzeit',
+    toReservation: 'Zur Buchung',
+  },
+  errors: {
+    belowHandOver: (value) =>
+      `Bei der Übergabe waren es ${value}. Weniger können es jetzt nicht sein`,
+    time: 'Bitte geben Sie auch die Uhrzeit ein',
+  },
+  preview: {
+    title: 'Was durch die Rückgabe dazukommt',
+    first: 'Geben Sie Kilometerstand und Tankfüllung ein. Hier steht dann, was dazukommt.',
+    asking: 'Wird berechnet …',
+    nothing: 'Nichts. Der Preis bleibt.',
+    late: (count) => plural(count, { one: '# Stunde zu spät', other: '# Stunden zu spät' }),
+    total: 'Neuer Gesamtpreis',
+    priceChanged: (was, is) =>
+      `Der Gesamtpreis war ${was} und ist jetzt ${is}. Um die Rückgabe zu diesem Preis zu erfassen, wählen Sie noch einmal „Zurücknehmen“.`,
+    look: 'Bitte prüfen Sie den neuen Gesamtpreis. Um die Rückgabe zu erfassen, wählen Sie noch einmal „Zurücknehmen“.',
+  },
+  done: {
+    handOver: (customer, time) => `An ${customer} übergeben. Nächster Schritt: Rückgabe ${time}.`,
+    takeBack: (model) => `${model} ist zurück. Die Miete ist abgeschlossen.`,
+  },
+  notNow: {
+    'hand-over': {
+      recorded: 'Das Fahrzeug ist schon übergeben.',
+      closed: 'Diese Buchung ist geschlossen. Es gibt nichts zu übergeben.',
+    },
+    return: {
+      recorded: 'Das Fahrzeug ist schon zurück.',
+      closed: 'Das Fahrzeug wurde nicht übergeben und kann daher nicht zurückgenommen werden.',
+    },
+  },
+  notOffered: 'Dieser Server erfasst keine Übergaben.',
+};
+
+export const catalogue = { texts: counterTexts, messages: {} };

@@ -1,0 +1,153 @@
+import { counting } from '../counting.ts';
+
+const { number, plural } = counting('en');
+
+/** The texts of what happens at the counter: hand-over, return, no-show, and what they cost. */
+export const counterTexts = {
+  /** What is to be done next. */
+  steps: { 'hand-over': 'Hand over', return: 'Take back' },
+  stepFor: (step: string, customer: string) => `${step}: ${customer}`,
+  /** What was recorded. */
+  recorded: { 'hand-over': 'Hand-over', return: 'Return', 'no-show': 'No-show' },
+  story: 'The rental',
+  states: {
+    toPickUp: 'To pick up',
+    missed: 'Not picked up',
+    out: 'Out',
+    late: 'Late',
+    returned: 'Returned',
+    closed: 'Done',
+    noShow: 'No-show',
+    cancelled: 'Cancelled',
+  },
+  about: {
+    toPickUp: (time: string) => `Pick-up ${time}`,
+    missed: (time: string) => `Pick-up was due ${time}`,
+    out: (time: string) => `Due back ${time}`,
+    late: (time: string) => `Was due back ${time}`,
+    returned: (time: string) => `Returned ${time}`,
+    closed: 'Completed without a recorded return',
+    noShow: (time: string) => `Nobody came. Recorded ${time}`,
+    cancelled: 'The vehicle is free for others',
+  },
+  customer: 'Customer',
+  vehicle: 'Vehicle',
+  pickUp: 'Pick-up',
+  dropOff: 'Drop-off',
+  bothSteps: 'Hand-over and return',
+  when: 'When',
+  mileage: 'Kilometres',
+  kilometres: (count: number) => `${number(count)} km`,
+  driven: (count: number) => `${number(count)} km driven`,
+  fuel: 'Fuel',
+  /** By eighths of a tank. */
+  fuelLevels: ['empty', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'full'],
+  licence: 'Driving licence',
+  licenceSeen: 'Seen',
+  licenceNotSeen: 'Not seen',
+  note: 'Note',
+  reason: 'Reason',
+  by: 'By',
+  isPastDue:
+    'An inspection or safety check of this vehicle is overdue. It may be handed over only with a reason.',
+  money: 'Price',
+  total: 'Total price',
+  toPay: 'To be paid',
+  deposit: 'Deposit',
+  removeLine: (line: string) => `Remove ${line}`,
+  removeQuestion: 'Remove this line?',
+  remove: 'Remove',
+  lineRemoved: 'The line is removed.',
+  more: {
+    noShow: 'No-show',
+    addLine: 'Add a line',
+    undo: {
+      'hand-over': 'Undo hand-over',
+      return: 'Undo return',
+      'no-show': 'Undo no-show',
+    },
+  },
+  undo: {
+    'hand-over': {
+      question: 'Undo the hand-over?',
+      hint: 'What was recorded is deleted. The vehicle counts as not picked up yet.',
+      done: 'The hand-over is undone.',
+    },
+    return: {
+      question: 'Undo the return?',
+      hint: 'What was recorded is deleted, with the lines that the return added. The vehicle counts as out again.',
+      done: 'The return is undone.',
+    },
+    'no-show': {
+      question: 'Undo the no-show?',
+      hint: 'The reservation is open again, and its fee is deleted.',
+      done: 'The no-show is undone.',
+    },
+  },
+  noShow: {
+    title: 'Nobody came?',
+    about: 'The reservation is cancelled, and others can book the vehicle.',
+    fee: (currency: string) => `Fee in ${currency}`,
+    feeHint: 'Leave it empty for none.',
+    record: 'Record no-show',
+    done: 'The no-show is recorded. The vehicle is free for others.',
+  },
+  line: {
+    title: 'Add a line',
+    kind: 'Kind',
+    amount: (currency: string) => `Amount in ${currency}`,
+    text: 'What for',
+    textHint: 'The customer sees it beside the price.',
+    add: 'Add',
+    done: (line: string, amount: string) => `${line}, ${amount}: added.`,
+  },
+  form: {
+    handOver: 'Hand over the vehicle',
+    takeBack: 'Take back the vehicle',
+    mileage: 'Kilometres on the clock',
+    before: (value: string) => `At hand-over: ${value}`,
+    lastKnown: (value: string) => `Last known: ${value}`,
+    fuel: 'Fuel in the tank',
+    licenceSeen: 'Driving licence seen',
+    noteHint: 'Scratches, accessories, keys …',
+    reason: 'Why it is handed over nevertheless',
+    earlier: 'It happened earlier',
+    earlierHint: 'Leave both empty for now.',
+    date: 'Date',
+    time: 'Time',
+    toReservation: 'To the reservation',
+  },
+  errors: {
+    belowHandOver: (value: string) => `At hand-over it was ${value}. It cannot be less now`,
+    time: 'Please enter the time too',
+  },
+  preview: {
+    title: 'What the return adds',
+    first: 'Enter kilometres and fuel, and what they add appears here.',
+    asking: 'Calculating …',
+    nothing: 'Nothing. The price stays.',
+    late: (count: number) => plural(count, { one: '# hour late', other: '# hours late' }),
+    total: 'New total',
+    priceChanged: (was: string, is: string) =>
+      `The total was ${was} and is ${is} now. To record the return at this price, press Take back again.`,
+    look: 'Please look at the new total. To record the return, press Take back again.',
+  },
+  done: {
+    handOver: (customer: string, time: string) =>
+      `Handed over to ${customer}. Next: back by ${time}.`,
+    takeBack: (model: string) => `${model} is back. The rental is complete.`,
+  },
+  notNow: {
+    'hand-over': {
+      recorded: 'The vehicle is handed over already.',
+      closed: 'This reservation is closed, so there is nothing to hand over.',
+    },
+    return: {
+      recorded: 'The vehicle is back already.',
+      closed: 'The vehicle was not handed over, so it cannot be taken back.',
+    },
+  },
+  notOffered: 'This server does not record hand-overs.',
+} as const;
+
+export const catalogue = { texts: counterTexts, messages: {} };

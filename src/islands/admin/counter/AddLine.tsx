@@ -1,0 +1,84 @@
+import { addedKinds, addLine, type Counter } from '../../../../contract/counter.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { call } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { currencySign, price } from '../../../lib/format.ts';
+import { kindText } from '../../../lib/line-text.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+import { Form } from '../../ui/Form.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CounterDialog } from './CounterDialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
+import { lineForm } from './money-form.ts';
+import type { Story } from './story.ts';
+import { useKeptTyped, useTyped } from './use-typed.ts';
+
+interface Props {
+  story: Story;
+  onChanged: (counter: Counter) => Promise<void>;
+}
+
+/** Adds a discount, a fee or a damage to the price. */
+export function AddLine(props: Props) {
+  const { line, more } = counterTexts();
+  return (
+    <CounterDialog label={more.addLine} title={line.title}>
+      {(close) => <LineForm {...props} onClose={close} />}
+    </CounterDialog>
+  );
+}
+
+const empty = { kind: 'fee' as (typeof addedKinds)[number], amount: '', text: '' };
+
+function LineForm({ story, onChanged, onClose }: Props & { onClose: () => void }) {
+  const { line: texts } = counterTexts();
+  const { reservationId } = story.counter;
+  const { currency } = story.stored.data;
+  const typed = useTyped(`${reservationId}:line`, empty);
+  const submission = useSubmitForm({
+    schema: lineForm,
+    defaultValues: typed.initial,
+    send: async (body) => {
+      const { counter } = await call(addLine, { params: { id: reservationId }, body });
+      typed.clear();
+      const signed = body.kind === 'discount' ? -body.amount : body.amount;
+      toast('success', texts.done(kindText(body.kind), price(signed, currency)));
+      onClose();
+      await onChanged(counter);
+    },
+  });
+  const { form } = submission;
+  useKeptTyped(form, typed.keep);
+  const { errors } = form.formState;
+  return (
+    <Form
+      label={texts.title}
+      submission={submission}
+      actions={<DialogActions submit={texts.add} onCancel={onClose} />}
+    >
+      <SelectField
+        label={texts.kind}
+        options={addedKinds.map((kind) => [kind, kindText(kind)])}
+        error={errors.kind?.message}
+        {...form.register('kind')}
+      />
+      <TextField
+        label={texts.amount(currencySign(currency))}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.amount?.message}
+        {...form.register('amount')}
+      />
+      <TextField
+        label={texts.text}
+        hint={texts.textHint}
+        maxLength={limits.note}
+        autoComplete="off"
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+    </Form>
+  );
+}

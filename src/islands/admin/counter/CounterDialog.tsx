@@ -1,0 +1,37 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useState, type ReactNode } from 'react';
+import { currentLanguage } from '../../../lib/language.ts';
+import styles from './CounterDialog.module.css';
+
+interface Props {
+  /** Of the button that opens the dialog. */
+  label: string;
+  title: string;
+  about?: string;
+  /** The form, which calls `close` when it is done. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A quiet button that opens a small form. */
+export function CounterDialog({ label, title, about, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger type="button" className="button button--quiet">
+        {label}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog__overlay" />
+        <Dialog.Content
+          className={`dialog ${styles.dialog}`}
+          lang={currentLanguage()}
+          {...(about ? {} : { 'aria-describedby': undefined })}
+        >
+          <Dialog.Title className="dialog__title">{title}</Dialog.Title>
+          {about && <Dialog.Description className="dialog__text">{about}</Dialog.Description>}
+          {children(() => setOpen(false))}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import type { User } from '../../../../contract/users.ts';
+import styles from './CustomerContact.module.css';
+import { customerName } from './customer-name.ts';
+
+/** A customer's name, with what to call and to write to. */
+export function CustomerContact({ customer }: { customer: User | null }) {
+  const { phoneNumber = '', email = '', companyName = '' } = customer ?? {};
+  return (
+    <>
+      <span className={styles.name}>{customerName(customer)}</span>
+      {companyName && <span className={styles.company}>{companyName}</span>}
+      {phoneNumber && (
+        <a className={styles.link} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>
+          {phoneNumber}
+        </a>
+      )}
+      {email && (
+        <a className={styles.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { removeLine, type Counter, type CounterLine } from '../../../../contract/counter.ts';
+import { call } from '../../../lib/api.ts';
+import { price } from '../../../lib/format.ts';
+import { lineText } from '../../../lib/line-text.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import lines from './Lines.module.css';
+import { RemoveLine } from './RemoveLine.tsx';
+import styles from './Story.module.css';
+import type { Story } from './story.ts';
+
+interface Props {
+  story: Story;
+  onChanged: (counter: Counter) => Promise<void>;
+}
+
+/** How the price comes about; lines that an administrator added can be removed. */
+export function MoneyLines({ story, onChanged }: Props) {
+  const { counter, stored } = story;
+  const { currency, customerErased = false } = stored.data;
+  const { totalPrice, amountDue, deposit } = counter;
+  const texts = counterTexts();
+  const remove = async (lineId: number) => {
+    const { counter: now } = await call(removeLine, {
+      params: { id: counter.reservationId, lineId },
+    });
+    toast('success', texts.lineRemoved);
+    await onChanged(now);
+  };
+  return (
+    <div className={styles.money}>
+      <h3>{texts.money}</h3>
+      <dl className={lines.lines}>
+        {counter.lines.map((line, index) => (
+          <div key={line.id ?? `own-${index}`}>
+            <dt>{lineText(line, currency)}</dt>
+            <dd>{price(line.amount, currency)}</dd>
+            {!customerErased && isRemovable(line) && (
+              <RemoveLine name={lineText(line, currency)} onRemove={() => remove(line.id)} />
+            )}
+          </div>
+        ))}
+        <div className={lines.total}>
+          <dt>{texts.total}</dt>
+          <dd>{price(totalPrice, currency)}</dd>
+        </div>
+        {amountDue !== totalPrice && (
+          <div>
+            <dt>{texts.toPay}</dt>
+            <dd>{price(amountDue, currency)}</dd>
+          </div>
+        )}
+        {deposit !== null && (
+          <div>
+            <dt>{texts.deposit}</dt>
+            <dd>{price(deposit, currency)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+const isRemovable = (line: CounterLine): line is CounterLine & { id: number } =>
+  line.source === 'hand' && line.id !== null;

@@ -1,0 +1,73 @@
+import { limits } from '../../../../contract/limits.ts';
+import { recordNoShow, type Counter } from '../../../../contract/counter.ts';
+import { call } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { currencySign } from '../../../lib/format.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CounterDialog } from './CounterDialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
+import { noShowForm } from './money-form.ts';
+import type { Story } from './story.ts';
+import { useKeptTyped, useTyped } from './use-typed.ts';
+
+interface Props {
+  story: Story;
+  onChanged: (counter: Counter) => Promise<void>;
+}
+
+/** Records that nobody came, with a fee or without. */
+export function NoShow(props: Props) {
+  const { noShow, more } = counterTexts();
+  return (
+    <CounterDialog label={more.noShow} title={noShow.title} about={noShow.about}>
+      {(close) => <NoShowForm {...props} onClose={close} />}
+    </CounterDialog>
+  );
+}
+
+const empty = { fee: '', note: '' };
+
+function NoShowForm({ story, onChanged, onClose }: Props & { onClose: () => void }) {
+  const { noShow: texts, note } = counterTexts();
+  const { reservationId } = story.counter;
+  const typed = useTyped(`${reservationId}:no-show`, empty);
+  const submission = useSubmitForm({
+    schema: noShowForm,
+    defaultValues: typed.initial,
+    send: async (body) => {
+      const { counter } = await call(recordNoShow, { params: { id: reservationId }, body });
+      typed.clear();
+      toast('success', texts.done);
+      onClose();
+      await onChanged(counter);
+    },
+  });
+  const { form } = submission;
+  useKeptTyped(form, typed.keep);
+  const { errors } = form.formState;
+  return (
+    <Form
+      label={texts.title}
+      submission={submission}
+      actions={<DialogActions submit={texts.record} isDangerous onCancel={onClose} />}
+    >
+      <TextField
+        label={texts.fee(currencySign(story.stored.data.currency))}
+        hint={texts.feeHint}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors.fee?.message}
+        {...form.register('fee')}
+      />
+      <Field label={note} error={errors.note?.message}>
+        {(control) => (
+          <textarea {...form.register('note')} {...control} rows={2} maxLength={limits.note} />
+        )}
+      </Field>
+    </Form>
+  );
+}

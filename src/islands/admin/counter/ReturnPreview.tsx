@@ -1,0 +1,82 @@
+import type { ReservationLine } from '../../../../contract/lines.ts';
+import { difference, price } from '../../../lib/format.ts';
+import { lineText } from '../../../lib/line-text.ts';
+import { counterTexts, texts as siteTexts } from '../../../lib/texts.ts';
+import { addedBy } from './added.ts';
+import lines from './Lines.module.css';
+import styles from './ReturnPreview.module.css';
+import type { Preview, PreviewState } from './use-preview.ts';
+
+interface Props {
+  preview: PreviewState;
+  /** The lines of the reservation until then. */
+  before: readonly ReservationLine[];
+  currency: string | null | undefined;
+  onRetry: () => void;
+  /** Why the return was not recorded at once; null without. */
+  pause: string | null;
+}
+
+/** What the return adds to the price, before it is recorded. */
+export function ReturnPreview(props: Props) {
+  const { preview, before, currency, onRetry, pause } = props;
+  const { answer, failure, isAsking } = preview;
+  const { preview: texts } = counterTexts();
+  return (
+    <section className={styles.preview} aria-labelledby="return-adds">
+      <h2 id="return-adds">{texts.title}</h2>
+      <div role="status" className="stack" aria-busy={isAsking}>
+        {!answer && !failure && <p className="muted">{isAsking ? texts.asking : texts.first}</p>}
+        {answer && <Added {...{ answer, before, currency, isAsking }} />}
+        {failure && <p className="notice notice--danger">{failure}</p>}
+        {pause && <p className="notice notice--info">{pause}</p>}
+      </div>
+      {failure && (
+        <p>
+          <button type="button" className="button" onClick={onRetry}>
+            {siteTexts().tryAgain}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface AddedProps extends Pick<Props, 'before' | 'currency'> {
+  answer: Preview;
+  /** Whether this is of earlier readings. */
+  isAsking: boolean;
+}
+
+function Added({ answer, before, currency, isAsking }: AddedProps) {
+  const { lateHours, totalPrice } = answer;
+  const { late, extras } = addedBy(answer, before);
+  const { preview: texts } = counterTexts();
+  return (
+    <div className={isAsking ? styles.former : undefined}>
+      {lateHours === 0 && extras.length === 0 && <p>{texts.nothing}</p>}
+      <dl className={lines.lines}>
+        {lateHours > 0 && (
+          <div>
+            <dt>{texts.late(lateHours)}</dt>
+            <dd>{price(late, currency)}</dd>
+          </div>
+        )}
+        {extras.map((line, index) => (
+          <div key={index}>
+            <dt>{lineText(line, currency)}</dt>
+            <dd>{price(line.amount, currency)}</dd>
+          </div>
+        ))}
+        <div className={lines.total}>
+          <dt>{texts.total}</dt>
+          <dd>
+            {answer.difference !== 0 && <small>{difference(answer.difference, currency)}</small>}{' '}
+            {price(totalPrice, currency)}
+          </dd>
+        </div>
+      </dl>
+      {isAsking && <span className="spinner" aria-hidden="true" />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { limits } from '../../../../contract/limits.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { FuelField } from './FuelField.tsx';
+import styles from './Step.module.css';
+import type { StepForm, StepInput, StepValues } from './step-form.ts';
+
+interface Props {
+  form: UseFormReturn<StepInput, unknown, StepValues>;
+  /** Beside the fields: what was read off before. */
+  hints: { mileage?: string | undefined; fuel?: string | undefined };
+  /** Fields of this step alone. */
+  children?: ReactNode;
+}
+
+/** What is read off the vehicle, with a note. */
+export function StepFields({ form, hints, children }: Props) {
+  const { form: texts, note } = counterTexts();
+  const { register } = form;
+  const errorOf = (name: keyof StepForm) => form.formState.errors[name]?.message;
+  return (
+    <>
+      <TextField
+        label={texts.mileage}
+        hint={hints.mileage}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={12}
+        error={errorOf('mileageKm')}
+        {...register('mileageKm')}
+      />
+      <FuelField
+        label={texts.fuel}
+        hint={hints.fuel}
+        error={errorOf('fuelEighths')}
+        register={register('fuelEighths')}
+      />
+      {children}
+      <Field label={note} hint={texts.noteHint} error={errorOf('note')}>
+        {(control) => (
+          <textarea {...register('note')} {...control} rows={2} maxLength={limits.note} />
+        )}
+      </Field>
+      <Earlier form={form} />
+    </>
+  );
+}
+
+/** When it happened, if that was not just now. */
+function Earlier({ form }: Pick<Props, 'form'>) {
+  const { form: texts } = counterTexts();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const [atDate, atTime] = useWatch({ control: form.control, name: ['atDate', 'atTime'] });
+  // What is typed stays in sight, and with it what is wrong with it.
+  const isUsed = Boolean(atDate || atTime || errors.atDate || errors.atTime);
+  const [isOpen, setOpen] = useState(isUsed);
+  return (
+    <details
+      className={styles.earlier}
+      open={isOpen || isUsed}
+      onToggle={({ currentTarget }) => {
+        if (isUsed && !currentTarget.open) currentTarget.open = true;
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>{texts.earlier}</summary>
+      <div className="field-row field-row--moment">
+        <TextField
+          type="date"
+          label={texts.date}
+          error={errors.atDate?.message}
+          {...register('atDate')}
+        />
+        <TextField
+          type="time"
+          label={texts.time}
+          hint={texts.earlierHint}
+          error={errors.atTime?.message}
+          {...register('atTime')}
+        />
+      </div>
+    </details>
+  );
+}

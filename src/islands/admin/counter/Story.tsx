@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { Counter } from '../../../../contract/counter.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { sentenceTime } from '../../../lib/format.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
+import { CustomerContact } from './CustomerContact.tsx';
+import { MoneyLines } from './MoneyLines.tsx';
+import { NextStep } from './NextStep.tsx';
+import { RecordedSteps } from './RecordedSteps.tsx';
+import { aboutState, stateOf, toneOf } from './state.ts';
+import styles from './Story.module.css';
+import type { Story as Known } from './story.ts';
+import { VehiclePlate } from './VehiclePlate.tsx';
+
+interface Props {
+  story: Known;
+  /** After each change. */
+  onChanged: (counter: Counter) => Promise<void>;
+}
+
+/** The whole story of a rental: who, what, when and where, what happened, what it costs, and what is to be done next. */
+export function Story({ story, onChanged }: Props) {
+  const { stored, counter, customer } = story;
+  const reservation = stored.data;
+  const state = stateOf(counter, reservation, wallTime());
+  const texts = counterTexts();
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(counter);
+  useEffect(() => {
+    // What was pressed may be gone with what it changed.
+    if (shown.current !== counter) focusIfLost(section.current);
+    shown.current = counter;
+  }, [counter]);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={`card ${styles.story}`}
+      aria-label={texts.story}
+    >
+      <div className={styles.top}>
+        <div>
+          <p className="cluster">
+            <span className={`badge ${toneOf[state]}`}>{texts.states[state]}</span>
+            {reservation.number && <span className="label">{reservation.number}</span>}
+          </p>
+          <h2 className={styles.about}>{aboutState(state, counter, reservation)}</h2>
+        </div>
+        <NextStep story={story} state={state} onChanged={onChanged} />
+      </div>
+      {counter.isPastDue && counter.nextStep === 'hand-over' && (
+        <p className="notice notice--danger">{texts.isPastDue}</p>
+      )}
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            [texts.customer, <CustomerContact key="customer" customer={customer} />],
+            [texts.vehicle, <VehiclePlate key="vehicle" vehicle={counter.vehicle} />],
+            [texts.pickUp, stop(reservation.pickUpTime, reservation.pickUpLocation)],
+            [texts.dropOff, stop(reservation.dropOffTime, reservation.dropOffLocation)],
+          ]}
+        />
+      </div>
+      <RecordedSteps counter={counter} />
+      <MoneyLines story={story} onChanged={onChanged} />
+    </section>
+  );
+}
+
+const stop = (time: string, place: string) => (
+  <>
+    <time dateTime={time}>{sentenceTime(time)}</time>
+    <span className={styles.place}>{place}</span>
+  </>
+);

@@ -1,0 +1,7 @@
+import type { User } from '../../../../contract/users.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+import { nameOf } from '../name-of.ts';
+
+/** A customer's name, or what is said where it is not known. */
+export const customerName = (customer: User | null): string =>
+  customer ? nameOf(customer) : counterTexts().customer;

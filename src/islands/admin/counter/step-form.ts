@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { limits } from '../../../../contract/limits.ts';
+import { key, type MessageKey } from '../../../../contract/texts/message-key.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+import { readKilometres } from './kilometres.ts';
+
+/** A step's form: all texts, so that a draft holds it. */
+export const emptyStep = {
+  mileageKm: '',
+  /** `0` to `8`. */
+  fuelEighths: '',
+  licenceSeen: '' as '' | 'yes',
+  note: '',
+  reason: '',
+  /** Of a step that happened earlier, `YYYY-MM-DD` and `HH:mm`; both empty for now. */
+  atDate: '',
+  atTime: '',
+};
+export type StepForm = typeof emptyStep;
+
+interface Rules {
+  /** The least mileage; null for any. */
+  leastKm: number | null;
+  needsReason: boolean;
+}
+
+const longText = z
+  .string()
+  .trim()
+  .max(limits.note, key('common.tooLong', { maximum: limits.note }));
+
+const fields = z.object({
+  mileageKm: z.string().transform((typed, context) => {
+    const mileage = readKilometres(typed);
+    if (mileage !== null) return mileage;
+    context.addIssue({ code: 'custom', message: key('counter.mileageKm') });
+    return z.NEVER;
+  }),
+  fuelEighths: z
+    .string({ error: key('counter.fuelEighths') })
+    .regex(/^[0-8]$/, key('counter.fuelEighths'))
+    .transform(Number),
+  licenceSeen: z.enum(['', 'yes']).transform((seen) => seen === 'yes'),
+  note: longText,
+  reason: longText,
+  atDate: z.string(),
+  atTime: z.string(),
+});
+export type StepInput = z.input<typeof fields>;
+export type StepValues = z.output<typeof fields>;
+
+const isObject = { when: ({ value }: { value: unknown }) => typeof value === 'object' };
+
+/** The form of a hand-over or a return. */
+export const stepForm = ({ leastKm, needsReason }: Rules) =>
+  fields.superRefine((form: Partial<StepValues>, context) => {
+    const { mileageKm, reason = '', atDate = '', atTime = '' } = form;
+    const add = (path: keyof StepForm, message: MessageKey | (string & {})) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const { errors, kilometres } = counterTexts();
+    // Of a field that is wrong there is what was typed.
+    if (leastKm !== null && typeof mileageKm === 'number' && mileageKm < leastKm)
+      add('mileageKm', errors.belowHandOver(kilometres(leastKm)));
+    if (needsReason && !reason.trim()) add('reason', 'counter.reason');
+    if (atDate && !atTime) add('atTime', errors.time);
+    else if ((timeOf({ atDate, atTime }) ?? '') > wallTime()) add('atTime', 'counter.inFuture');
+  }, isObject);
+
+/** When a step happened, `YYYY-MM-DDTHH:mm`; a time alone is one of today. Undefined for now. */
+export function timeOf({ atDate, atTime }: Pick<StepForm, 'atDate' | 'atTime'>) {
+  if (!atTime) return undefined;
+  return `${atDate || wallTime().slice(0, 10)}T${atTime}`;
+}
+
+/** What was read off the vehicle, as the calls take it. */
+export const readingsOf = (form: Pick<StepValues, 'mileageKm' | 'fuelEighths'> & At) => ({
+  mileageKm: form.mileageKm,
+  fuelEighths: form.fuelEighths,
+  at: timeOf(form),
+});
+type At = Pick<StepForm, 'atDate' | 'atTime'>;
+
+/** The server's messages beside the form's fields: the wire has one field for date and time. */
+export const besideStep = ({ at, ...others }: Record<string, string>) => ({
+  ...others,
+  ...(at && { atTime: at }),
+});

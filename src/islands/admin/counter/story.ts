@@ -1,0 +1,54 @@
+import { getCounter, type Counter } from '../../../../contract/counter.ts';
+import { getReservation } from '../../../../contract/reservations-admin.ts';
+import type { Reservation } from '../../../../contract/reservations.ts';
+import { getUser, type User } from '../../../../contract/users.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { offers } from '../../../lib/features.ts';
+import { readRecord, type Stored } from '../../../lib/records.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+
+/** A reservation with all that the counter knows of it. */
+export interface Story {
+  stored: Stored<Reservation>;
+  counter: Counter;
+  /** Null where the customer is not known any more, or could not be loaded. */
+  customer: User | null;
+}
+
+/** What a reservation's page shows; `counter` is null where the host has none. */
+export type Loaded = Omit<Story, 'counter'> & { counter: Counter | null };
+
+/**
+ * Loads a reservation with its story.
+ * @throws ApiError
+ */
+export async function loadReservation(id: string | number): Promise<Loaded> {
+  const [stored, counter] = await Promise.all([
+    readRecord(getReservation, { params: { id } }),
+    loadCounter(id),
+  ]);
+  return { stored, counter, customer: counter && (await loadCustomer(stored.data.userId)) };
+}
+
+/**
+ * Loads a reservation for a step at the counter.
+ * @throws ApiError, 501 where the host has no counter
+ */
+export async function loadStory(id: string | number): Promise<Story> {
+  const { counter, ...others } = await loadReservation(id);
+  if (!counter) throw new ApiError(501, counterTexts().notOffered);
+  return { ...others, counter };
+}
+
+const loadCounter = async (id: string | number): Promise<Counter | null> =>
+  (await offers('counter')) ? call(getCounter, { params: { id } }) : null;
+
+/** The rest of the story does without. */
+async function loadCustomer(id: number | null | undefined): Promise<User | null> {
+  if (id == null) return null;
+  return call(getUser, { params: { id } }).catch(() => null);
+}
+
+/** The story after a change: as it is now, or if that cannot be loaded with what the change answered. */
+export const storyAfter = (known: Loaded, counter: Counter): Promise<Loaded> =>
+  loadReservation(counter.reservationId).catch(() => ({ ...known, counter }));

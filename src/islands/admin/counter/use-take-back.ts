@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { takeBack } from '../../../../contract/counter.ts';
+import { call } from '../../../lib/api.ts';
+import { changedPrice } from '../../../lib/expected-price.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { price } from '../../../lib/format.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { open } from '../shell/history.ts';
+import { addressOf } from '../shell/router.ts';
+import { emptyStep, readingsOf, stepForm } from './step-form.ts';
+import type { Story } from './story.ts';
+import { beside } from './use-hand-over.ts';
+import { usePreview } from './use-preview.ts';
+import { useKeptTyped, useTyped } from './use-typed.ts';
+
+/** Records that the vehicle is back, once its price was shown. */
+export function useTakeBack({ stored, counter }: Story) {
+  const { reservationId, vehicle } = counter;
+  const { currency } = stored.data;
+  const typed = useTyped(`${reservationId}:return`, emptyStep);
+  // Why the return was not recorded at once: for these readings.
+  const [pause, setPause] = useState<{ asked: string; reason: string } | null>(null);
+  const schema = stepForm({
+    leastKm: counter.handOver?.mileageKm ?? null,
+    needsReason: false,
+  });
+  const submission = useSubmitForm({
+    schema,
+    defaultValues: typed.initial,
+    send: async (form) => {
+      const { preview: texts } = counterTexts();
+      const { answer, isAsking } = preview;
+      if (isAsking || !answer) {
+        setPause({ asked, reason: texts.look });
+        return ask();
+      }
+      const body = { ...readingsOf(form), note: form.note, expectedPrice: answer.totalPrice };
+      try {
+        await call(takeBack, { params: { id: reservationId }, body });
+      } catch (error) {
+        const changed = changedPrice(error);
+        if (!changed) throw beside(error);
+        const [was, is] = [answer.totalPrice, changed.totalPrice];
+        setPause({ asked, reason: texts.priceChanged(price(was, currency), price(is, currency)) });
+        return ask();
+      }
+      typed.clear();
+      toast('success', counterTexts().done.takeBack(vehicle.model));
+      open(addressOf.reservation(reservationId), true);
+    },
+  });
+  const { form } = submission;
+  useKeptTyped(form, typed.keep);
+  const values = { ...typed.initial, ...useWatch({ control: form.control }) };
+  const valid = schema.safeParse(values);
+  const readings = valid.success ? readingsOf(valid.data) : null;
+  const { preview, ask } = usePreview(reservationId, readings);
+  const asked = JSON.stringify(readings);
+  const reason = pause?.asked === asked && !preview.failure ? pause.reason : null;
+  return { ...submission, values, preview, ask, pause: reason };
+}

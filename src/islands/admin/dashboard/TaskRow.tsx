@@ -1,0 +1,47 @@
+import type { Due } from '../../../../contract/reservations-admin.ts';
+import type { Reservation } from '../../../../contract/reservations.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { addressOf } from '../shell/router.ts';
+import styles from './Today.module.css';
+
+interface Props {
+  kind: Due;
+  row: Reservation;
+  time: string;
+}
+
+/** A reservation that is due, and the step that is to be done; what is to be closed is for the reservation's page. */
+export function TaskRow({ kind, row, time }: Props) {
+  const step = useOffers('counter') ? stepOf(kind, row) : null;
+  return (
+    <li className={styles.item}>
+      <a className={styles.row} href={addressOf.reservation(row.id)}>
+        <time>{time}</time>
+        <span>
+          <strong>{row.vehicle?.model}</strong>
+          <span className="muted">{row.customer}</span>
+        </span>
+      </a>
+      {step && (
+        <a
+          className={`button ${styles.step}`}
+          href={addressOf.step(step, row.id)}
+          aria-label={counterTexts().stepFor(
+            counterTexts().steps[step],
+            [row.vehicle?.model, row.customer].filter(Boolean).join(', '),
+          )}
+        >
+          {counterTexts().steps[step]}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** What is to be done with a reservation of a list; null for nothing there, and where the host does not say. */
+function stepOf(kind: Due, { pickedUpAt }: Reservation): 'hand-over' | 'return' | null {
+  if (pickedUpAt === undefined || kind === 'toBeClosed') return null;
+  if (pickedUpAt === null) return 'hand-over';
+  return kind === 'pickUps' ? null : 'return';
+}

@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { handOver } from '../../contract/counter.ts';
+import { sampleRental } from '../../contract/rental-fields.ts';
+import { createReservationFor } from '../../contract/reservations-admin.ts';
+import { toWire } from '../../contract/times.ts';
+import { updateVehicle } from '../../contract/vehicles.ts';
+import { administratorToken, someCustomer, someVehicle } from './administrator.ts';
+import { ask } from './api.ts';
+import { inDays } from './customer.ts';
+
+/** The wall time so many minutes from now, `YYYY-MM-DDTHH:mm:ss`. */
+const inMinutes = (minutes: number): string =>
+  Temporal.Now.zonedDateTimeISO('Europe/Berlin')
+    .add({ minutes })
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' });
+
+const day = 24 * 60;
+
+/** Books a vehicle of its own for a new customer, from and until so many minutes from now. */
+export async function someRental(request: APIRequestContext, from = -60, until = day) {
+  const [customer, vehicle] = [await someCustomer(request), await someVehicle(request)];
+  const { reservation } = await ask(request, createReservationFor, {
+    query: { userId: customer.id, carId: vehicle.id },
+    token: await administratorToken(request),
+    body: {
+      ...sampleRental(),
+      pickUpTime: toWire(inMinutes(from)),
+      dropOffTime: toWire(inMinutes(until)),
+    },
+  });
+  const id = reservation!.id!;
+  return { id, customer, vehicle, path: `/admin/reservations/${id}` };
+}
+
+/** The least lateness is three hours: 25 started hours were agreed, and the 28th has begun. */
+const late = [10 - 28 * 60, 10 - 28 * 60 + 24.5 * 60] as const;
+
+/** A rental whose vehicle is out, three started hours late, handed over with 18,300 km and a full tank. */
+export async function someLateRental(request: APIRequestContext) {
+  const rental = await someRental(request, ...late);
+  await ask(request, handOver, {
+    params: { id: rental.id },
+    token: await administratorToken(request),
+    body: { mileageKm: 18_300, fuelEighths: 8, licenceSeen: true, at: toWire(inMinutes(late[0])) },
+  });
+  return rental;
+}
+
+/** Sets a vehicle's inspection to the day before yesterday. */
+export async function makePastDue(
+  request: APIRequestContext,
+  { id, image, ...vehicle }: Awaited<ReturnType<typeof someVehicle>>,
+): Promise<void> {
+  await ask(request, updateVehicle, {
+    query: { id, imageId: image },
+    token: await administratorToken(request),
+    body: { ...vehicle, inspectionDueOn: inDays(-2) },
+  });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { addedBy } from '../../src/islands/admin/counter/added.ts';
+import { readKilometres } from '../../src/islands/admin/counter/kilometres.ts';
+import { stateOf } from '../../src/islands/admin/counter/state.ts';
+import { emptyStep, stepForm, timeOf } from '../../src/islands/admin/counter/step-form.ts';
+import '../support/load-texts.ts';
+
+describe('readKilometres', () => {
+  test.each([
+    ['12345', 12_345],
+    ['12.345', 12_345],
+    ['12,345', 12_345],
+    ['1 234 567', 1_234_567],
+    [' 0 km ', 0],
+  ])('reads %j', (typed, kilometres) => {
+    expect(readKilometres(typed)).toBe(kilometres);
+  });
+
+  test.each(['', 'km', '12,3', '12.34', '-5', '1e3', '12345678', '12.345,5', '1.2345'])(
+    'refuses %j',
+    (typed) => {
+      expect(readKilometres(typed)).toBeNull();
+    },
+  );
+});
+
+describe('stateOf', () => {
+  const moments = { pickUpTime: '2030-01-02T10:00:00', dropOffTime: '2030-01-03T10:00:00' };
+  const fresh = {
+    ...({ status: 'CREATED', pickedUpAt: null, returnedAt: null, noShowAt: null } as const),
+    isLate: false,
+  };
+  const before = '2030-01-02T09:59';
+  const after = '2030-01-02T10:01';
+  const then = '2030-01-02T10:05:00';
+
+  test.each([
+    ['toPickUp', {}, before],
+    ['toPickUp', {}, '2030-01-02T10:00'],
+    ['missed', {}, after],
+    ['out', { pickedUpAt: then }, after],
+    ['late', { pickedUpAt: then, isLate: true }, after],
+    ['returned', { status: 'DONE', pickedUpAt: then, returnedAt: then }, after],
+    ['closed', { status: 'DONE' }, after],
+    ['noShow', { status: 'CANCELLED', noShowAt: then }, after],
+    ['cancelled', { status: 'CANCELLED' }, before],
+  ] as const)('is %s', (state, changed, now) => {
+    expect(stateOf({ ...fresh, ...changed }, moments, now)).toBe(state);
+  });
+});
+
+describe('stepForm', () => {
+  const rules = { leastKm: 1000, needsReason: false };
+  const typed = { ...emptyStep, mileageKm: '1.200', fuelEighths: '8' };
+  const errorsOf = (form: object, changed = {}) =>
+    Object.keys(
+      stepForm({ ...rules, ...changed })
+        .safeParse({ ...typed, ...form })
+        .error?.flatten().fieldErrors ?? {},
+    );
+
+  test('takes what was read off', () => {
+    expect(stepForm(rules).parse(typed)).toMatchObject({ mileageKm: 1200, fuelEighths: 8 });
+  });
+
+  test.each([
+    [{ mileageKm: '' }, ['mileageKm']],
+    [{ mileageKm: '999' }, ['mileageKm']],
+    [{ mileageKm: '1000' }, []],
+    [{ fuelEighths: '' }, ['fuelEighths']],
+    [{ fuelEighths: null }, ['fuelEighths']],
+    [{ fuelEighths: '9' }, ['fuelEighths']],
+    [{ mileageKm: 'x', atDate: '2026-01-02' }, ['mileageKm', 'atTime']],
+    [{ atDate: '2199-01-02', atTime: '10:00' }, ['atTime']],
+    [{ atDate: '2026-01-02', atTime: '10:00' }, []],
+  ])('of %j complains of %j', (form, fields) => {
+    expect(errorsOf(form)).toEqual(fields);
+  });
+
+  test('asks for a reason where it must', () => {
+    expect(errorsOf({}, { needsReason: true })).toEqual(['reason']);
+    expect(errorsOf({ reason: ' ' }, { needsReason: true })).toEqual(['reason']);
+    expect(errorsOf({ reason: 'Abschlepper' }, { needsReason: true })).toEqual([]);
+  });
+
+  test('a time alone is one of today, and nothing is now', () => {
+    expect(timeOf({ atDate: '', atTime: '' })).toBeUndefined();
+    expect(timeOf({ atDate: '2026-01-02', atTime: '10:00' })).toBe('2026-01-02T10:00');
+    expect(timeOf({ atDate: '', atTime: '10:00' })).toMatch(/^\d{4}-\d{2}-\d{2}T10:00$/);
+  });
+});
+
+test('addedBy tells a longer rental from what is charged besides', () => {
+  const line = (kind: string, amount: number) => ({
+    ...{ kind, amount, quantity: 1, unit: 'hour', unitPrice: amount, text: null },
+  });
+  const [day, fuel] = [line('rental', 79), line('fuel', 25)];
+  const lines = [day, line('rental', 50), line('discount', -5), fuel];
+  const before = [day, line('rental', 12.5), line('discount', -5)];
+  expect(addedBy({ lines, addedLines: [lines[1]!, fuel] }, before)).toEqual({
+    late: 37.5,
+    extras: [fuel],
+  });
+});
