@@ -3,7 +3,6 @@ import { counting } from '../counting.ts';
 import type { Translation } from '../translation.ts';
 import { adminMessages } from './admin-messages.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { counterMessages } from './counter-messages.ts';
 
 const { number, plural } = counting('de');
 
@@ -198,5 +197,5 @@ export const adminTexts: Translation<typeof english> = {
 /** Administrators book, too. */
 export const catalogue = {
   texts: adminTexts,
-  messages: { ...bookingMessages, ...adminMessages, ...counterMessages },
+  messages: { ...bookingMessages, ...adminMessages },
 };

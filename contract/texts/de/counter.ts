@@ -1,3 +1,4 @@
+import { counterMessages } from './counter-messages.ts';
 import { counting } from '../counting.ts';
 import type { counterTexts as english } from '../en/counter.ts';
 import type { Translation } from '../translation.ts';
@@ -148,4 +149,4 @@ export const counterTexts: Translation<typeof english> = {
   notOffered: 'Dieser Server erfasst keine Übergaben.',
 };
 
-export const catalogue = { texts: counterTexts, messages: {} };
+export const catalogue = { texts: counterTexts, messages: counterMessages };

@@ -1,6 +1,5 @@
 import { adminMessages } from './admin-messages.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { counterMessages } from './counter-messages.ts';
 
 /** `1,000` */
 const formatCount = (count: number): string => count.toLocaleString('en-US');
@@ -194,5 +193,5 @@ export const adminTexts = {
 /** Administrators book, too. */
 export const catalogue = {
   texts: adminTexts,
-  messages: { ...bookingMessages, ...adminMessages, ...counterMessages },
+  messages: { ...bookingMessages, ...adminMessages },
 };

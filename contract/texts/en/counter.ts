@@ -1,3 +1,4 @@
+import { counterMessages } from './counter-messages.ts';
 import { counting } from '../counting.ts';
 
 const { number, plural } = counting('en');
@@ -150,4 +151,4 @@ export const counterTexts = {
   notOffered: 'This server does not record hand-overs.',
 } as const;
 
-export const catalogue = { texts: counterTexts, messages: {} };
+export const catalogue = { texts: counterTexts, messages: counterMessages };

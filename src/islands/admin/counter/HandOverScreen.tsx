@@ -1,14 +1,8 @@
-import { useWatch } from 'react-hook-form';
-import { limits } from '../../../../contract/limits.ts';
+import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { counterTexts } from '../../../lib/texts.ts';
-import { Form } from '../../ui/Form.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { LargeSwitch } from './LargeSwitch.tsx';
-import { StepActions } from './StepActions.tsx';
-import { StepFields } from './StepFields.tsx';
 import { StepScreen } from './StepScreen.tsx';
-import type { Story } from './story.ts';
-import { useHandOver } from './use-hand-over.ts';
+
+const HandOverForm = lazyPart(() => import('./HandOverForm.tsx').then((file) => file.HandOverForm));
 
 /** Hands a vehicle over. */
 export function HandOverScreen({ reservationId }: { reservationId: string }) {
@@ -17,48 +11,5 @@ export function HandOverScreen({ reservationId }: { reservationId: string }) {
     <StepScreen step="hand-over" title={title} reservationId={reservationId}>
       {(story) => <HandOverForm story={story} />}
     </StepScreen>
-  );
-}
-
-function HandOverForm({ story }: { story: Story }) {
-  const submission = useHandOver(story);
-  const { form, isPastDue } = submission;
-  const { form: texts, steps, kilometres, isPastDue: overdue } = counterTexts();
-  const { mileageKm } = story.counter.vehicle;
-  const licenceSeen = useWatch({ control: form.control, name: 'licenceSeen' });
-  return (
-    <Form
-      label={texts.handOver}
-      submission={submission}
-      actions={<StepActions story={story} submit={steps['hand-over']} />}
-    >
-      {isPastDue && (
-        <>
-          <p className="notice notice--danger">{overdue}</p>
-          <TextField
-            label={texts.reason}
-            maxLength={limits.note}
-            autoComplete="off"
-            error={form.formState.errors.reason?.message}
-            {...form.register('reason')}
-          />
-        </>
-      )}
-      <StepFields
-        form={form}
-        hints={{
-          mileage: mileageKm === null ? undefined : texts.lastKnown(kilometres(mileageKm)),
-        }}
-      >
-        <LargeSwitch
-          name="licenceSeen"
-          label={texts.licenceSeen}
-          isOn={licenceSeen === 'yes'}
-          onChange={(isOn) =>
-            form.setValue('licenceSeen', isOn ? 'yes' : '', { shouldDirty: true })
-          }
-        />
-      </StepFields>
-    </Form>
   );
 }

@@ -10,16 +10,18 @@ import { sentenceTime } from '../../../lib/format.ts';
 import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton } from '../form/FormActions.tsx';
 import { goBack } from '../shell/history.ts';
-import { AnswerForm } from './AnswerForm.tsx';
 import styles from './MessageScreen.module.css';
 import { replyAddress } from './reply.ts';
 import { adminTexts, messageOf } from '../../../lib/texts.ts';
+
+const AnswerForm = lazyPart(() => import('./AnswerForm.tsx').then((file) => file.AnswerForm));
 
 export function MessageScreen({ messageId }: { messageId: string }) {
   const load = useCallback(() => call(getMessage, { params: { id: messageId } }), [messageId]);

@@ -1,0 +1,44 @@
+import { counterTexts } from '../../../lib/texts.ts';
+import { Form } from '../../ui/Form.tsx';
+import { readKilometres } from './kilometres.ts';
+import { ReturnPreview } from './ReturnPreview.tsx';
+import { StepActions } from './StepActions.tsx';
+import { StepFields } from './StepFields.tsx';
+import type { Story } from './story.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+/** What is read off the vehicle when it comes back, and what that adds to the price. */
+export function ReturnForm({ story }: { story: Story }) {
+  const submission = useTakeBack(story);
+  const { form, values, preview, ask, pause } = submission;
+  const { form: texts, steps } = counterTexts();
+  return (
+    <Form
+      label={texts.takeBack}
+      submission={submission}
+      actions={<StepActions story={story} submit={steps.return} />}
+    >
+      <StepFields form={form} hints={hintsOf(story, values.mileageKm)} />
+      <ReturnPreview
+        preview={preview}
+        before={story.counter.lines}
+        currency={story.stored.data.currency}
+        onRetry={ask}
+        pause={pause}
+      />
+    </Form>
+  );
+}
+
+/** What was read off at the hand-over, and how far the vehicle went since. */
+function hintsOf({ counter }: Story, typedMileage: string) {
+  const { mileageKm = null, fuelEighths = null } = counter.handOver ?? {};
+  const { form: texts, kilometres, driven, fuelLevels } = counterTexts();
+  const now = readKilometres(typedMileage);
+  const isFurther = mileageKm !== null && now !== null && now >= mileageKm;
+  const before = mileageKm === null ? undefined : texts.before(kilometres(mileageKm));
+  return {
+    mileage: isFurther ? `${before}, ${driven(now - mileageKm)}` : before,
+    fuel: fuelEighths === null ? undefined : texts.before(fuelLevels[fuelEighths] ?? ''),
+  };
+}
