@@ -38,7 +38,7 @@ export const counterScreens: Screens = {
   'a hand-over': async (page, { counter }) => {
     const { path } = await someRental(page.request);
     await page.goto(`${path}/hand-over`);
-    await page.getByText(counter.fuelLevels[7], { exact: true }).click();
+    await page.getByRole('radio', { name: counter.fuelLevels[7], exact: true }).check();
     await page.getByRole('switch').click();
     await page.getByText(counter.form.earlier).click();
     await expect(page.getByLabel(counter.form.date)).toBeVisible();
@@ -54,7 +54,7 @@ export const counterScreens: Screens = {
     const { path } = await someLateRental(page.request);
     await page.goto(`${path}/return`);
     await page.getByLabel(counter.form.mileage).fill('18900');
-    await page.getByText(counter.fuelLevels[3], { exact: true }).click();
+    await page.getByRole('radio', { name: counter.fuelLevels[3], exact: true }).check();
     await expect(page.getByText(counter.preview.total)).toBeVisible();
   },
   'a return that is not its turn': async (page, { counter }) => {
@@ -66,7 +66,7 @@ export const counterScreens: Screens = {
     const { path } = await someLateRental(page.request);
     await page.goto(`${path}/return`);
     await page.getByLabel(counter.form.mileage).fill('18900');
-    await page.getByText(counter.fuelLevels[3], { exact: true }).click();
+    await page.getByRole('radio', { name: counter.fuelLevels[3], exact: true }).check();
     await expect(page.getByText(counter.preview.total)).toBeVisible();
     await page.getByRole('button', { name: counter.steps.return }).click();
     await expect(page.getByRole('button', { name: counter.more.undo.return })).toBeVisible();

@@ -13,7 +13,9 @@ const toast = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').filter({ hasText: text });
 const kilometres = (page: Page) => page.getByLabel('Kilometres on the clock');
 const fuel = (page: Page, level: string) =>
-  page.getByRole('radiogroup', { name: 'Fuel in the tank' }).getByText(level, { exact: true });
+  page
+    .getByRole('radiogroup', { name: 'Fuel in the tank' })
+    .getByRole('radio', { name: level, exact: true });
 const preview = (page: Page) => page.getByRole('region', { name: 'What the return adds' });
 
 for (const [device, viewport] of Object.entries({
@@ -41,7 +43,7 @@ for (const [device, viewport] of Object.entries({
       await expect(kilometres(page)).toBeFocused();
       await expect(page.getByText('Please select how full the tank is')).toBeVisible();
       await kilometres(page).fill('18.300');
-      await fuel(page, '7/8').click();
+      await fuel(page, '7/8').check();
       await page.getByRole('switch', { name: 'Driving licence seen' }).click();
       await page.getByLabel('Note').fill('Kratzer hinten links');
       await page.getByRole('button', { name: 'Hand over' }).click();
@@ -75,7 +77,7 @@ for (const [device, viewport] of Object.entries({
       await expect(kilometres(page)).toHaveAccessibleDescription('At hand-over: 18,300 km');
 
       await kilometres(page).fill('18299');
-      await fuel(page, 'full').click();
+      await fuel(page, 'full').check();
       await page.getByRole('button', { name: 'Take back' }).click();
       await expect(kilometres(page)).toHaveAccessibleDescription(/At hand-over it was 18,300 km/);
       await kilometres(page).fill('18640');
@@ -151,7 +153,7 @@ test('what was typed survives a failed request, a reload and the end of the sess
   await asAdministrator(page);
   await page.goto(`${path}/hand-over`);
   await kilometres(page).fill('18300');
-  await fuel(page, '1/2').click();
+  await fuel(page, '1/2').check();
   await page.getByRole('switch').click();
   const submit = page.getByRole('button', { name: 'Hand over' });
   const expectTyped = async () => {
@@ -196,7 +198,7 @@ test('a price that changed meanwhile is shown before it counts', async ({ page }
     });
   });
   await kilometres(page).fill('18400');
-  await fuel(page, 'full').click();
+  await fuel(page, 'full').check();
   await expect(preview(page)).toContainText('$120.00');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Take back' }).click();
@@ -213,7 +215,7 @@ test('a vehicle that is past due is handed over with a reason only', async ({ pa
   await expect(story(page)).toContainText('It may be handed over only with a reason.');
   await story(page).getByRole('link', { name: 'Hand over' }).click();
   await kilometres(page).fill('18300');
-  await fuel(page, 'full').click();
+  await fuel(page, 'full').check();
   await page.getByRole('button', { name: 'Hand over' }).click();
   const reason = page.getByLabel('Why it is handed over nevertheless');
   await expect(reason).toBeFocused();

@@ -50,7 +50,7 @@ for (const language of languages)
       await asAdministrator(page);
       await page.goto(`${path}/return`);
       await page.getByLabel(counter.form.mileage).fill('18300');
-      await page.getByText(counter.fuelLevels[6], { exact: true }).click();
+      await page.getByRole('radio', { name: counter.fuelLevels[6], exact: true }).check();
       const added = page.getByRole('region', { name: counter.preview.title });
       await expect(added).toContainText(inEuros('25.00'));
       await expect(added).toContainText(inEuros('154.00'));
