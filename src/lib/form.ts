@@ -19,7 +19,7 @@ interface Options<Input extends FieldValues, Output> {
   schema: Schema<Input, Output> | (() => Schema<Input, Output> | Promise<Schema<Input, Output>>);
   defaultValues: DefaultValues<Input>;
   /** When fields are validated before the first submit. */
-  mode?: 'onTouched' | 'onChange';
+  mode?: 'onTouched' | 'onChange' | 'onSubmit';
   /** Sends the valid values. */
   send: (values: Output) => Promise<void>;
   /** Shows a failure that belongs to no field, instead of `failure`. */

@@ -28,7 +28,7 @@ export function MoneyLines({ story, onChanged }: Props) {
     await onChanged(now);
   };
   return (
-    <div className={styles.money}>
+    <div className={`${styles.part} ${styles.money}`}>
       <h3>{texts.money}</h3>
       <dl className={lines.lines}>
         {counter.lines.map((line, index) => (

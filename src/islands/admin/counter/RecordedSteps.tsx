@@ -8,9 +8,8 @@ import styles from './Story.module.css';
 export function RecordedSteps({ counter }: { counter: Counter }) {
   const { handOver, pickedUpAt, returnedAt } = counter;
   const texts = counterTexts();
-  if (pickedUpAt === null && returnedAt === null) return null;
   return (
-    <div className={styles.parts}>
+    <>
       {pickedUpAt !== null && (
         <Recorded title={texts.recorded['hand-over']} at={pickedUpAt} step={handOver} />
       )}
@@ -22,7 +21,7 @@ export function RecordedSteps({ counter }: { counter: Counter }) {
           before={handOver}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -63,8 +63,10 @@ export function Story({ story, onChanged }: Props) {
           ]}
         />
       </div>
-      <RecordedSteps counter={counter} />
-      <MoneyLines story={story} onChanged={onChanged} />
+      <div className={styles.parts}>
+        <RecordedSteps counter={counter} />
+        <MoneyLines story={story} onChanged={onChanged} />
+      </div>
     </section>
   );
 }

@@ -20,6 +20,8 @@ export function useHandOver({ stored, counter, customer }: Story) {
   const submission = useSubmitForm({
     schema: () => stepForm({ leastKm: null, needsReason: isPastDue }),
     defaultValues: typed.initial,
+    // An error under the field that is left would move what is being pressed.
+    mode: 'onSubmit',
     send: async (form) => {
       const { licenceSeen, note, reason } = form;
       try {

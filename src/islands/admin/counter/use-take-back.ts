@@ -29,6 +29,8 @@ export function useTakeBack({ stored, counter }: Story) {
   const submission = useSubmitForm({
     schema,
     defaultValues: typed.initial,
+    // An error under the field that is left would move what is being pressed.
+    mode: 'onSubmit',
     send: async (form) => {
       const { preview: texts } = counterTexts();
       const { answer, isAsking } = preview;
@@ -58,6 +60,6 @@ export function useTakeBack({ stored, counter }: Story) {
   const readings = valid.success ? readingsOf(valid.data) : null;
   const { preview, ask } = usePreview(reservationId, readings);
   const asked = JSON.stringify(readings);
-  const reason = pause?.asked === asked && !preview.failure ? pause.reason : null;
-  return { ...submission, values, preview, ask, pause: reason };
+  const isShown = pause?.asked === asked && !preview.isAsking && !preview.failure;
+  return { ...submission, values, preview, ask, pause: isShown ? pause.reason : null };
 }

@@ -17,7 +17,7 @@ import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
 import { isOpen } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 
@@ -47,6 +47,7 @@ export function ReservationForm({ stored, counter }: Props) {
   };
   return (
     <section className="card">
+      {counter && <h2>{counterTexts().change}</h2>}
       {!isOpen(reservation.status) && (
         <p className="notice notice--info">
           {reservation.customerErased ? adminTexts().closedForGood : adminTexts().closedHint}
