@@ -240,12 +240,15 @@ test('a hand-over that happened earlier is recorded by keyboard alone', async ({
   await page.keyboard.press('Space');
   await tabTo(page, 'It happened earlier');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Time', { exact: true })).toBeVisible();
+  await tabTo(page, 'Time');
+  await page.keyboard.type('1200AM');
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('00:00');
   await tabTo(page, 'Hand over');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Hand-over' })).toContainText('3/4');
+  const recorded = page.getByRole('region', { name: 'Hand-over' });
+  for (const part of ['3/4', ', 00:00']) await expect(recorded).toContainText(part);
 });
 
 test("today's lists lead to the steps with one click", async ({ page }) => {
