@@ -22,7 +22,7 @@ export const counterTexts = {
     cancelled: 'Cancelled',
   },
   about: {
-    toPickUp: (time: string) => `Pick-up ${time}`,
+    toPickUp: (time: string) => `Will be picked up ${time}`,
     missed: (time: string) => `Pick-up was due ${time}`,
     out: (time: string) => `Due back ${time}`,
     late: (time: string) => `Was due back ${time}`,
