@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { handOver } from '../../contract/counter.ts';
 import { sampleRental } from '../../contract/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations-admin.ts';
@@ -7,6 +7,16 @@ import { updateVehicle } from '../../contract/vehicles.ts';
 import { administratorToken, someCustomer, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { inDays } from './customer.ts';
+
+export const story = (page: Page) => page.getByRole('region', { name: 'The rental' });
+export const toast = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').filter({ hasText: text });
+export const kilometres = (page: Page) => page.getByLabel('Kilometres on the clock');
+export const fuel = (page: Page, level: string) =>
+  page
+    .getByRole('radiogroup', { name: 'Fuel in the tank' })
+    .getByRole('radio', { name: level, exact: true });
+export const preview = (page: Page) => page.getByRole('region', { name: 'What the return adds' });
 
 /** The wall time so many minutes from now, `YYYY-MM-DDTHH:mm:ss`. */
 const inMinutes = (minutes: number): string =>
