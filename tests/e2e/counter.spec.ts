@@ -117,7 +117,9 @@ for (const [device, viewport] of Object.entries({
     });
   });
 
-test('a discount is added to the price and removed, and what was typed below stays', async ({ page }) => {
+test('a discount is added to the price and removed, and what was typed below stays', async ({
+  page,
+}) => {
   const { path } = await someRental(page.request);
   await asAdministrator(page);
   await page.goto(path);
