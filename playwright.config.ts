@@ -2,10 +2,21 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 import { origin } from './tests/support/site.ts';
 
+/** Files that take half of the time and guard what seldom changes: `npm run test:further`. */
+const further = [
+  'a11y/{admin,forced-colours,large-text,long-texts,pages,targets}.spec.ts',
+  'e2e/{admin-access,admin-choices,admin-downloads,admin-meanwhile,admin-phone}.spec.ts',
+  'e2e/{admin-saving,admin-session,block-devices,block-undo,booking-devices}.spec.ts',
+  'e2e/{busy-browser,deployment,enlarged-images,euros,first-paint,focus,late}.spec.ts',
+  'e2e/{lost-scripts,one-message,outage,policy,quote-devices,session,shells}.spec.ts',
+  'e2e/{slider,vehicle-data}.spec.ts',
+];
+
 export default defineConfig({
   testDir: 'tests',
   projects: [
-    { name: 'suite', testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'] },
+    { name: 'suite', testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'], testIgnore: further },
+    { name: 'further', testMatch: further },
     // Takes minutes: part of `npm run prove`.
     { name: 'exhaustive', testMatch: 'exhaustive/**/*.spec.ts' },
   ],

@@ -44,11 +44,16 @@ const steps: Record<string, Step> = {
     command: ['node', 'tests/postgres.ts', ...reporters('postgres')],
     report: report('postgres'),
   },
+  further: {
+    command: ['playwright', 'test', '--project', 'further'],
+    // The file of all browser tests, as Playwright's configuration says.
+    report: report('browser'),
+  },
 };
 
 /** Each uses only one processor, and none changes what another reads. */
 const parallelSteps = ['types', 'lint', 'circles', 'format'];
-const inBrowser = ['components', 'browser'];
+const inBrowser = ['components', 'browser', 'further'];
 
 interface Report {
   numPassedTests?: number;
