@@ -105,7 +105,7 @@ test.skipIf(!server)(
       await migrate(db, migrations.slice(0, 1));
       // As docs/growing.md advises, but shorter: rendering the demo's images takes longer.
       await db.execute(sql`do $$ begin
-        execute format('alter database %I set idle_in_transaction_session_timeout = 500', current_database());
+        execute format('alter database %I set idle_in_transaction_session_timeout = 2000', current_database());
       end $$`);
     });
     const servers = [1, 2, 3, 4].map(() => start({ DATABASE_URL: url }));
