@@ -2,14 +2,16 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 import { origin } from './tests/support/site.ts';
 
-/** Files that take half of the time and guard what seldom changes: `npm run test:further`. */
+/** Files for `npm run test:further`: CI, which has 25 minutes, keeps the journeys and every screen. */
 const further = [
   'a11y/{admin,forced-colours,large-text,long-texts,pages,targets}.spec.ts',
-  'e2e/{admin-access,admin-choices,admin-downloads,admin-meanwhile,admin-phone}.spec.ts',
-  'e2e/{admin-saving,admin-session,block-devices,block-undo,booking-devices}.spec.ts',
-  'e2e/{busy-browser,deployment,enlarged-images,euros,first-paint,focus,late}.spec.ts',
-  'e2e/{lost-scripts,one-message,outage,policy,quote-devices,session,shells}.spec.ts',
-  'e2e/{slider,vehicle-data}.spec.ts',
+  'e2e/admin-{access,choices,downloads,meanwhile,phone,prices,saving}.spec.ts',
+  'e2e/admin-{session,users,vehicles}.spec.ts',
+  'e2e/{block-devices,block-undo,blocks,booking-devices,booking-failures}.spec.ts',
+  'e2e/{busy-browser,counter-forms,customer-pages,deployment,enlarged-images}.spec.ts',
+  'e2e/{erase,euros,first-paint,focus,late,lost-scripts,one-message,outage}.spec.ts',
+  'e2e/{own-changes,policy,quote-devices,session,shells,slider,ticket}.spec.ts',
+  'e2e/vehicle-data.spec.ts',
 ];
 
 export default defineConfig({
