@@ -79,8 +79,8 @@ const total: Told = {
 };
 
 const told: Record<MailTemplate, Told[]> = {
-  welcome: [account, { en: ['within 7 days'], de: ['7 Tage lang'] }],
-  invitation: [account, { en: ['within 7 days'], de: ['7 Tage lang'] }],
+  welcome: [account, { en: ['for 7 days'], de: ['7 Tage lang'] }],
+  invitation: [account, { en: ['for 7 days'], de: ['7 Tage lang'] }],
   'password-reset': [account, { en: ['within 1 hour'], de: ['eine Stunde lang'] }],
   'password-changed': [account, occurred],
   'new-device': [account, occurred],
