@@ -2,15 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { startCluster } from './support/cluster.ts';
 
 /**
- * Files about what does not depend on the driver, on several processes or on many at once: the embedded database, which is
+ * Files about what does not depend on the driver, on several servers or on many at once: the embedded database, which is
  * PostgreSQL as well, runs their statements. Here only if they are named.
  */
 const embeddedOnly = [
-  ...['access', 'account', 'admin-quote', 'agreed', 'attachments', 'auth', 'customers', 'docs'],
-  ...['email-links', 'errors', 'export-pages', 'exports', 'features', 'files', 'headers'],
-  ...['images-memory', 'mail-texts', 'messages', 'outbox-faults', 'outgoing', 'own-sessions'],
-  ...['papers', 'password-links', 'reservation-filters', 'site', 'terms', 'users', 'vehicle-data'],
-  ...['vehicle-images', 'vehicle-states', 'vehicles', 'well-known'],
+  ...['access', 'account', 'adjustments', 'admin-quote', 'agreed', 'attachments', 'auth'],
+  ...['backup-process', 'counter-lines', 'counter-return', 'counter-rows', 'counter-status'],
+  ...['customers', 'docs', 'email-links', 'erase-rows', 'errors', 'export-pages', 'exports'],
+  ...['features', 'files', 'headers', 'images-memory', 'mail-texts', 'messages', 'metrics'],
+  ...['outbox-faults', 'outgoing', 'own-sessions', 'papers', 'password-links'],
+  ...['reservation-filters', 'rude-clients', 'site', 'terms', 'users', 'vehicle-data'],
+  ...['vehicle-images', 'vehicle-lists', 'vehicle-states', 'vehicles', 'well-known'],
 ];
 
 /** Runs the API tests on a temporary PostgreSQL server. */
