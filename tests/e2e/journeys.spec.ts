@@ -86,10 +86,14 @@ for (const language of languages)
       await page.getByRole('link', { name: subject }).click();
       await expect(page.getByRole('heading', { name: subject })).toBeVisible();
       await expect(page.getByText('Sind drei Transporter')).toBeVisible();
-      await page.getByLabel(outbox.answer, { exact: true }).fill('Ja, drei Transporter sind frei.');
+      await page
+        .getByRole('textbox', { name: outbox.answer })
+        .fill('Ja, drei Transporter sind frei.');
       await page.getByRole('button', { name: outbox.send }).click();
       await expect(page.getByText(messages.answers.sent)).toBeVisible();
-      await expect(page.getByText('Ja, drei Transporter')).toBeVisible();
+      await expect(page.getByRole('region', { name: outbox.answered })).toContainText(
+        'Ja, drei Transporter',
+      );
     });
 
     test('an administrator changes a vehicle and cancels a reservation', async ({
