@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 import type { ReservationLine } from '../../contract/lines.ts';
+import { lineInWords } from '../../contract/texts/line-in-words.ts';
 import { timesInWords } from '../time/in-words.ts';
 import { textsOfPapers, type PaperTexts } from './texts.ts';
 
@@ -31,18 +32,12 @@ export function inWords(language: Language, timeZone: string, currency: string):
     texts,
     money: (amount) => money.format(amount).replace('-', '−'),
     percent: (value) => number.format(value),
-    line: ({ kind, unit, quantity, unitPrice, text }) => {
-      const { rental, kinds, because } = texts.lines;
-      if (kind === 'rental' && isRate(unit))
-        return `${texts.rental}, ${rental[unit](quantity, money.format(unitPrice))}`;
-      const name = (kinds as Partial<Record<string, string>>)[kind] ?? kind;
-      return text ? because(name, text) : name;
+    line: (line) => {
+      const words = lineInWords(texts.lines, line, money.format(line.unitPrice));
+      return line.kind === 'rental' ? `${texts.rental}, ${words}` : words;
     },
     moment: dayAndTime,
     date,
     choice: (value) => (texts.vehicles.choices as Partial<Record<string, string>>)[value] ?? value,
   };
 }
-
-const isRate = (unit: string): unit is keyof PaperTexts['lines']['rental'] =>
-  unit === 'hour' || unit === 'day' || unit === 'week';

@@ -1,6 +1,7 @@
 import type { ReservationLine } from '../../contract/lines.ts';
 import { lineTexts as german } from '../../contract/texts/de/lines.ts';
 import { lineTexts as english } from '../../contract/texts/en/lines.ts';
+import { lineInWords } from '../../contract/texts/line-in-words.ts';
 import { price } from './format.ts';
 import { currentLanguage } from './language.ts';
 
@@ -8,20 +9,10 @@ const texts = () => (currentLanguage() === 'de' ? german : english);
 
 type Named = Omit<ReservationLine, 'amount' | 'text'> & { text?: string | null };
 
-/** What a line of a price is for: `3 hours × $12.50`, or its kind with what an administrator wrote. */
-export function lineText(
-  { kind, unit, quantity, unitPrice, text }: Named,
-  currency?: string | null,
-): string {
-  const { rental, because } = texts();
-  if (kind === 'rental' && isRate(unit)) return rental[unit](quantity, price(unitPrice, currency));
-  const name = kindText(kind);
-  return text ? because(name, text) : name;
-}
+/** What a line of a price is for, in the page's language. */
+export const lineText = (line: Named, currency?: string | null): string =>
+  lineInWords(texts(), line, price(line.unitPrice, currency));
 
 /** A kind of line, besides the rental, in words; another host's own stays as it is. */
 export const kindText = (kind: string): string =>
   (texts().kinds as Partial<Record<string, string>>)[kind] ?? kind;
-
-const isRate = (unit: string): unit is keyof typeof english.rental =>
-  Object.hasOwn(english.rental, unit);

@@ -2,13 +2,18 @@ import { counting } from '../counting.ts';
 import type { lineTexts as english } from '../en/lines.ts';
 import type { Translation } from '../translation.ts';
 
-const { plural } = counting('de');
+const { number, plural } = counting('de');
 
 export const lineTexts: Translation<typeof english> = {
   rental: {
     hour: (count, each) => `${plural(count, { one: '# Stunde', other: '# Stunden' })} × ${each}`,
     day: (count, each) => `${plural(count, { one: '# Tag', other: '# Tage' })} × ${each}`,
     week: (count, each) => `${plural(count, { one: '# Woche', other: '# Wochen' })} × ${each}`,
+  },
+  /** What a return is charged for. */
+  measured: {
+    kilometre: (count, each) => `${number(count)} km × ${each}`,
+    eighth: (count, each) => `${plural(count, { one: '# Achtel', other: '# Achtel' })} × ${each}`,
   },
   kinds: {
     adjustment: 'Preisanpassung',

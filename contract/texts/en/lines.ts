@@ -1,7 +1,7 @@
 import { counting } from '../counting.ts';
 import type { ExtraKind } from '../../lines.ts';
 
-const { plural } = counting('en');
+const { number, plural } = counting('en');
 
 const kinds: Record<ExtraKind, string> = {
   adjustment: 'Price adjustment',
@@ -21,6 +21,12 @@ export const lineTexts = {
       `${plural(count, { one: '# day', other: '# days' })} × ${each}`,
     week: (count: number, each: string) =>
       `${plural(count, { one: '# week', other: '# weeks' })} × ${each}`,
+  },
+  /** What a return is charged for. */
+  measured: {
+    kilometre: (count: number, each: string) => `${number(count)} km × ${each}`,
+    eighth: (count: number, each: string) =>
+      `${plural(count, { one: '# eighth', other: '# eighths' })} × ${each}`,
   },
   kinds,
   because: (kind: string, reason: string) => `${kind}: ${reason}`,

@@ -5,13 +5,12 @@ import { bookingTexts as germanBooking } from '../../../contract/texts/de/bookin
 import { lineTexts as german } from '../../../contract/texts/de/lines.ts';
 import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 import { lineTexts as english } from '../../../contract/texts/en/lines.ts';
-import type { Translation } from '../../../contract/texts/translation.ts';
+import { lineInWords, type LineTexts } from '../../../contract/texts/line-in-words.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
 import { known, type Block } from './letter.ts';
 import { rentalTexts } from './rental-texts.ts';
 import type { Scene } from './scene.ts';
 
-type LineTexts = Translation<typeof english>;
 const lineTexts: Record<Language, LineTexts> = { en: english, de: german };
 const totals: Record<Language, string> = { en: bookingTexts.total, de: germanBooking.total };
 
@@ -78,18 +77,10 @@ function linesOf(
 function linesInWords(lines: Line[], currency: string | null, { formats, language }: Scene) {
   const texts = lineTexts[language];
   return lines.map((line) => ({
-    label: lineInWords(line, formats.money(line.unitPrice, currency), texts),
+    label: lineInWords(texts, line, formats.money(line.unitPrice, currency)),
     amount: formats.money(line.amount, currency),
   }));
 }
-
-function lineInWords(line: Line, unitPrice: string, { rental, kinds, because }: LineTexts) {
-  if (isRental(line)) return rental[line.unit](line.quantity, unitPrice);
-  const name = (kinds as Partial<Record<string, string>>)[line.kind] ?? line.kind;
-  return line.text ? because(name, line.text) : name;
-}
-
-const isRental = (line: Line): line is RentalLine => line.kind === 'rental';
 
 function vatNote(
   { vatPercent }: ReservationFacts,

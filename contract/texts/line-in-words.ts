@@ -1,0 +1,25 @@
+import type { ReservationLine } from '../lines.ts';
+import type { lineTexts as english } from './en/lines.ts';
+import type { Translation } from './translation.ts';
+
+export type LineTexts = Translation<typeof english>;
+
+type Named = Pick<ReservationLine, 'kind' | 'unit' | 'quantity'> & { text?: string | null };
+
+/**
+ * What a line of a price is for: `3 hours × $12.50`, `Further kilometres: 1,250 km × $0.25`, or its kind with what an
+ * administrator wrote. Another host's own kinds stay as they are.
+ */
+export function lineInWords(
+  { rental, measured, kinds, because }: LineTexts,
+  { kind, unit, quantity, text }: Named,
+  unitPrice: string,
+): string {
+  if (kind === 'rental' && isIn(rental, unit)) return rental[unit](quantity, unitPrice);
+  const name = isIn(kinds, kind) ? kinds[kind] : kind;
+  if (text) return because(name, text);
+  return isIn(measured, unit) ? because(name, measured[unit](quantity, unitPrice)) : name;
+}
+
+const isIn = <Texts extends object>(texts: Texts, name: string): name is keyof Texts & string =>
+  Object.hasOwn(texts, name);

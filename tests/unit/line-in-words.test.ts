@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { lineTexts as german } from '../../contract/texts/de/lines.ts';
+import { lineTexts as english } from '../../contract/texts/en/lines.ts';
+import { lineInWords } from '../../contract/texts/line-in-words.ts';
+
+test.each([
+  [{ kind: 'rental', unit: 'hour', quantity: 3 }, '3 hours × $2.50', '3 Stunden × $2.50'],
+  [
+    { kind: 'kilometres', unit: 'kilometre', quantity: 1250 },
+    'Further kilometres: 1,250 km × $2.50',
+    'Mehrkilometer: 1.250 km × $2.50',
+  ],
+  [
+    { kind: 'fuel', unit: 'eighth', quantity: 1 },
+    'Fuel: 1 eighth × $2.50',
+    'Kraftstoff: 1 Achtel × $2.50',
+  ],
+  [
+    { kind: 'fee', unit: 'flat', quantity: 1, text: 'Reinigung' },
+    'Fee: Reinigung',
+    'Gebühr: Reinigung',
+  ],
+  [{ kind: 'damage', unit: 'flat', quantity: 1, text: null }, 'Damage', 'Schaden'],
+  [{ kind: 'toString', unit: 'constructor', quantity: 1 }, 'toString', 'toString'],
+  [{ kind: 'rental', unit: 'moon', quantity: 1 }, 'rental', 'rental'],
+])('%j is %s, and %s', (line, inEnglish, inGerman) => {
+  expect(lineInWords(english, line, '$2.50')).toBe(inEnglish);
+  expect(lineInWords(german, line, '$2.50')).toBe(inGerman);
+});
