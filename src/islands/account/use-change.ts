@@ -73,7 +73,7 @@ export function useChange(reservation: Reservation, changes: Changes) {
   const isComplete = isChanged && schema().safeParse(values).success;
   const times = isComplete ? rentalTimes(values) : null;
   const asked = JSON.stringify(times);
-  const { preview, ask } = usePreview(id, times);
+  const { state: preview, again: ask } = usePreview(id, times);
   const formerPrice = former?.asked === asked ? former.price : null;
   return { submission, values, isChanged, preview, formerPrice };
 }

@@ -58,7 +58,7 @@ export function useTakeBack({ stored, counter }: Story) {
   const values = { ...typed.initial, ...useWatch({ control: form.control }) };
   const valid = schema.safeParse(values);
   const readings = valid.success ? readingsOf(valid.data) : null;
-  const { preview, ask } = usePreview(reservationId, readings);
+  const { state: preview, again: ask } = usePreview(reservationId, readings);
   const asked = JSON.stringify(readings);
   const isShown = pause?.asked === asked && !preview.isAsking && !preview.failure;
   return { ...submission, values, preview, ask, pause: isShown ? pause.reason : null };
