@@ -4,7 +4,7 @@ import { price } from '../../../lib/format.ts';
 import { lineText } from '../../../lib/line-text.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
-import lines from './Lines.module.css';
+import lines from '../../ui/Lines.module.css';
 import { RemoveLine } from './RemoveLine.tsx';
 import styles from './Story.module.css';
 import type { Story } from './story.ts';

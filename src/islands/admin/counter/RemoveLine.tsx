@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import lines from './Lines.module.css';
+import lines from '../../ui/Lines.module.css';
 
 interface Props {
   /** What the line says. */

@@ -3,7 +3,7 @@ import { difference, price } from '../../../lib/format.ts';
 import { lineText } from '../../../lib/line-text.ts';
 import { counterTexts, texts as siteTexts } from '../../../lib/texts.ts';
 import { addedBy } from './added.ts';
-import lines from './Lines.module.css';
+import lines from '../../ui/Lines.module.css';
 import styles from './ReturnPreview.module.css';
 import type { Preview, PreviewState } from './use-preview.ts';
 

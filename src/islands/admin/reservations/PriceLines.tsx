@@ -1,6 +1,7 @@
 import type { ReservationLine } from '../../../../contract/lines.ts';
 import { price } from '../../../lib/format.ts';
 import { lineText } from '../../../lib/line-text.ts';
+import list from '../../ui/Lines.module.css';
 import styles from './PriceLines.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function PriceLines({ lines, currency }: Props) {
   if (lines.length === 0) return null;
   return (
-    <dl className={styles.lines}>
+    <dl className={`${list.lines} ${styles.narrow}`}>
       {lines.map((line, index) => (
         <div key={index}>
           <dt>{lineText(line, currency)}</dt>
