@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Due } from '../../../../contract/reservations-admin.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
 import { counterTexts } from '../../../lib/texts.ts';
@@ -8,7 +9,7 @@ import styles from './Today.module.css';
 interface Props {
   kind: Due;
   row: Reservation;
-  time: string;
+  time: ReactNode;
 }
 
 /** A reservation that is due, and the step that is to be done; what is to be closed is for the reservation's page. */

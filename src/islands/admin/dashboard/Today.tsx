@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { pages } from '../../../../contract/pages.ts';
 import type { Due } from '../../../../contract/reservations-admin.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
-import { amount, shortDateTime } from '../../../lib/format.ts';
+import { amount, shortDate } from '../../../lib/format.ts';
 import { addressOf } from '../shell/router.ts';
 import type { Dashboard } from './dashboard.ts';
 import styles from './Today.module.css';
@@ -11,7 +12,16 @@ import { TaskRow } from './TaskRow.tsx';
 /** Reservations shown per kind; the rest is only counted. */
 const maxShown = 6;
 
-const dropOff = ({ dropOffTime }: Reservation) => shortDateTime(dropOffTime);
+const clock = (wallTime: string) => wallTime.slice(11, 16);
+
+/** The day above the time. */
+const dropOff = ({ dropOffTime }: Reservation) => (
+  <>
+    {shortDate(dropOffTime.slice(0, 10))}
+    <br />
+    {clock(dropOffTime)}
+  </>
+);
 
 /** Today's tasks. */
 export function Today({ today }: { today: Dashboard['today'] }) {
@@ -21,8 +31,8 @@ export function Today({ today }: { today: Dashboard['today'] }) {
         {adminTexts().today}
       </h2>
       <Task kind="lateReturns" today={today} time={dropOff} />
-      <Task kind="pickUps" today={today} time={({ pickUpTime }) => pickUpTime.slice(11, 16)} />
-      <Task kind="returns" today={today} time={({ dropOffTime }) => dropOffTime.slice(11, 16)} />
+      <Task kind="pickUps" today={today} time={({ pickUpTime }) => clock(pickUpTime)} />
+      <Task kind="returns" today={today} time={({ dropOffTime }) => clock(dropOffTime)} />
       <div className={styles.others}>
         <Task kind="toBeClosed" today={today} time={dropOff} />
         <section className={styles.task}>
@@ -61,7 +71,7 @@ function FailedMails({ count }: { count: number }) {
 interface TaskProps {
   kind: Due;
   today: Dashboard['today'];
-  time: (row: Reservation) => string;
+  time: (row: Reservation) => ReactNode;
 }
 
 /** Nothing if the host does not know this kind. */
