@@ -21,6 +21,7 @@ export const afterBookingTexts: Translation<typeof english> = {
   },
   sent: {
     title: 'An Sie gesendet (PDF)',
+    toCustomer: 'An den Kunden gesendet (PDF)',
     kinds: { confirmation: 'Bestätigung', contract: 'Mietvertrag' },
     paper: (kind, time) => `${kind}, ${time}`,
     failed: 'Was gesendet wurde, konnte nicht geladen werden',

@@ -19,6 +19,7 @@ export const afterBookingTexts = {
   },
   sent: {
     title: 'Sent to you (PDF)',
+    toCustomer: 'Sent to the customer (PDF)',
     kinds: { confirmation: 'Confirmation', contract: 'Rental contract' } as Record<string, string>,
     paper: (kind: string, time: string) => `${kind}, ${time}`,
     failed: 'What was sent could not be loaded',

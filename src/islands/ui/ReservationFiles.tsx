@@ -17,12 +17,15 @@ interface Props {
   /** Whether its times are still ahead, for a calendar. */
   isAhead: boolean;
   title?: 'h2' | 'h3';
+  /** Whether its customer reads it, or an administrator. */
+  isOwn?: boolean;
   /** Beside the papers. */
   children?: ReactNode;
 }
 
 /** A reservation's calendar file and papers, now and as they were sent; nothing where the host has neither. */
-export function ReservationFiles({ files, isAhead, title: Title = 'h3', children }: Props) {
+export function ReservationFiles(props: Props) {
+  const { files, isAhead, title: Title = 'h3', isOwn = true, children } = props;
   const hasCalendarFile = useOffers('calendarFile') && isAhead;
   const hasPapers = useOffers('papers');
   const texts = afterBookingTexts().files;
@@ -44,13 +47,13 @@ export function ReservationFiles({ files, isAhead, title: Title = 'h3', children
           ))}
         {hasPapers && children}
       </div>
-      {hasPapers && <SentPapers files={files} />}
+      {hasPapers && <SentPapers files={files} isOwn={isOwn} />}
     </section>
   );
 }
 
 /** The papers as they were sent, newest first. */
-function SentPapers({ files }: { files: Files }) {
+function SentPapers({ files, isOwn }: { files: Files; isOwn: boolean }) {
   // Stable, because it loads again when it changes.
   const { listSent } = files;
   const { resource, retry } = useResource(useCallback(() => listSent(), [listSent]));
@@ -61,7 +64,7 @@ function SentPapers({ files }: { files: Files }) {
   return (
     <div>
       <p id="sent-papers" className={styles.title}>
-        {sent.title}
+        {isOwn ? sent.title : sent.toCustomer}
       </p>
       <ul role="list" aria-labelledby="sent-papers" className={styles.sent}>
         {resource.data.map((paper) => (

@@ -13,6 +13,7 @@ export function ReservationPapers({ reservation }: { reservation: Reservation })
     <div className={`card ${styles.papers}`}>
       <ReservationFiles
         title="h2"
+        isOwn={false}
         files={files}
         isAhead={status === 'CREATED' && dropOffTime > wallTime()}
       />
