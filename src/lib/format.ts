@@ -73,26 +73,21 @@ export const percent = (share: number): string => `${Math.round(share * 100)}\u0
 // A wall time is read and written as if it were UTC.
 const options = { timeZone: 'UTC' } as const;
 const clock = { hour: '2-digit', minute: '2-digit' } as const;
-const english = new Intl.DateTimeFormat('en-GB', {
-  ...options,
-  ...clock,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 const dayAndMonth = { ...options, ...clock, day: '2-digit', month: '2-digit' } as const;
-const germanShort = new Intl.DateTimeFormat('de-DE', dayAndMonth);
-const german = new Intl.DateTimeFormat('de-DE', {
-  ...dayAndMonth,
-  weekday: 'short',
-  year: 'numeric',
-});
+const germanShort = inLanguage(() => new Intl.DateTimeFormat('de-DE', dayAndMonth));
+const inSentence = inLanguage((locale) =>
+  locale === 'de-DE'
+    ? new Intl.DateTimeFormat(locale, { ...dayAndMonth, weekday: 'short', year: 'numeric' })
+    : new Intl.DateTimeFormat('en-GB', {
+        ...{ ...options, ...clock, weekday: 'short' },
+        ...{ day: 'numeric', month: 'short', year: 'numeric' },
+      }),
+);
 
 /** Another host's time of another form stays as it is. */
-function formatted(wallTime: string, format: Intl.DateTimeFormat, unit = ''): string {
+function formatted(wallTime: string, format: () => Intl.DateTimeFormat, unit = ''): string {
   const time = new Date(`${wallTime.slice(0, 16)}Z`);
-  return Number.isNaN(time.getTime()) ? wallTime : format.format(time) + unit;
+  return Number.isNaN(time.getTime()) ? wallTime : format().format(time) + unit;
 }
 
 /** `2030-01-02 10:00`. */
@@ -105,7 +100,7 @@ export const dateTime = (wallTime: string): string =>
 
 /** A wall time in running text: `Wed, 2 Jan 2030, 10:00` or `Mi., 02.01.2030, 10:00 Uhr`. */
 export const sentenceTime = (wallTime: string): string =>
-  isGerman() ? formatted(wallTime, german, '\u00a0Uhr') : formatted(wallTime, english);
+  formatted(wallTime, inSentence, isGerman() ? '\u00a0Uhr' : '');
 
 /** A wall time without its year: `01-02 10:00` or `02.01., 10:00`. */
 export const shortDateTime = (wallTime: string): string =>

@@ -46,7 +46,6 @@ export function startSlider(root: HTMLElement): void {
     update();
   }
 
-  frame.scrollLeft = 0;
   frame.removeAttribute('tabindex');
   frame.dataset.running = '';
   root.dataset.ready = '';
