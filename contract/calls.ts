@@ -8,6 +8,7 @@ import * as docs from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports.ts';
 import * as features from './features.ts';
+import * as history from './history.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
 import * as mails from './mails.ts';
@@ -39,6 +40,7 @@ const groups = {
     ...calendarFile,
   },
   Counter: counter,
+  History: history,
   Users: { ...users, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
   Mails: mails,

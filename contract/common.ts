@@ -54,6 +54,7 @@ const pageNumber = integer('common.badPage', 0, 1_000_000);
 export const orderQuery = <const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
   defaultSort: Sorts[number] = sorts[0],
+  defaultDirection: Direction = 'ASC',
 ) =>
   z.object({
     sort: z.enum(sorts, { error: key('common.badSort') }).default(defaultSort as never),
@@ -61,12 +62,15 @@ export const orderQuery = <const Sorts extends readonly [string, ...string[]]>(
       .string({ error: key('common.badDirection') })
       .toUpperCase()
       .pipe(z.enum(['ASC', 'DESC'], { error: key('common.badDirection') }))
-      .default('ASC'),
+      .default(defaultDirection),
   });
 
 /** Spring Data's paging parameters: a 0-based page, its size, and a property and direction to sort by. */
-export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
-  orderQuery(sorts).extend({
+export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
+  sorts: Sorts,
+  defaultDirection: Direction = 'ASC',
+) =>
+  orderQuery(sorts, sorts[0], defaultDirection).extend({
     page: pageNumber.default(0),
     size: integer('common.badSize', 1, limits.page.maxSize).default(limits.page.size),
   });

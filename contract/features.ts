@@ -10,6 +10,7 @@ export const features = [
   'device',
   'expectedPrice',
   'filteredDownloads',
+  'history',
   'idempotencyKey',
   'changes',
   'ifMatch',

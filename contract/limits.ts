@@ -46,6 +46,8 @@ export const limits = {
   returnCosts: 10_000_000,
   /** Characters of a note: a block's, or on a price. */
   note: 500,
+  /** Entries in one answer of a record's history. */
+  history: 500,
   /** Reservations that a block moves. */
   moves: 100,
   /** A vehicle's pictures. */

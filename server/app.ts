@@ -25,6 +25,7 @@ import { paceImages } from './images/pace.ts';
 import { imageRoutes } from './images/routes.ts';
 import { addApiHeaders, keepToHttps } from './http/headers.ts';
 import { answerNoRequest } from './http/malformed-requests.ts';
+import { historyRoutes } from './history/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { newServer } from './http/server.ts';
 import { readJson } from './http/json.ts';
@@ -73,6 +74,7 @@ const features = [
   blockRoutes,
   reservationAdminRoutes,
   counterRoutes,
+  historyRoutes,
   timelineRoutes,
   messageRoutes,
   mailRoutes,

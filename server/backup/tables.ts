@@ -12,6 +12,7 @@ import {
   blocks,
   contactMessages,
   counterSteps,
+  history,
   images,
   imageVariants,
   mails,
@@ -44,6 +45,7 @@ export const backedUpTables = [
   blocks,
   bookingRequests,
   contactMessages,
+  history,
 ];
 
 /**

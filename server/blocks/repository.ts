@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
+import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { blocks } from '../db/schema/index.ts';
@@ -9,9 +10,13 @@ import { columns, Refused, remove, write, type BlockRow } from './write.ts';
 
 export function blockQueries(db: Executor, config: Pick<Config, 'notReadyHours' | 'timeZone'>) {
   /** All or nothing. */
-  async function transact<Result>(work: (tx: Database) => Promise<Result>) {
+  async function transact<Result>(actor: Actor, work: (tx: Database) => Promise<Result>) {
+    const transaction = async (tx: Database) => {
+      await actAs(tx, actor);
+      return work(tx);
+    };
     try {
-      return await retryOnce(() => db.transaction(work), 'deadlock');
+      return await retryOnce(() => db.transaction(transaction), 'deadlock');
     } catch (error) {
       if (error instanceof Refused) return error.result;
       throw error;
@@ -30,7 +35,8 @@ export function blockQueries(db: Executor, config: Pick<Config, 'notReadyHours' 
           ),
         )
         .orderBy(asc(blocks.from), asc(blocks.id)),
-    write: (asked: Asked) => transact((tx) => write(tx, asked, readinessNow(config))),
-    remove: (removal: Removal) => transact((tx) => remove(tx, removal)),
+    write: (asked: Asked, actor: Actor) =>
+      transact(actor, (tx) => write(tx, asked, readinessNow(config))),
+    remove: (removal: Removal, actor: Actor) => transact(actor, (tx) => remove(tx, removal)),
   };
 }

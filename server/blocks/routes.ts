@@ -53,26 +53,28 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     return rows.map(answerOf);
   });
 
-  route(app, createBlock, async ({ body: { move, ...block } }) => {
+  route(app, createBlock, async ({ body: { move, ...block }, session }) => {
     const moves = { moves: move ?? [], moveBack: [] };
     const asked = { block: readAsked(block), ...moves, id: null, versions: null };
-    const result = await blocks.write(asked);
+    const result = await blocks.write(asked, session.user.id);
     if (result.outcome !== 'written') throw refusalOf(result);
     const { block: created, moved } = result;
     return { ...done('blocks.created'), block: answerOf(created), moved };
   });
 
-  route(app, updateBlock, async ({ params: { id }, body, versions }) => {
+  route(app, updateBlock, async ({ params: { id }, body, versions, session }) => {
     const { move, moveBack, ...block } = body;
     const moves = { moves: move ?? [], moveBack: moveBack ?? [] };
-    const result = await blocks.write({ block: readAsked(block), ...moves, id, versions });
+    const asked = { block: readAsked(block), ...moves, id, versions };
+    const result = await blocks.write(asked, session.user.id);
     if (result.outcome !== 'written') throw refusalOf(result, versions);
     const { block: updated, moved, stayed } = result;
     return { ...done('blocks.updated'), block: answerOf(updated), moved, stayed };
   });
 
-  route(app, deleteBlock, async ({ params: { id }, body: { moveBack }, versions }) => {
-    const result = await blocks.remove({ id, moveBack: moveBack ?? [], versions });
+  route(app, deleteBlock, async ({ params: { id }, body: { moveBack }, versions, session }) => {
+    const removal = { id, moveBack: moveBack ?? [], versions };
+    const result = await blocks.remove(removal, session.user.id);
     if (result.outcome !== 'removed') throw refusalOf(result, versions);
     return { ...done('blocks.deleted'), stayed: result.stayed };
   });

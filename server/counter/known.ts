@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CounterStep, extraSources } from '../../contract/counter-steps.ts';
 import type { Executor } from '../db/index.ts';
 import {
   counterSteps,
+  isShown,
   reservationLines,
   reservations,
   users,
@@ -70,7 +71,7 @@ export function knownReservations({ read }: Pick<Executor, 'read'>) {
     .select(columns)
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
-    .where(eq(reservations.id, sql.placeholder('id')))
+    .where(and(isShown, eq(reservations.id, sql.placeholder('id'))))
     .prepare('counter_find');
   return async (id: number) => {
     const [row] = await statement.execute({ id });

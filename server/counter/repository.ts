@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CounterStep } from '../../contract/counter-steps.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
+import { actedBy, type Actor } from '../db/actor.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { notFound } from '../http/errors.ts';
@@ -71,36 +72,42 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
   }
 
   function writer<Name extends keyof Writes>(name: Name) {
-    const values = ['userId', 'id', 'version', 'vehicleId', ...(parameters[name] as string[])];
+    const values = ['id', 'version', 'vehicleId', ...(parameters[name] as string[])];
     const statement = db.write
       .select({ outcome: sql<Outcome>`outcome` })
       .from(
         sql`${sql.raw(name)}(${sql.join(
-          values.map((value) => sql.placeholder(value)),
+          [
+            actedBy(sql.placeholder('actor'), sql.placeholder('userId')),
+            ...values.map((value) => sql.placeholder(value)),
+          ],
           sql`, `,
         )})`,
       )
       .prepare(`counter_${name}`);
 
-    async function attempt(id: number, ask: (known: Known) => Asked<Writes[Name]>) {
+    type Ask = (known: Known) => Asked<Writes[Name]>;
+
+    async function attempt(id: number, actor: Actor, ask: Ask) {
       const known = await findKnown(id);
       const { current, ...asked } = ask(known);
       const { userId, version, vehicle } = known;
       const [row] = await statement.execute({
-        ...{ userId, id, version, vehicleId: vehicle.id },
+        ...{ actor, userId, id, version, vehicleId: vehicle.id },
         ...asked,
       });
       return { outcome: row!.outcome, current };
     }
 
-    return async (id: number, ask: (known: Known) => Asked<Writes[Name]>): Promise<Known> => {
+    return async (id: number, actor: Actor, ask: Ask): Promise<Known> => {
       for (;;) {
-        const { outcome, current } = await retryOnce(() => attempt(id, ask), 'deadlock').catch(
-          (error: unknown) => {
-            if (hasSqlState(error, 'overlap')) throw refusalOf('taken');
-            throw error;
-          },
-        );
+        const { outcome, current } = await retryOnce(
+          () => attempt(id, actor, ask),
+          'deadlock',
+        ).catch((error: unknown) => {
+          if (hasSqlState(error, 'overlap')) throw refusalOf('taken');
+          throw error;
+        });
         if (outcome === 'written') return findKnown(id);
         if (outcome !== 'changed') throw refusalOf(outcome, current);
       }

@@ -35,7 +35,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
 
   route(app, handOver, async ({ params, body, session }) => {
-    const known = await counter.handOver(params.id, () => ({
+    const known = await counter.handOver(params.id, session.user.id, () => ({
       moment: readMoment(body.at, zone, new Date()).toISOString(),
       kilometres: body.mileageKm,
       eighths: body.fuelEighths,
@@ -62,7 +62,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   });
 
   route(app, takeBack, async ({ params, body, session }) => {
-    const known = await counter.takeBack(params.id, (before) => {
+    const known = await counter.takeBack(params.id, session.user.id, (before) => {
       const terms = returnTerms(body, before, new Date(), config);
       const { totalPrice, lines } = terms;
       return {
@@ -82,7 +82,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   });
 
   route(app, recordNoShow, async ({ params, body, session }) => {
-    const known = await counter.recordNoShow(params.id, (before) => ({
+    const known = await counter.recordNoShow(params.id, session.user.id, (before) => ({
       hours: billedHours(before),
       fee: body.fee ?? 0,
       remark: body.note,
@@ -91,16 +91,16 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     return answer('counter.noShow', known);
   });
 
-  route(app, undoCounterStep, async ({ params, body: { step } }) => {
-    const known = await counter.undo(params.id, ({ pickUpTime, dropOffTime }) => ({
+  route(app, undoCounterStep, async ({ params, body: { step }, session }) => {
+    const known = await counter.undo(params.id, session.user.id, ({ pickUpTime, dropOffTime }) => ({
       step,
       hours: startedHours(pickUpTime, dropOffTime),
     }));
     return answer('counter.undone', known);
   });
 
-  route(app, addLine, async ({ params, body: { kind, amount, text } }) => {
-    const known = await counter.addLine(params.id, (before) => ({
+  route(app, addLine, async ({ params, body: { kind, amount, text }, session }) => {
+    const known = await counter.addLine(params.id, session.user.id, (before) => ({
       hours: billedHours(before),
       sort: kind,
       extra: kind === 'discount' ? -amount : amount,
@@ -109,8 +109,8 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     return answer('counter.lineAdded', known);
   });
 
-  route(app, removeLine, async ({ params: { id, lineId } }) => {
-    const known = await counter.removeLine(id, (before) => ({
+  route(app, removeLine, async ({ params: { id, lineId }, session }) => {
+    const known = await counter.removeLine(id, session.user.id, (before) => ({
       hours: billedHours(before),
       line: lineId,
     }));

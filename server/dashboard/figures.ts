@@ -5,14 +5,14 @@ import type { getDashboard } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
 import { rowCount } from '../db/row-counts.ts';
-import { reservations, vehicles } from '../db/schema/index.ts';
+import { isShown, reservations, vehicles } from '../db/schema/index.ts';
 import type { Periods } from './periods.ts';
 
 export type Figures = Omit<z.input<typeof getDashboard.answer>, 'today' | 'fleet' | 'asOf'>;
 
 const { vehicleId, pickUpTime, dropOffTime, status, totalPrice } = reservations;
 // With `in`, not `<>`, so that the index is used.
-const isCounted = sql`${status} in ('CREATED', 'DONE')`;
+const isCounted = sql`${status} in ('CREATED', 'DONE') and ${isShown}`;
 const isWithin = (column: PgColumn, [start, end]: [Date, Date]) =>
   and(gte(column, start), lt(column, end))!;
 

@@ -1,4 +1,4 @@
-import { asc, desc, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/common.ts';
 import type { Lane } from './index.ts';
@@ -8,6 +8,8 @@ import { rowCount } from './row-counts.ts';
 interface RowSource {
   table: PgTable & { id: PgColumn };
   where?: SQL | undefined;
+  /** Which rows there are at all. */
+  shown?: SQL | undefined;
   /** The column they are ordered by. */
   by: PgColumn;
 }
@@ -41,7 +43,7 @@ export function pageParts(db: Lane, rows: RowSource, range: Range) {
   return {
     total: db
       .$with('total', { value: sql<number>`value`.mapWith(Number).as('value') })
-      .as(countRows(rows)),
+      .as(countRows({ table: rows.table, where: rows.where && and(rows.shown, rows.where) })),
     ids: db.$with('ids', { id: sql<number>`page_id`.as('page_id') }).as(ids),
     order: orderBy(rows.by, rows.table.id, range),
   };
@@ -69,6 +71,6 @@ function selectIdsFromEitherEnd(rows: RowSource, range: Range) {
   return sql`select page_id from (${early} union all ${late}) as either_way limit ${size}`;
 }
 
-const selectIds = ({ table, where, by }: RowSource, range: Range) => sql`(
-  select ${table.id} as page_id from ${table} ${where && sql`where ${where}`}
+const selectIds = ({ table, where, by, shown }: RowSource, range: Range) => sql`(
+  select ${table.id} as page_id from ${table} ${(shown ?? where) && sql`where ${and(shown, where)}`}
   order by ${sql.join(orderBy(by, table.id, range), sql`, `)} limit ${range.size} offset ${range.offset})`;

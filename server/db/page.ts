@@ -1,4 +1,4 @@
-import { eq, sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/common.ts';
 import { limits } from '../../contract/limits.ts';
@@ -30,6 +30,8 @@ interface List<Selected extends Columns> {
   columns: Selected;
   /** Another table, with one row for each of these. */
   join?: { table: PgTable; on: SQL };
+  /** Which rows there are at all; the rows' count knows only these. */
+  shown?: SQL;
   /** Whether one plan is good for all pages, so that PostgreSQL is kept from planning each of them again. */
   hasGenericPlan?: boolean;
 }
@@ -107,14 +109,16 @@ interface Parts {
 /** For the first pages: reads the list from its start. Answers no row past the last page. */
 export function nearStatement(
   lane: Lane,
-  { table, columns, join }: List<Columns>,
+  { table, columns, join, shown }: List<Columns>,
   { by, where, range }: Parts,
 ) {
-  const total = sql<number>`(${countRows({ table, where })})`.mapWith(Number);
+  const total = sql<number>`(${countRows({ table, where: where && and(shown, where) })})`.mapWith(
+    Number,
+  );
   const statement = lane
     .select({ ...columns, total })
     .from(table)
-    .where(where)
+    .where(and(shown, where))
     .$dynamic();
   const [first, last] = orderBy(by, table.id, range);
   // Drizzle's own `limit` takes no SQL.
@@ -125,10 +129,10 @@ export function nearStatement(
 /** For all pages: finds the ids first, from the nearer end. */
 function farStatement(
   lane: Lane,
-  { table, columns, join }: List<Columns>,
+  { table, columns, join, shown }: List<Columns>,
   { by, where, range }: Parts,
 ) {
-  const { total, ids, order } = pageParts(lane, { table, where, by }, range);
+  const { total, ids, order } = pageParts(lane, { table, where, by, shown }, range);
   const statement = lane
     .with(total, ids)
     .select({ ...columns, total: total.value })

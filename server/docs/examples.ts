@@ -261,6 +261,16 @@ export const examples: Record<CallName, Example> = {
   },
   deleteReservation: { params: id, answer: done('Reservation was deleted') },
 
+  getReservationHistory: { params: id, answer: [samples.historyEntry] },
+  getVehicleHistory: { params: { id: vehicle.id }, answer: [samples.vehicleHistoryEntry] },
+  pageHistory: {
+    query: { ...paging, sort: 'at', direction: 'DESC', kind: 'vehicle' },
+    answer: page({
+      ...samples.vehicleHistoryEntry,
+      ...{ kind: 'vehicle', subjectId: vehicle.id, subject: vehicle.model },
+    }),
+  },
+
   listUsers: { answer: [user] },
   pageUsers: { query: { ...ofPage('firstName'), search: 'muster' }, answer: page(user) },
   getUser: { params: id, answer: user },

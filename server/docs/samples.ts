@@ -219,3 +219,12 @@ export const ownData = {
   mails: [{ template: 'booking-confirmed', writtenAt: '2029-12-24T09:00:00' }],
   origins: [{ kind: 'device', lastUsedAt: '2030-01-01T08:59:00' }],
 };
+
+export const historyEntry = {
+  ...{ id: 41, at: '2030-01-02T12:20:00', by: { id: 2, name: 'Anna Admin' }, action: 'changed' },
+  changes: { status: { from: 'CREATED', to: 'DONE' }, pickUpLocation: {} },
+};
+export const vehicleHistoryEntry = {
+  ...{ ...historyEntry, id: 42 },
+  changes: { pricePerHour: { from: 12, to: 12.5 } },
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorBody, writeAnswer } from '../../contract/common.ts';
 import { errorCodes } from '../../contract/errors.ts';
+import { historyChange } from '../../contract/history.ts';
 import { contactMessage } from '../../contract/messages-admin.ts';
 import { reservation } from '../../contract/reservations.ts';
 import { found } from '../../contract/search.ts';
@@ -31,6 +32,7 @@ const rareIn = new Map<unknown, Set<string>>([
     new Set(['errors', 'codes', 'totalPrice', 'lines', 'current', 'conflicts', 'vehicles']),
   ],
   [found, new Set(['licencePlate'])],
+  [historyChange, new Set(['from', 'to'])],
   [vehicleForForm, new Set([...rare, 'licencePlate'])],
 ]);
 

@@ -3,7 +3,7 @@ import type { Direction } from '../../contract/common.ts';
 import type { userSorts } from '../../contract/users.ts';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database } from '../db/index.ts';
-import { reservations, users, vehicles } from '../db/schema/index.ts';
+import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import { amountDue, rentalColumns, type ReservationOrder } from '../reservations/index.ts';
 import { accountColumns } from '../auth/index.ts';
 import { fleetColumns } from '../vehicles/index.ts';
@@ -67,7 +67,7 @@ export function exportQueries(db: Database) {
             .from(reservations)
             .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
             .innerJoin(users, eq(users.id, reservations.userId))
-            .where(and(where, after))
+            .where(and(isShown, where, after))
             .orderBy(...order)
             .limit(limit),
       ),

@@ -16,7 +16,7 @@ import {
   vehicles,
 } from '../db/schema/index.ts';
 import { ageing } from '../mail/index.ts';
-import { isNoLongerKept } from './retention.ts';
+import { isNoLongerKept, startOfKeptYears } from './retention.ts';
 
 /** Rows per statement, so that none holds up others for long. */
 const batchSize = 500;
@@ -32,7 +32,7 @@ const hasReservations = sql`exists (select from ${reservations} where ${reservat
 /**
  * Deletes expired sessions and rate limits, devices and networks not used for 90 days, idempotency keys older than a day,
  * images that no vehicle has used for a day, expired links, mails of more than a year ago, and what was kept for the years of
- * `retention`. Mails that ended 30 days ago lose recipient and content. Compacts the row counts. Any
+ * `retention`, the history included. Mails that ended 30 days ago lose recipient and content. Compacts the row counts. Any
  * number of servers may do this at once: each takes rows that no other has locked. Returns how many rows of each kind were
  * deleted.
  */
@@ -81,6 +81,10 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
       sql`id`,
       sql`recipient is null and created_at <= now() - interval '1 year'`,
     ),
+    history: await purgeHistory(
+      db,
+      startOfKeptYears(retention.reservationYears, new Date(), timeZone),
+    ),
   };
   await runInBatches(
     db,
@@ -120,6 +124,19 @@ const ageMails = (db: Database, { condition, change }: (typeof ageing)['purgedMa
     (select) =>
       sql`update ${mails} set ${change} where id in (${select(mails, sql`id`, condition)})`,
   );
+
+/** The only way to delete from the history. */
+async function purgeHistory(db: Database, before: Date | null): Promise<number> {
+  let count = 0;
+  for (let round = 0; before && round < maxBatches; round += 1) {
+    const { rows } = await db.execute<{ purged: number }>(
+      sql`select purge_history(${before.toISOString()}, ${batchSize}) as purged`,
+    );
+    count += rows[0]!.purged;
+    if (rows[0]!.purged < batchSize) break;
+  }
+  return count;
+}
 
 async function runInBatches(db: Database, statement: (select: Select) => SQL): Promise<number> {
   let count = 0;

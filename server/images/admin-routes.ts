@@ -36,9 +36,9 @@ export function imageAdminRoutes(
     return { ...done('images.uploaded'), imageId };
   });
 
-  route(app, deleteImage, async ({ params: { imageId } }) => {
+  route(app, deleteImage, async ({ params: { imageId }, session }) => {
     if (await vehicles.isBuiltInImage(imageId)) throw forbidden('built_in', 'vehicles.builtIn');
-    await vehicles.releaseImage(imageId);
+    await vehicles.releaseImage(imageId, session.user.id);
     if (!(await images.remove(imageId))) throw notFound('image_not_found', 'images.notFound');
     cache.forget(imageId);
     return done('images.deleted');

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { endSessions, forgetOrigins, unmatchable, type Login } from '../auth/index.ts';
 import { bookingRequests } from '../db/schema/bookkeeping.ts';
+import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { counterSteps, reservationLines, reservations, users } from '../db/schema/index.ts';
@@ -39,10 +40,22 @@ export type Erasure =
 /**
  * Erases a user's personal data, or the whole user if no reservation refers to them. Completed reservations keep name and
  * address as at booking, which tax law demands. Refuses while a vehicle is to be picked up or returned, and where a `login`
- * was given whose password was changed meanwhile.
+ * was given whose password was changed meanwhile. The user does it, unless there is another `actor`.
  */
-export const eraseUser = (db: Database, id: number, login?: Login): Promise<Erasure> =>
-  retryOnce(() => db.transaction((tx) => erase(tx, id, login)), 'deadlock');
+export const eraseUser = (
+  db: Database,
+  id: number,
+  login?: Login,
+  actor: Actor = id,
+): Promise<Erasure> =>
+  retryOnce(
+    () =>
+      db.transaction(async (tx) => {
+        await actAs(tx, actor);
+        return erase(tx, id, login);
+      }),
+    'deadlock',
+  );
 
 async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> {
   // Bookings that wait for this lock find the user erased.

@@ -67,7 +67,7 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
   route(app, eraseCustomer, async ({ params: { id }, session, request }) => {
     // Their password is asked for above.
     if (id === session.user.id) throw forbidden('own_account', 'users.ownAccount');
-    checkErased(await eraseUser(db, id));
+    checkErased(await eraseUser(db, id, undefined, session.user.id));
     request.log.info({ erased: id }, erased);
     return done('users.dataErased');
   });

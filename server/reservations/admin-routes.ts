@@ -95,20 +95,20 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
     listOrPage(reservations.ofUser, userId, query, zone),
   );
 
-  route(app, updateReservation, async ({ query, body, versions }) => {
+  route(app, updateReservation, async ({ query, body, versions, session }) => {
     const { vehicleId, reservationId } = query;
     await checkChangeable(reservationId, versions);
     const asked = { vehicleId, ...body };
     const readAsked = (known: Known) => readEdit(asked, known, { zone, now: new Date() });
-    const result = await edit({ id: reservationId, versions }, readAsked);
+    const result = await edit({ id: reservationId, actor: session.user.id, versions }, readAsked);
     // Changed since it was looked at, which may be why.
     if (result.outcome !== 'written') await checkChangeable(reservationId, versions);
     checkWritten(result);
     return done('reservations.updated');
   });
 
-  route(app, deleteReservation, async ({ params }) => {
-    const outcome = await reservations.remove(params.id);
+  route(app, deleteReservation, async ({ params, session }) => {
+    const outcome = await reservations.remove(params.id, session.user.id);
     if (outcome === 'erased user') throw forbidden('user_erased', 'reservations.customerErased');
     if (outcome === 'missing') throw notFound('reservation_not_found', 'reservations.notFound');
     return done('reservations.deleted');

@@ -11,7 +11,7 @@ export const isOut = and(isNotNull(pickedUpAt), isNull(returnedAt))!;
 
 /** The open reservations that each kind of today's work is about. `today` begins with its first instant and ends before its second. */
 export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> => ({
-  pickUps: and(isOpen, gte(pickUpTime, today[0]), lt(pickUpTime, today[1]))!,
+  pickUps: and(isOpen, isNull(pickedUpAt), gte(pickUpTime, today[0]), lt(pickUpTime, today[1]))!,
   returns: and(isOpen, gte(dropOffTime, now), lt(dropOffTime, today[1]))!,
   lateReturns: and(isOpen, lt(dropOffTime, now), isOut)!,
   // Nobody knows whether the vehicle was ever out.

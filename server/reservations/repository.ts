@@ -1,11 +1,12 @@
-import { and, eq, not, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { actedBy, type Actor } from '../db/actor.ts';
 import type { Executor } from '../db/index.ts';
+import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
 import type { Page } from '../db/page.ts';
 import type { ReservationRow } from './columns.ts';
 import { agreementOf, type Agreed } from './lines.ts';
 import {
-  isOfErased,
   listStatement,
   reservationPage,
   versionedStatement,
@@ -23,10 +24,29 @@ type Found = ReservationRow & {
   isOfErased: boolean;
 };
 
+type Removal = 'removed' | 'missing' | 'erased user';
+
 export function reservationQueries(db: Executor) {
   const one = versionedStatement(db.read, eq(id, sql.placeholder('id'))).prepare(
     'reservation_find',
   );
+
+  const remove = db.write
+    .select({ outcome: sql<Removal | 'changed'>`outcome` })
+    .from(
+      sql`delete_reservation(${actedBy(sql.placeholder('actor'), sql.placeholder('userId'))}, ${sql.placeholder('id')}, ${sql.placeholder('version')}, ${sql.placeholder('vehicleId')}) as outcome`,
+    )
+    .prepare('reservation_delete');
+
+  async function removeOne(reservationId: number, actor: Actor): Promise<Removal> {
+    for (;;) {
+      const [found] = await one.execute({ id: reservationId });
+      if (!found) return 'missing';
+      const { userId, version, vehicleId } = found;
+      const [row] = await remove.execute({ actor, id: reservationId, userId, version, vehicleId });
+      if (row!.outcome !== 'changed') return row!.outcome;
+    }
+  }
 
   return {
     ofUser: reservationsOfUser(db),
@@ -45,17 +65,12 @@ export function reservationQueries(db: Executor) {
       return { ...found, agreed: agreementOf(found, found.agreed) };
     },
 
-    /** Those of erased customers stay as long as the law demands. */
-    async remove(reservationId: number): Promise<'removed' | 'missing' | 'erased user'> {
-      const matches = eq(id, reservationId);
-      const rows = await db
-        .delete(reservations)
-        .where(and(matches, not(isOfErased)))
-        .returning({ id });
-      if (rows.length > 0) return 'removed';
-      const [kept] = await db.select({ isOfErased }).from(reservations).where(matches);
-      return kept?.isOfErased ? 'erased user' : 'missing';
-    },
+    /**
+     * Those of erased customers stay as long as the law demands. What was at the counter is only hidden, with all that was
+     * recorded there, and gives the vehicle free.
+     */
+    remove: (reservationId: number, actor: Actor) =>
+      retryOnce(() => removeOne(reservationId, actor), 'deadlock'),
   };
 }
 

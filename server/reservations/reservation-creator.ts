@@ -50,7 +50,7 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
         if (first) return first;
         throw wrong;
       }
-      const about = { ...ids, ...rental, ...places };
+      const about = { ...ids, actor: session.user.id, ...rental, ...places };
       const readiness = readinessNow(config);
       const { currency, vatPercent } = config.business;
       const agreed = { expectedPrice, currency, vatPercent, termsHash };

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Adjustment } from '../../contract/lines.ts';
 import { rentalLineNames, type RentalLineName } from '../../contract/rental-fields.ts';
 import { type Status } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';
 import type { Config } from '../config.ts';
+import { actedBy, type Actor } from '../db/actor.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
-import { reservations } from '../db/schema/index.ts';
+import { isShown, reservations } from '../db/schema/index.ts';
 import { invalidField, refused } from '../http/errors.ts';
 import type { Versions } from '../http/versions.ts';
 import { valuesOf } from './availability.ts';
@@ -91,7 +92,7 @@ export function reservationEditor(
   const find = db.read
     .select(known)
     .from(reservations)
-    .where(eq(reservations.id, value('id')))
+    .where(and(isShown, eq(reservations.id, value('id'))))
     .prepare('reservation_known');
   const write = db.write
     .select({
@@ -100,7 +101,7 @@ export function reservationEditor(
     })
     .from(
       sql`change_reservation(
-        ${value('userId')}, ${value('id')}, ${value('version')}, ${value('knownVehicleId')},
+        ${actedBy(value('actor'), value('userId'))}, ${value('id')}, ${value('version')}, ${value('knownVehicleId')},
         ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
         ${value('pickUpLocation')}, ${value('dropOffLocation')}, ${value('status')},
         ${value('hours')}, ${value('expectedPrice')}, ${value('notReadyHours')}, ${value('today')},
@@ -110,7 +111,12 @@ export function reservationEditor(
     .prepare('reservation_change');
 
   const attempt = async (
-    { id, userId, versions = null }: { id: number; userId?: number; versions?: Versions },
+    {
+      id,
+      actor,
+      userId,
+      versions = null,
+    }: { id: number; actor: Actor; userId?: number; versions?: Versions },
     editOf: (known: Known) => Edit,
   ) => {
     const [row] = await find.execute({ id });
@@ -126,7 +132,7 @@ export function reservationEditor(
       expectedPrice,
       adjusts: adjustment !== undefined,
       ...{ adjustment: adjustment?.amount ?? null, reason: adjustment?.text ?? null },
-      ...{ id, userId: row.userId, version: row.version },
+      ...{ actor, id, userId: row.userId, version: row.version },
       ...{ knownVehicleId: row.vehicleId, vehicleId: rental.vehicleId },
     });
     return result!;

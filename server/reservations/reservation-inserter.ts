@@ -1,6 +1,7 @@
 import { sql, type Placeholder } from 'drizzle-orm';
 import type { RentalLineName } from '../../contract/rental-fields.ts';
 import type { BookingLimits } from '../config.ts';
+import { actedBy, type Actor } from '../db/actor.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
@@ -15,6 +16,8 @@ import type { KeyedRequest } from './idempotency.ts';
 export interface NewReservation extends Rental, Record<RentalLineName, string> {
   vehicleId: number;
   userId: number;
+  /** Who books. */
+  actor: Actor;
   /** The price that the caller was shown; null when nothing is expected. */
   expectedPrice: number | null;
   /** False when an administrator books for the customer. */
@@ -54,7 +57,7 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
     })
     .from(
       sql`book_vehicle(
-        ${value('userId')}, ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
+        ${actedBy(value('actor'), value('userId'))}, ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
         ${lines.pickUpLocation}, ${lines.dropOffLocation}, ${value('hours')}, ${value('expectedPrice')},
         ${value('bookedByCustomer')}, ${value('openReservations')}, ${value('bookingsPerHour')},
         ${value('callerId')}, ${value('key')}, ${value('fingerprint')}, ${value('termsHash')},

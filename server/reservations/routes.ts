@@ -12,6 +12,7 @@ import type { User } from '../../contract/users.ts';
 import { done } from '../http/language.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { previewOf } from './change-preview.ts';
 import type { ReservationRow } from './columns.ts';
@@ -56,6 +57,8 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
     await limiter.count(limit, String(id));
   }
 
+  const ownOf = (id: number, { user }: Session) => ({ id, actor: user.id, userId: user.id });
+
   route(app, previewChange, async ({ params: { id }, query, session }) => {
     const reservation = await findOwn(id, session.user.id);
     const asked = { ...query, ...perRentalLine((name) => reservation[name]) };
@@ -67,14 +70,14 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, changeReservation, async ({ params: { id }, body, session }) => {
     await countChange(session.user);
-    const own = { id, userId: session.user.id };
+    const own = ownOf(id, session);
     checkWritten(await edit(own, (known) => readOwnChange(body, known, new Date(), config)));
     return done('reservations.changed');
   });
 
   route(app, cancelReservation, async ({ params: { id }, session }) => {
     await countChange(session.user);
-    const own = { id, userId: session.user.id };
+    const own = ownOf(id, session);
     checkWritten(await edit(own, (known) => readCancelling(known, new Date(), config)));
     return done('reservations.cancelled');
   });

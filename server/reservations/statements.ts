@@ -1,9 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { reservationSorts } from '../../contract/reservations.ts';
 import type { Lane } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { reservations, users, vehicles } from '../db/schema/index.ts';
+import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import { answerColumns, type ReservationRow } from './columns.ts';
 import { agreedColumns } from './lines.ts';
 
@@ -27,16 +27,17 @@ export const versionedStatement = (db: Lane, where: SQL | undefined) =>
     version: reservations.version,
     termsHash: reservations.termsHash,
     isOfErased,
-  }).where(where);
+  }).where(and(isShown, where));
 
 export const listStatement = (db: Lane, order: ReservationOrder, where: SQL | undefined) =>
   select(db, answerColumns)
-    .where(where)
+    .where(and(isShown, where))
     .orderBy(...orderBy(reservations[order.sort], reservations.id, order));
 
 const pages = {
   name: 'reservations',
   table: reservations,
+  shown: isShown,
   columns: answerColumns,
   join: { table: vehicles, on: ofVehicle },
 };

@@ -3,7 +3,7 @@ import type { Status } from '../../contract/reservations.ts';
 import { contains } from '../db/contains.ts';
 import type { Lane } from '../db/index.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
-import { blocks, occupancies, reservations, users, vehicles } from '../db/schema/index.ts';
+import { blocks, isShown, occupancies, reservations, users, vehicles } from '../db/schema/index.ts';
 import { inspectionFrom } from '../vehicles/index.ts';
 
 /** A part of the timeline: from `start` to before `end`, of the vehicles whose model holds `search`. */
@@ -72,7 +72,7 @@ const lateIn = (view: SQL) => sql`
 /** They have an index of their own over vehicle and time, so the status is written out. */
 const doneIn = (view: SQL) => sql`
   select * from ${reservations}
-  where ${reservations.vehicleId} = ${vehicles.id} and ${reservations.status} = 'DONE' and ${isIn(view)}`;
+  where ${reservations.vehicleId} = ${vehicles.id} and ${reservations.status} = 'DONE' and ${isShown} and ${isIn(view)}`;
 
 /** A vehicle's blocks from a time to another one, both ISO instants. */
 function blocksOf(start: Instant, end: Instant) {

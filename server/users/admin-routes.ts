@@ -39,23 +39,24 @@ export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
     return user;
   });
 
-  route(app, updateUser, async ({ params, body, versions }) => {
+  route(app, updateUser, async ({ params, body, versions, session }) => {
     const { password, ...fields } = body;
     const user = await findChangeable(params.id, versions);
     if (fields.phoneNumber !== user.phoneNumber) await refuseImpossible(fields.phoneNumber);
     if (password) refuseWeak('password', password, fields);
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
-    const outcome = await users.update(user.id, { ...fields, passwordHash }, { logOut, versions });
+    const how = { logOut, versions, actor: session.user.id };
+    const outcome = await users.update(user.id, { ...fields, passwordHash }, how);
     // It may have changed since the first check, which is then the reason.
     if (outcome !== 'updated') await findChangeable(params.id, versions);
     checkWritten(outcome);
     return done('users.updated');
   });
 
-  route(app, deleteUser, async ({ params }) => {
+  route(app, deleteUser, async ({ params, session }) => {
     const { id } = await findChangeable(params.id);
-    checkWritten(await users.remove(id));
+    checkWritten(await users.remove(id, session.user.id));
     return done('users.deleted');
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '../auth/index.ts';
 import type { Session } from '../http/session.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
+import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema/index.ts';
@@ -101,9 +102,10 @@ export function userQueries(db: Database) {
     async update(
       id: number,
       user: Partial<NewUser>,
-      { logOut = false, versions = null as Versions } = {},
+      { logOut = false, versions = null as Versions, actor = null as Actor } = {},
     ): Promise<UserOutcome> {
       return write(async (tx) => {
+        await actAs(tx, actor);
         const isDemotion = user.roles && !user.roles.includes('Administrator');
         if (isDemotion && (await isLastAdministrator(tx, id))) return 'last administrator';
         const changesLogin = Boolean(user.email ?? user.passwordHash);
@@ -122,8 +124,9 @@ export function userQueries(db: Database) {
       });
     },
 
-    remove: (id: number): Promise<UserOutcome> =>
+    remove: (id: number, actor: Actor = null): Promise<UserOutcome> =>
       write(async (tx) => {
+        await actAs(tx, actor);
         if (await isLastAdministrator(tx, id)) return 'last administrator';
         await purgeMailsOf(tx, id);
         const rows = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });

@@ -52,23 +52,25 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
     return pageAnswer({ rows: listed, total }, query);
   });
 
-  route(app, createVehicle, async ({ params: { imageId }, body: { furtherImages, ...fields } }) => {
-    checkWritten(await vehicles.create({ ...fields, imageId }, furtherImages));
+  route(app, createVehicle, async ({ params: { imageId }, body, session }) => {
+    const { furtherImages, ...fields } = body;
+    checkWritten(await vehicles.create({ ...fields, imageId }, furtherImages, session.user.id));
     return done('vehicles.created');
   });
 
-  route(app, updateVehicle, async ({ query: { id, imageId }, body, versions }) => {
+  route(app, updateVehicle, async ({ query: { id, imageId }, body, versions, session }) => {
     const { furtherImages: furtherIds, ...fields } = body;
     await checkChangeable(id, versions);
-    const outcome = await vehicles.update(id, { ...fields, imageId }, { furtherIds, versions });
+    const how = { furtherIds, versions, actor: session.user.id };
+    const outcome = await vehicles.update(id, { ...fields, imageId }, how);
     // It may have changed since the first check, which is then the reason.
     if (outcome !== 'written') await checkChangeable(id, versions);
     checkWritten(outcome);
     return done('vehicles.updated');
   });
 
-  route(app, changePrices, async ({ body }) => {
-    const result = await writePrices(db, body.prices);
+  route(app, changePrices, async ({ body, session }) => {
+    const result = await writePrices(db, body.prices, session.user.id);
     if (result.outcome === 'built in') throw forbidden('built_in', 'vehicles.builtIn');
     if (result.outcome === 'changed')
       throw conflict('changed_meanwhile', 'prices.changedMeanwhile', {
@@ -77,9 +79,9 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
     return done('prices.changed');
   });
 
-  route(app, deleteVehicle, async ({ params }) => {
+  route(app, deleteVehicle, async ({ params, session }) => {
     await checkChangeable(params.id);
-    checkWritten(await vehicles.remove(params.id));
+    checkWritten(await vehicles.remove(params.id, session.user.id));
     return done('vehicles.deleted');
   });
 }

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { rateNames, type changePrices, type RateName } from '../../contract/vehicle-prices.ts';
+import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { vehicles } from '../db/schema/index.ts';
 
@@ -25,8 +26,13 @@ const isSame = (one: Rates, other: Rates): boolean =>
   rateNames.every((name) => one[name] === other[name]);
 
 /** Changes prices of vehicles, all or none. */
-export const writePrices = (db: Database, changes: Change[]): Promise<PricesOutcome> =>
+export const writePrices = (
+  db: Database,
+  changes: Change[],
+  actor: Actor,
+): Promise<PricesOutcome> =>
   db.transaction(async (tx) => {
+    await actAs(tx, actor);
     const ids = changes.map(({ id }) => id);
     // In the order of their ids, so that two of these wait for each other; bookings do not.
     const rows = await tx

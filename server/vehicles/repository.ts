@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
+import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { vehicleImages, vehicles } from '../db/schema/index.ts';
@@ -96,12 +97,19 @@ export function vehicleQueries(db: Executor) {
     },
 
     /** Takes an image that is deleted from the vehicle that has it as a further one. */
-    releaseImage: (imageId: string): Promise<void> =>
-      db.transaction((tx) => releaseFurtherImage(tx, imageId)),
+    releaseImage: (imageId: string, actor: Actor): Promise<void> =>
+      db.transaction(async (tx) => {
+        await actAs(tx, actor);
+        await releaseFurtherImage(tx, imageId);
+      }),
 
     /** Adds a vehicle unless one of its images does not exist or belongs to another vehicle. */
-    create: (vehicle: VehicleFields, furtherIds: FurtherIds): Promise<VehicleOutcome> =>
-      write(db, async (tx) => {
+    create: (
+      vehicle: VehicleFields,
+      furtherIds: FurtherIds,
+      actor: Actor,
+    ): Promise<VehicleOutcome> =>
+      write(db, actor, async (tx) => {
         const further = withoutMain(vehicle.imageId, furtherIds ?? []);
         const problem = await findImageProblem(tx, [vehicle.imageId, ...further], null);
         if (problem) return problem;
@@ -114,9 +122,9 @@ export function vehicleQueries(db: Executor) {
     update: (
       id: number,
       vehicle: VehicleFields,
-      { furtherIds, versions }: { furtherIds: FurtherIds; versions: Versions },
+      { furtherIds, versions, actor }: { furtherIds: FurtherIds; versions: Versions; actor: Actor },
     ): Promise<VehicleOutcome> =>
-      write(db, async (tx) => {
+      write(db, actor, async (tx) => {
         const where = and(eq(vehicles.id, id), hasVersion(vehicles.version, versions));
         const [known] = await tx
           .select({ furtherImages })
@@ -142,15 +150,17 @@ export function vehicleQueries(db: Executor) {
         return 'written';
       }),
 
-    async remove(id: number): Promise<VehicleOutcome> {
-      return outcomeOf(async () => {
-        const rows = await db
-          .delete(vehicles)
-          .where(eq(vehicles.id, id))
-          .returning({ id: vehicles.id });
-        return rows.length > 0 ? 'written' : 'missing';
-      });
-    },
+    remove: (id: number, actor: Actor): Promise<VehicleOutcome> =>
+      outcomeOf(() =>
+        db.transaction(async (tx) => {
+          await actAs(tx, actor);
+          const rows = await tx
+            .delete(vehicles)
+            .where(eq(vehicles.id, id))
+            .returning({ id: vehicles.id });
+          return rows.length > 0 ? 'written' : 'missing';
+        }),
+      ),
   };
 }
 
@@ -162,9 +172,10 @@ const withoutMain = (main: string, ids: string[]): string[] =>
   [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => id !== main.toLowerCase());
 
 /** Writes in a transaction, in which no other vehicle takes an image. */
-const write = (db: Database, work: (tx: Database) => Promise<VehicleOutcome>) =>
+const write = (db: Database, actor: Actor, work: (tx: Database) => Promise<VehicleOutcome>) =>
   outcomeOf(() =>
     db.transaction(async (tx) => {
+      await actAs(tx, actor);
       await lockImages(tx);
       return work(tx);
     }),

@@ -40,7 +40,14 @@ async function book(userId: number, vehicleId: number, days: number, bookedByCus
   const pickUp = Date.now() + days * 24 * hour;
   const { outcome } = await reservationInserter(open.db)(
     {
-      ...{ userId, vehicleId, bookedByCustomer, termsHash: null, expectedPrice: null },
+      ...{
+        userId,
+        actor: userId,
+        vehicleId,
+        bookedByCustomer,
+        termsHash: null,
+        expectedPrice: null,
+      },
       ...perRentalLine(() => ''),
       pickUpTime: new Date(pickUp),
       dropOffTime: new Date(pickUp + hour),

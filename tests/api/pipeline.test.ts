@@ -110,6 +110,7 @@ describe('prepared statements', () => {
     const reservation = {
       vehicleId: 1,
       userId: 1,
+      actor: 1,
       pickUpTime: at(10),
       dropOffTime: at(12),
       ...perRentalLine(() => ''),

@@ -201,6 +201,9 @@ export const requests: Record<CallName, Request> = {
   listReservationsOf: ({ customer: { id } }) => ({ query: { userId: id } }),
   getTimeline: () => ({ query: { from: '2030-01-01', until: '2030-01-14' } }),
   ...counterRequests,
+  getReservationHistory: reservation,
+  getVehicleHistory: vehicle,
+  pageHistory: nothing,
   updateReservation: async (scene, caller) => {
     const { params } = await reservation(scene, caller);
     const query = { reservationId: params!.id!, carId: await newVehicle(scene.admin.token) };

@@ -44,6 +44,9 @@ export const serverMessages: Translation<typeof english> = {
     notSent:
       'Dieser Server verschickt keine E-Mails. Bitte antworten Sie mit Ihrem E-Mail-Programm.',
   },
+  history: {
+    kind: 'Unbekannte Art von Datensatz',
+  },
   mails: {
     state: 'Diesen Zustand einer E-Mail gibt es nicht',
     notFound: 'Diese E-Mail gibt es nicht',

@@ -37,6 +37,9 @@ export const serverMessages = {
     twice: 'This message was answered meanwhile',
     notSent: 'This server sends no mails. Please answer with your mail program',
   },
+  history: {
+    kind: 'Unknown kind of record',
+  },
   mails: {
     state: 'There is no such state of a mail',
     notFound: 'There is no such mail',

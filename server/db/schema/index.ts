@@ -1,5 +1,6 @@
 /** All tables. */
 export * from './counter.ts';
+export * from './history.ts';
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './occupancies.ts';

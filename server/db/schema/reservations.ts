@@ -87,6 +87,8 @@ export const reservations = pgTable(
     /** Name and address as at booking, for the tax office; null for reservations from before these were stored. */
     customerName: text('customer_name'),
     customerAddress: text('customer_address'),
+    /** When it was deleted though it had been at the counter: nobody is shown it, but it is kept. */
+    hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
     version: version(),
   },
@@ -139,6 +141,9 @@ export const reservations = pgTable(
     check('reservations_status', sql`${table.status} in ('CREATED', 'CANCELLED', 'DONE')`),
   ],
 );
+
+/** Not deleted; the rows' count knows only these. */
+export const isShown: SQL = sql`${reservations.hiddenAt} is null`;
 
 /** A literal, not a parameter, so that the planner uses the partial indexes. */
 export const isOpen: SQL = sql`${reservations.status} = 'CREATED'`;

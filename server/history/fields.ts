@@ -1,0 +1,59 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { HistoryEntry, HistoryKind, HistoryValue } from '../../contract/history.ts';
+import { blocks, reservations, users, vehicles, type ColumnChanges } from '../db/schema/index.ts';
+import { toWallTime } from '../time/wall-times.ts';
+
+/** Where the records of each kind are. */
+const tables: Record<HistoryKind, PgTable> = {
+  reservation: reservations,
+  vehicle: vehicles,
+  block: blocks,
+  user: users,
+};
+
+interface Field {
+  name: string;
+  isInstant: boolean;
+}
+
+const fieldsOf = (table: PgTable): Map<string, Field> =>
+  new Map(
+    Object.entries(getTableColumns(table)).map(([name, column]) => [
+      column.name,
+      { name, isInstant: column.getSQLType() === 'timestamp with time zone' },
+    ]),
+  );
+
+const fields = {
+  reservation: fieldsOf(tables.reservation),
+  // Of another table.
+  vehicle: fieldsOf(tables.vehicle).set('further_images', {
+    name: 'furtherImages',
+    isInstant: false,
+  }),
+  block: fieldsOf(tables.block),
+  user: fieldsOf(tables.user),
+} satisfies Record<HistoryKind, Map<string, Field>>;
+
+/** The table's column of a field. */
+export const columnOf = (kind: HistoryKind, field: string): string | undefined =>
+  fields[kind].entries().find(([, { name }]) => name === field)?.[0];
+
+/** Changes by field, with wall-clock times of `zone`. */
+export function changesOf(
+  kind: HistoryKind,
+  changes: ColumnChanges,
+  zone: string,
+): HistoryEntry['changes'] {
+  const told: HistoryEntry['changes'] = {};
+  for (const [column, change] of Object.entries(changes)) {
+    const { name, isInstant } = fields[kind].get(column) ?? { name: column, isInstant: false };
+    const valueOf = (value: unknown) =>
+      isInstant && typeof value === 'string'
+        ? toWallTime(new Date(value), zone)
+        : (value as HistoryValue);
+    told[name] = 'from' in change ? { from: valueOf(change.from), to: valueOf(change.to) } : {};
+  }
+  return told;
+}
