@@ -36,6 +36,7 @@ export const pages = {
   adminReturn: '/admin/reservations/:reservationId/return',
   adminMessages: '/admin/contact-messages',
   adminMessage: '/admin/contact-messages/:messageId',
+  adminHistory: '/admin/history',
   adminMails: '/admin/mails',
   adminMail: '/admin/mails/:mailId',
 } as const;

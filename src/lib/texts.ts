@@ -7,6 +7,7 @@ import type { blockTexts as englishBlocks } from '../../contract/texts/en/blocks
 import type { bookingTexts as englishBooking } from '../../contract/texts/en/booking.ts';
 import type { changeTexts as englishChanges } from '../../contract/texts/en/changes.ts';
 import type { counterTexts as englishCounter } from '../../contract/texts/en/counter.ts';
+import type { historyTexts as englishHistory } from '../../contract/texts/en/history.ts';
 import type { securityTexts as englishSecurity } from '../../contract/texts/en/security.ts';
 import type { texts as englishSite } from '../../contract/texts/en/site.ts';
 import { textOf, type MessageKey, type Messages } from '../../contract/texts/message-key.ts';
@@ -25,6 +26,7 @@ interface Catalogues {
   admin: Translation<typeof englishAdmin>;
   blocks: Translation<typeof englishBlocks>;
   counter: Translation<typeof englishCounter>;
+  history: Translation<typeof englishHistory>;
   security: Translation<typeof englishSecurity>;
 }
 export type Area = keyof Catalogues;
@@ -40,6 +42,7 @@ const files = {
     admin: () => import('../../contract/texts/en/admin.ts'),
     blocks: () => import('../../contract/texts/en/blocks.ts'),
     counter: () => import('../../contract/texts/en/counter.ts'),
+    history: () => import('../../contract/texts/en/history.ts'),
     security: () => import('../../contract/texts/en/security.ts'),
   },
   de: {
@@ -52,6 +55,7 @@ const files = {
     admin: () => import('../../contract/texts/de/admin.ts'),
     blocks: () => import('../../contract/texts/de/blocks.ts'),
     counter: () => import('../../contract/texts/de/counter.ts'),
+    history: () => import('../../contract/texts/de/history.ts'),
     security: () => import('../../contract/texts/de/security.ts'),
   },
 };
@@ -113,6 +117,9 @@ export const adminTexts = () => textsFor('admin');
 export const blockTexts = () => textsFor('blocks');
 /** The texts of hand-over, return and no-show. */
 export const counterTexts = () => textsFor('counter');
+
+/** The texts of who changed what. */
+export const historyTexts = () => textsFor('history');
 
 /** The texts of links in mails, of addresses, sessions and invitations. */
 export const securityTexts = () => textsFor('security');

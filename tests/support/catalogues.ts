@@ -8,6 +8,7 @@ import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
 import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
 import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
+import { historyTexts as germanHistory } from '../../contract/texts/de/history.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
@@ -24,6 +25,7 @@ import { blockTexts } from '../../contract/texts/en/blocks.ts';
 import { bookingTexts } from '../../contract/texts/en/booking.ts';
 import { changeTexts } from '../../contract/texts/en/changes.ts';
 import { counterTexts } from '../../contract/texts/en/counter.ts';
+import { historyTexts } from '../../contract/texts/en/history.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
 import { outboxTexts } from '../../contract/texts/en/outbox.ts';
 import { priceTexts } from '../../contract/texts/en/prices.ts';
@@ -49,6 +51,7 @@ const english = {
   booking: bookingTexts,
   admin: adminTexts,
   blocks: blockTexts,
+  history: historyTexts,
   counter: counterTexts,
   security: securityTexts,
   messages: messages.en,
@@ -73,6 +76,7 @@ export const catalogues: Record<Language, Catalogue> = {
     booking: germanBooking,
     admin: germanAdmin,
     blocks: germanBlocks,
+    history: germanHistory,
     counter: germanCounter,
     security: germanSecurity,
     messages: messages.de,

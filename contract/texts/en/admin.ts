@@ -16,6 +16,7 @@ export const adminTexts = {
   vehicles: 'Vehicles',
   reservations: 'Reservations',
   messages: 'Contact Messages',
+  history: 'History',
   mails: 'Mails',
   webSite: 'Web Site',
   noDashboard: 'This server does not offer a dashboard.',

@@ -14,6 +14,7 @@ const withTexts =
   };
 const withBlocks = withTexts('blocks');
 const withCounter = withTexts('counter');
+const withHistory = withTexts('history');
 const withSecurity = withTexts('security');
 
 type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']> };
@@ -73,6 +74,11 @@ export const screens = {
   ),
   message: lazyScreen(() =>
     import('./messages/MessageScreen.tsx').then((file) => file.MessageScreen),
+  ),
+  history: lazyScreen(() =>
+    withBlocks(
+      withHistory(import('./history/HistoryScreen.tsx').then((file) => file.HistoryScreen)),
+    ),
   ),
   mails: lazyScreen(() => import('./mails/MailsScreen.tsx').then((file) => file.MailsScreen)),
   mail: lazyScreen(() => import('./mails/MailScreen.tsx').then((file) => file.MailScreen)),

@@ -1,6 +1,6 @@
-import { undoCounterStep, type Counter } from '../../../../contract/counter.ts';
+import { getCounter, undoCounterStep, type Counter } from '../../../../contract/counter.ts';
 import type { CounterStep } from '../../../../contract/counter-steps.ts';
-import { call } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -23,12 +23,17 @@ export function UndoStep({ step, counter, onChanged }: Props) {
       hint={hint}
       dismiss={adminTexts().goBack}
       onConfirm={async () => {
-        const { counter: now } = await call(undoCounterStep, {
-          params: { id: counter.reservationId },
-          body: { step },
-        });
-        toast('success', done);
-        await onChanged(now);
+        const params = { id: counter.reservationId };
+        try {
+          const { counter: now } = await call(undoCounterStep, { params, body: { step } });
+          toast('success', done);
+          await onChanged(now);
+        } catch (error) {
+          // Somebody else was quicker: the page shows what there is now.
+          if (error instanceof ApiError && error.status === 409)
+            await call(getCounter, { params }).then(onChanged, () => undefined);
+          throw error;
+        }
       }}
     />
   );

@@ -2,6 +2,7 @@ import { getDashboard } from '../../../../contract/dashboard.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { callIfOffered } from '../../../lib/call-if-offered.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
@@ -18,6 +19,7 @@ const load = async () => {
 
 /** Today's tasks, and how the fleet is doing. */
 export function DashboardScreen() {
+  const hasHistory = useOffers('history');
   return (
     <Await title={adminTexts().dashboard} load={load}>
       {(figures) => (
@@ -27,6 +29,12 @@ export function DashboardScreen() {
               <Icon name="calendar" />
               {adminTexts().timeline}
             </a>
+            {hasHistory && (
+              <a className="button" href={pages.adminHistory}>
+                <Icon name="list" />
+                {adminTexts().history}
+              </a>
+            )}
           </ScreenHeader>
           <Today today={figures.today} />
           <Figures figures={figures} />

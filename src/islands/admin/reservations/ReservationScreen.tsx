@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Counter } from '../../../../contract/counter.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { HistoryCard } from '../history/HistoryCard.tsx';
 import { loadReservation, storyAfter, type Loaded } from '../counter/story.ts';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
@@ -54,6 +55,7 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
       {counter && <Story story={{ stored, counter, customer }} onChanged={update} />}
       <ReservationForm key={form.round} stored={form.stored} counter={counter} />
       <ReservationPapers reservation={stored.data} />
+      <HistoryCard kind="reservation" id={stored.data.id} />
     </>
   );
 }

@@ -20,6 +20,7 @@ const routes = {
   takeBack: pages.adminReturn,
   messages: pages.adminMessages,
   message: pages.adminMessage,
+  history: pages.adminHistory,
   mails: pages.adminMails,
   mail: pages.adminMail,
 } as const;

@@ -4,6 +4,7 @@ import { offers } from '../../../lib/features.ts';
 import { readRecord } from '../../../lib/records.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { HistoryCard } from '../history/HistoryCard.tsx';
 import { Await } from '../shell/Await.tsx';
 import { adminTexts } from '../../../lib/texts.ts';
 
@@ -23,6 +24,7 @@ export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
         <>
           <ScreenHeader title={stored.data.model} />
           <VehicleForm stored={stored} />
+          <HistoryCard kind="vehicle" id={stored.data.id} />
         </>
       )}
     </Await>

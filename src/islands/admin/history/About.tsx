@@ -1,0 +1,27 @@
+import type { AnyHistoryEntry } from '../../../../contract/history.ts';
+import { reservationNumber } from '../../../../contract/reservation-number.ts';
+import { adminTexts, historyTexts } from '../../../lib/texts.ts';
+import { addressOf } from '../shell/router.ts';
+
+/** What an entry is about; a link while it is there. */
+export function About({ entry }: { entry: AnyHistoryEntry }) {
+  const { kind, subjectId, subject, action } = entry;
+  const name = nameOf(entry);
+  if (action === 'deleted' || kind === 'block' || (kind !== 'reservation' && subject === null))
+    return <span>{name}</span>;
+  return <a href={addressOf[kind](subjectId)}>{name}</a>;
+}
+
+function nameOf({ kind, subjectId, subject }: AnyHistoryEntry): string {
+  const texts = historyTexts();
+  switch (kind) {
+    case 'reservation':
+      return texts.reservation(reservationNumber(subjectId));
+    case 'vehicle':
+      return subject ?? adminTexts().vehicleNumber(subjectId);
+    case 'user':
+      return subject ?? texts.user(subjectId);
+    case 'block':
+      return texts.block(subjectId);
+  }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { adminTexts, textsArrive } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import styles from './history.module.css';
+import type { Subject } from './HistoryList.tsx';
+
+const HistoryList = lazyScreen(async () => {
+  const [script] = await Promise.all([
+    import('./HistoryList.tsx'),
+    textsArrive('history'),
+    textsArrive('blocks'),
+  ]);
+  return script.HistoryList;
+});
+
+/** A record's history, closed, and loaded anew each time it is opened; some hosts have none. */
+export function HistoryCard(subject: Subject) {
+  const [isOpen, setOpen] = useState(false);
+  if (!useOffers('history')) return null;
+  return (
+    <details
+      className={`card ${styles.card}`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <h2>{adminTexts().history}</h2>
+      </summary>
+      <div tabIndex={-1}>{isOpen && <HistoryList {...subject} />}</div>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  historyKinds,
+  historySorts,
+  pageHistory,
+  type AnyHistoryEntry,
+} from '../../../../contract/history.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { offers } from '../../../lib/features.ts';
+import { adminTexts, historyTexts } from '../../../lib/texts.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useList, type List, type ListSource } from '../list/use-list.ts';
+import { Unavailable } from '../shell/Unavailable.tsx';
+import { About } from './About.tsx';
+import { Entry } from './Entry.tsx';
+import styles from './history.module.css';
+
+/** Entries on a page. */
+const size = 20;
+
+const source: ListSource<AnyHistoryEntry, (typeof historySorts)[number], 'kind'> = {
+  sorts: historySorts,
+  usual: { sort: 'at', direction: 'DESC' },
+  filters: ['kind'],
+  async load({ kind, ...query }) {
+    if (!(await offers('history'))) throw new ApiError(501, historyTexts().notOffered);
+    const known = historyKinds.find((one) => one === kind);
+    return call(pageHistory, { query: { ...query, kind: known } });
+  },
+};
+
+/** All changes, newest first. */
+export function HistoryScreen() {
+  const list = useList(source, size);
+  const texts = historyTexts();
+  return (
+    <>
+      <ScreenHeader title={texts.title} />
+      <div className="stack">
+        <div className={styles.filter}>
+          <SelectField
+            label={texts.kind}
+            value={list.state.filters.kind ?? ''}
+            onChange={({ target }) => list.filter('kind', target.value)}
+            options={[
+              ['', texts.allKinds],
+              ...historyKinds.map((kind) => [kind, texts.kinds[kind]] as const),
+            ]}
+          />
+        </div>
+        <Entries list={list} />
+      </div>
+    </>
+  );
+}
+
+function Entries({ list }: { list: List<AnyHistoryEntry, 'at', 'kind'> }) {
+  const { resource, known, state, totalPages } = list;
+  if (resource.state === 'failed')
+    return <Unavailable title={historyTexts().title} failure={resource} onRetry={list.retry} />;
+  if (!known) return <Loading />;
+  const { content, totalElements } = known;
+  const first = state.page * size;
+  return (
+    <div className="card" aria-busy={resource.state === 'loading'}>
+      {content.length === 0 && <p className="muted">{historyTexts().none}</p>}
+      <ol className={styles.entries} role="list">
+        {content.map((entry) => (
+          <Entry key={entry.id} entry={entry} kind={entry.kind} about={<About entry={entry} />} />
+        ))}
+      </ol>
+      <div className={`cluster ${styles.footer}`}>
+        <p className="muted" role="status">
+          {content.length > 0 &&
+            adminTexts().rows(first + 1, first + content.length, totalElements)}
+        </p>
+        <Pager page={state.page} totalPages={totalPages} onPage={(page) => list.open({ page })} />
+      </div>
+    </div>
+  );
+}

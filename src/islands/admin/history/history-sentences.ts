@@ -1,0 +1,33 @@
+import type { HistoryEntry, HistoryField, HistoryKind } from '../../../../contract/history.ts';
+import { historyTexts } from '../../../lib/texts.ts';
+import { historyValue } from './history-value.ts';
+
+type Change = HistoryEntry['changes'][string];
+
+/** Who it was. */
+export function whoOf({ by }: Pick<HistoryEntry, 'by'>): string {
+  const texts = historyTexts();
+  return by === null ? texts.system : (by.name ?? texts.gone(by.id));
+}
+
+/** What was done, as it follows the name. */
+export function whatOf(
+  { action, changes }: Pick<HistoryEntry, 'action' | 'changes'>,
+  kind: HistoryKind,
+): string[] {
+  const texts = historyTexts();
+  if (action === 'created') return [texts.created[kind]];
+  // What hides a reservation frees its vehicle as well, which needs no words.
+  if (action === 'deleted') return [texts.deleted[kind]];
+  return Object.entries(changes).map(([field, change]) => changeInWords(field, change));
+}
+
+function changeInWords(field: string, { from, to }: Change): string {
+  const texts = historyTexts();
+  const label = texts.fields[field as HistoryField] ?? field;
+  const [before, after] = [from ?? null, to ?? null];
+  if (before !== null && after !== null)
+    return texts.changedFrom(label, historyValue(field, before), historyValue(field, after));
+  if (after !== null) return texts.set(label, historyValue(field, after));
+  return before === null ? texts.changed(label) : texts.removed(label, historyValue(field, before));
+}
