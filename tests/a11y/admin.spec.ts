@@ -31,6 +31,7 @@ const screens = [
   `${timeline}?view=table`,
   '/admin/reservations/new',
   '/admin/reservations/15',
+  '/admin/history',
   '/admin/contact-messages',
   '/admin/contact-messages/1',
   '/admin/mails',

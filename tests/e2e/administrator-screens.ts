@@ -56,6 +56,7 @@ export const administratorScreens: Screens = {
   ...atAddresses(pages.adminVehiclePrices),
   ...atAddresses(pages.adminReservations, '/admin/reservations/1', pages.adminNewReservation),
   ...atAddresses(pages.adminTimeline, `${pages.adminTimeline}?view=table`),
+  ...atAddresses(pages.adminHistory, '/admin/history?kind=user'),
   ...atAddresses(pages.adminMessages, '/admin/contact-messages/1'),
   ...atAddresses(pages.adminMails, '/admin/mails?state=failed&search=nobody'),
   ...atAddresses('/admin/users/999999', '/admin/nowhere', '/admin/users?search=nobody-at-all'),

@@ -1,8 +1,9 @@
 import type { HistoryField, HistoryValue } from '../../../../contract/history.ts';
 import { vehicleFields, type VehicleFieldName } from '../../../../contract/vehicle-fields.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles.ts';
-import { price, sentenceTime } from '../../../lib/format.ts';
+import { price, sentenceDay, sentenceTime } from '../../../lib/format.ts';
 import { adminTexts, blockTexts, texts } from '../../../lib/texts.ts';
+import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
 import { vehicleText } from '../../../lib/vehicle-text.ts';
 
 type Value = NonNullable<HistoryValue>;
@@ -21,7 +22,7 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   reason: (value) => wordIn(blockTexts().reasons)(value),
   vehicleId: (value) => adminTexts().vehicleNumber(Number(value)),
   userId: (value) => adminTexts().customerNumber(Number(value)),
-  roles: (value) => [value].flat().join(', '),
+  roles: (value) => [value].flat().map(wordIn(adminTexts().roleNames)).join(', '),
   pickUpTime: time,
   dropOffTime: time,
   pickedUpAt: time,
@@ -39,7 +40,10 @@ export function historyValue(field: string, value: Value): string {
   const own = inWords[field as HistoryField];
   if (own) return own(value);
   if (!isVehicleField(field)) return String(value);
+  const { kind } = vehicleFields[field];
   // The sentence says per what it is.
-  if (vehicleFields[field].kind === 'price') return price(Number(value));
+  if (kind === 'price') return price(Number(value));
+  if (kind === 'day') return sentenceDay(String(value));
+  if (kind === 'flag') return (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase();
   return vehicleText({ [field]: value } as unknown as FleetVehicle, field);
 }
