@@ -20,7 +20,7 @@ export interface Now {
   /** Minutes of the shortest rental. */
   minMinutes: number;
 }
-type OrderRules = Omit<Now, 'now'>;
+export type OrderRules = Omit<Now, 'now'>;
 
 /** Places and times of a rental in a form: dates `YYYY-MM-DD`, times `HH:mm`. */
 const rentalInputs = (messages: RentalMessages) => ({
@@ -66,7 +66,7 @@ const dropOffOf = (form: Moments) => `${form.dropOffDate}T${form.dropOffTime}`;
 const chosen = (missing: MessageKey) =>
   z.union([z.number(), z.null()]).pipe(z.number({ error: missing }));
 
-const reservationFields = {
+export const reservationFields = {
   ...rentalInputs('edit'),
   vehicleId: chosen('edit.vehicle'),
 };
@@ -86,22 +86,12 @@ const editFields = z.object({
   /** Another total to be set by hand. */
   wantedPrice,
 });
-const newFields = z.object({
-  ...reservationFields,
-  userId: chosen('edit.customer'),
-});
-
 /** The administrator's form of a stored reservation. Only the server can tell which times may be in the past. */
 export const reservationForm = (rules: OrderRules) =>
   editFields
     .superRefine(orderCheck(rules), { when: isObject })
     .superRefine(reasonCheck, { when: isObject });
 export type ReservationForm = z.input<ReturnType<typeof reservationForm>>;
-
-/** The administrator's form of a booking for a customer. */
-export const newReservationForm = (rules: OrderRules) =>
-  newFields.superRefine(orderCheck(rules), { when: isObject });
-export type NewReservationForm = z.input<ReturnType<typeof newReservationForm>>;
 
 /** Checks that the pick-up is not past. */
 function pickUpCheck(now: string) {
@@ -122,7 +112,7 @@ function reasonCheck(form: z.output<typeof editFields>, context: z.RefinementCtx
 }
 
 /** Checks that the drop-off comes late enough after the pick-up. */
-function orderCheck({ minutesBetween, minMinutes }: OrderRules) {
+export function orderCheck({ minutesBetween, minMinutes }: OrderRules) {
   return (form: Moments, context: z.RefinementCtx): void => {
     const pickUp = moment(form.pickUpDate, form.pickUpTime);
     const dropOff = moment(form.dropOffDate, form.dropOffTime);
@@ -140,7 +130,8 @@ function orderCheck({ minutesBetween, minMinutes }: OrderRules) {
 const addMessage = (context: z.RefinementCtx, field: keyof Moments, message: MessageKey) =>
   context.addIssue({ code: 'custom', path: [field], message });
 
-function isObject({ value }: { value: unknown }): boolean {
+/** For checks that run while fields are wrong, so that all messages come at once. */
+export function isObject({ value }: { value: unknown }): boolean {
   return typeof value === 'object' && value !== null;
 }
 

@@ -193,6 +193,15 @@ export const adminTexts: Translation<typeof english> = {
   bar: (customer, from, until) => `${customer}, ${from} – ${until}`,
   freeSlot: (model, day) => `${model} ab ${day} buchen`,
   sender: 'Absender',
+  report: 'Monatsbericht',
+  walkIn: {
+    beginsNow: 'Beginnt jetzt',
+    newCustomer: 'Neuer Kunde',
+    knownCustomer: 'Stattdessen einen Kunden wählen',
+    about: 'Wird mit der Buchung angelegt und bekommt eine Einladung per E-Mail.',
+    known: (name) => `Diese E-Mail-Adresse gehört zu ${name}. Dafür buchen?`,
+    choose: (name) => `${name} wählen`,
+  },
 };
 
 /** Administrators book, too. */

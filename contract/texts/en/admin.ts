@@ -189,6 +189,15 @@ export const adminTexts = {
   bar: (customer: string, from: string, until: string) => `${customer}, ${from} – ${until}`,
   freeSlot: (model: string, day: string) => `Book ${model} from ${day}`,
   sender: 'Sender',
+  report: 'Monthly report',
+  walkIn: {
+    beginsNow: 'Begins now',
+    newCustomer: 'New customer',
+    knownCustomer: 'Choose a customer instead',
+    about: 'Is created with the booking and gets an invitation by mail.',
+    known: (name: string) => `${name} has this email. Book for them?`,
+    choose: (name: string) => `Choose ${name}`,
+  },
 } as const;
 
 /** Administrators book, too. */

@@ -2,6 +2,8 @@ import { pages } from '../../../../contract/pages.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { FormActions } from '../form/FormActions.tsx';
+import { BeginsNow } from './BeginsNow.tsx';
+import { CustomerField } from './CustomerField.tsx';
 import { FreeVehicles } from './FreeVehicles.tsx';
 import { isExplainedTaken } from './quote.ts';
 import { QuoteLine } from './QuoteLine.tsx';
@@ -19,10 +21,13 @@ interface Props {
 
 export function NewReservationForm({ known, hasSearch }: Props) {
   const booking = useNewReservation(known);
-  const { form, isLeaving, vehicles, customers, values, quote } = booking;
+  const { form, vehicles, values, quote } = booking;
   const taken = isExplainedTaken(quote) && { [takenField]: { message: <TakenBy {...quote} /> } };
   const times = (
-    <RentalFields register={form.register} errors={{ ...taken, ...form.formState.errors }} />
+    <>
+      <BeginsNow form={form} />
+      <RentalFields register={form.register} errors={{ ...taken, ...form.formState.errors }} />
+    </>
   );
   const vehicle = (
     <ChoiceField
@@ -33,33 +38,22 @@ export function NewReservationForm({ known, hasSearch }: Props) {
       find={vehicles.find}
     />
   );
-  const customer = (
-    <ChoiceField
-      control={form.control}
-      name="userId"
-      label={adminTexts().customer}
-      option={customers.option(values.userId)}
-      find={customers.find}
-      onChoose={customers.remember}
-    />
-  );
+  const customer = <CustomerField booking={booking} />;
   return (
     <section className="card">
-      <Form label={adminTexts().newReservation} submission={booking} disabled={isLeaving}>
+      <Form label={adminTexts().newReservation} submission={booking}>
         {hasSearch ? (
           <>
             {times}
             <FreeVehicles moments={values} chosen={values.vehicleId} onChoose={booking.choose}>
               {vehicle}
             </FreeVehicles>
-            <div className={`field-row ${styles.stops}`}>{customer}</div>
+            {customer}
           </>
         ) : (
           <>
-            <div className={`field-row ${styles.stops}`}>
-              {customer}
-              {vehicle}
-            </div>
+            {customer}
+            <div className={`field-row ${styles.stops}`}>{vehicle}</div>
             {times}
           </>
         )}

@@ -1,27 +1,32 @@
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { newReservationForm } from '../../../../contract/rental.ts';
+import { newReservationForm } from '../../../../contract/new-reservation.ts';
 import { createReservationFor } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/clock.ts';
 import { expectedPrice } from '../../../lib/expected-price.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { emptyRental, rentalBody } from '../../../lib/rental.ts';
+import { perPersonField } from '../../../lib/person.ts';
+import { isPossiblePhone, phoneFault } from '../../../lib/phone.ts';
 import { toast } from '../../ui/toast.ts';
-import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
-import { goBack } from '../shell/history.ts';
+import { forgetChanges, goBack, open } from '../shell/history.ts';
+import { addressOf } from '../shell/router.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { useCustomerOptions } from './customer-options.ts';
+import { useNewCustomer } from './use-new-customer.ts';
 import { useQuote } from './quote.ts';
 import { failRental, isExplained } from './rental-failure.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 import { messageOf } from '../../../lib/texts.ts';
 
-const schema = newReservationForm({ minutesBetween, minMinutes: limits.rentalMinutes });
+const schema = newReservationForm({ minutesBetween, minMinutes: limits.rentalMinutes }).refine(
+  (form) => form.customer === 'known' || isPossiblePhone(form),
+  phoneFault,
+);
 /** The field that shows a conflict. */
 export const takenField = 'pickUpDate';
-const back = () => goBack(pages.adminReservations);
 
 export interface Known {
   userId: number | null;
@@ -32,24 +37,37 @@ export interface Known {
 
 /** The form of a new reservation for a customer, with its price. */
 export function useNewReservation({ day, ...ids }: Known) {
-  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   const vehicles = useVehicleOptions();
-  const initial = { ...emptyRental, pickUpDate: day, dropOffDate: day, ...ids };
+  const initial = {
+    ...{ ...emptyRental, ...perPersonField(() => ''), ...ids },
+    ...{ customer: 'known' as 'known' | 'new', pickUpDate: day, dropOffDate: day },
+  };
+  const newCustomer = useNewCustomer((chosen) => {
+    customers.remember(chosen);
+    form.setValue('userId', chosen.id, { shouldDirty: true });
+    form.setValue('customer', 'known', { shouldDirty: true });
+    form.clearErrors(['userId', 'email']);
+  });
   const submitted = useSubmitForm({
     schema,
     defaultValues: initial,
-    send: async ({ vehicleId, userId, ...form }) => {
+    send: async ({ vehicleId, ...values }) => {
       const shown = quote.state === 'known' ? await expectedPrice(quote.price) : {};
+      // Who was created stays chosen if the booking fails.
+      const userId = values.customer === 'new' ? await newCustomer.create(values) : values.userId!;
       try {
-        await call(createReservationFor, {
+        const { reservation } = await call(createReservationFor, {
           query: { vehicleId, userId },
-          body: { ...rentalBody(form), ...shown },
+          body: { ...rentalBody(values), ...shown },
         });
+        forgetChanges();
+        toast('success', messageOf('bookings.created'));
+        if (reservation?.id) open(addressOf.reservation(reservation.id), true);
+        else goBack(pages.adminReservations);
       } catch (error) {
         if (await isExplained(error, recheck, takenField)) return;
         failRental(error, takenField);
       }
-      leaveAfterToast(messageOf('bookings.created'), back);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -62,5 +80,6 @@ export function useNewReservation({ day, ...ids }: Known) {
   const isPast = quote.state !== 'none' && pickUp < wallTime();
   const choose = (vehicleId: number) =>
     form.setValue('vehicleId', vehicleId, { shouldDirty: true, shouldValidate: true });
-  return { ...submitted, choose, isLeaving, vehicles, customers, values, quote, isPast };
+  return { ...submitted, choose, vehicles, customers, newCustomer, values, quote, isPast };
 }
+export type NewReservation = ReturnType<typeof useNewReservation>;

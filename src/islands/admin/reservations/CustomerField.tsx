@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { adminTexts } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PersonFields } from '../../ui/PersonFields.tsx';
+import { ChoiceField } from '../form/ChoiceField.tsx';
+import styles from './RentalFields.module.css';
+import type { NewReservation } from './use-new-reservation.ts';
+
+/** Who rents: a customer, or somebody who becomes one with the booking. */
+export function CustomerField({ booking }: { booking: NewReservation }) {
+  const { form, values, customers, newCustomer } = booking;
+  const canCreate = useOffers('invitations');
+  const { walkIn, customer } = adminTexts();
+  const isNew = values.customer === 'new';
+  const turn = (to: 'known' | 'new') => {
+    form.setValue('customer', to, { shouldDirty: true });
+    form.clearErrors();
+    newCustomer.forget();
+  };
+  if (isNew) return <NewCustomer booking={booking} onBack={() => turn('known')} />;
+  return (
+    <div className={`field-row ${styles.stops}`}>
+      <ChoiceField
+        control={form.control}
+        name="userId"
+        label={customer}
+        option={customers.option(values.userId)}
+        find={customers.find}
+        onChoose={customers.remember}
+      />
+      {canCreate && (
+        <div className={styles.beside}>
+          <button type="button" className="button" onClick={() => turn('new')}>
+            <Icon name="plus" />
+            {walkIn.newCustomer}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The fields of the one who becomes a customer. */
+function NewCustomer({ booking, onBack }: { booking: NewReservation; onBack: () => void }) {
+  const { form, newCustomer } = booking;
+  const { walkIn } = adminTexts();
+  const { known } = newCustomer;
+  const { setFocus } = form;
+  useEffect(() => setFocus('firstName'), [setFocus]);
+  return (
+    <section className="stack" aria-label={walkIn.newCustomer}>
+      <div className={styles.top}>
+        <h2>{walkIn.newCustomer}</h2>
+        <button type="button" className="button button--quiet" onClick={onBack}>
+          {walkIn.knownCustomer}
+        </button>
+      </div>
+      <p className="muted">{walkIn.about}</p>
+      <div className={`field-row ${styles.stops}`}>
+        <PersonFields register={form.register} errors={form.formState.errors} />
+      </div>
+      {known && (
+        <div className="notice notice--info" role="status">
+          <p>{walkIn.known(known.text)}</p>
+          <button type="button" className="button" onClick={() => newCustomer.choose(known)}>
+            {walkIn.choose(known.text)}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { createCustomer } from '../../../../contract/customers.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { pageOfUsers } from '../../../lib/page-of-users.ts';
+import { perPersonField } from '../../../lib/person.ts';
+import { messageOf } from '../../../lib/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Option } from '../form/combobox.ts';
+
+type Person = ReturnType<typeof perPersonField<string>>;
+
+/** Creates a customer on the way; `onChoose` gets the one to book for from then on. */
+export function useNewCustomer(onChoose: (customer: Option) => void) {
+  /** Who has the address already. */
+  const [known, setKnown] = useState<Option | null>(null);
+
+  /**
+   * Creates the customer and answers the id.
+   * @throws ApiError
+   */
+  async function create(values: Person): Promise<number> {
+    const body = perPersonField((name) => values[name]);
+    try {
+      const { id } = await call(createCustomer, { body });
+      toast('success', messageOf('account.customerCreated'));
+      onChoose({ id, text: `${body.firstName} ${body.lastName}`, hint: body.email });
+      return id;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.details.code !== 'email_taken') throw error;
+      setKnown(await customerWith(body.email));
+      const { status, message, details } = error;
+      throw new ApiError(status, message, { ...details, errors: { email: message } });
+    }
+  }
+
+  const choose = (customer: Option) => {
+    setKnown(null);
+    onChoose(customer);
+  };
+  return { create, known, choose, forget: () => setKnown(null) };
+}
+
+/** The customer with this address; null if nobody has it, or if that is not known. */
+async function customerWith(email: string): Promise<Option | null> {
+  const wanted = email.trim().toLowerCase();
+  const query = { search: wanted, page: 0, size: 20, sort: 'id', direction: 'ASC' } as const;
+  const found = await pageOfUsers(query).catch(() => null);
+  const user = found?.content.find((one) => one.email.toLowerCase() === wanted);
+  return user
+    ? { id: user.id, text: `${user.firstName} ${user.lastName}`, hint: user.email }
+    : null;
+}

@@ -1,0 +1,100 @@
+import { expect, test, type Page } from '@playwright/test';
+import { createReservationFor } from '../../contract/reservations-admin.ts';
+import { catalogues } from '../support/catalogues.ts';
+import { asAdministrator, someCustomer, someVehicle } from './administrator.ts';
+import { callsOf } from './api.ts';
+import { fuel, kilometres, story, toast } from './at-counter.ts';
+import { inDays, somebody } from './customer.ts';
+
+const { admin, site, messages } = catalogues.en;
+const person = () => {
+  const { password: _, ...fields } = somebody();
+  return fields;
+};
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+}))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, hasTouch: device === 'phone' });
+
+    test('who walks in is a customer, has a booking and drives off in one go', async ({ page }) => {
+      const vehicle = await someVehicle(page.request);
+      await asAdministrator(page);
+      await page.goto('/admin/reservations/new');
+      await page.getByRole('button', { name: admin.walkIn.beginsNow }).click();
+      await expect(page.getByLabel('Pick-up time')).toHaveValue(/:(00|15|30|45)$/);
+      await expect(page.getByLabel('Pick-up location')).toHaveValue('Musternetz Musterstadt');
+      await page.getByLabel('Drop-off date').fill(inDays(1));
+      await page.getByLabel('Drop-off time').fill('18:00');
+      const choice = page.getByRole('combobox', { name: 'Vehicle' });
+      await choice.fill(vehicle.model.slice(-6));
+      await page.getByRole('option', { name: vehicle.model }).click();
+
+      await page.getByRole('button', { name: admin.walkIn.newCustomer }).click();
+      await expect(page.getByLabel(site.fields.firstName)).toBeFocused();
+      await page.getByRole('button', { name: admin.create }).click();
+      await expect(page.getByLabel(site.fields.firstName)).toHaveAccessibleDescription(
+        messages.auth.firstName,
+      );
+      const customer = person();
+      for (const [name, value] of Object.entries(customer))
+        await page
+          .getByLabel(site.fields[name as keyof typeof customer], { exact: true })
+          .fill(value);
+      await page.getByRole('button', { name: admin.create }).click();
+      await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
+      await expect(story(page)).toContainText('Greta Muster');
+      await expect(story(page)).toContainText(customer.email);
+      await story(page).getByRole('link', { name: 'Hand over' }).click();
+      await kilometres(page).fill('18300');
+      await fuel(page, 'full').check();
+      await page.getByRole('button', { name: 'Hand over' }).click();
+      await expect(toast(page, 'Handed over to Greta Muster.')).toBeVisible();
+    });
+  });
+
+/** Opens the form with all but the customer. */
+async function begin(page: Page) {
+  const vehicle = await someVehicle(page.request);
+  await asAdministrator(page);
+  await page.goto(`/admin/reservations/new?vehicle=${vehicle.id}`);
+  await page.getByRole('button', { name: admin.walkIn.beginsNow }).click();
+  await page.getByLabel('Drop-off date').fill(inDays(1));
+  await page.getByLabel('Drop-off time').fill('18:00');
+  await page.getByRole('button', { name: admin.walkIn.newCustomer }).click();
+  return async (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values))
+      await page.getByLabel(site.fields[name as 'email'], { exact: true }).fill(value);
+    await page.getByRole('button', { name: admin.create }).click();
+  };
+}
+
+test('a customer who is known by the email is chosen by one click', async ({ page }) => {
+  const known = await someCustomer(page.request);
+  const create = await begin(page);
+  await create({ ...person(), email: known.email.toUpperCase() });
+  const email = page.getByLabel(site.fields.email, { exact: true });
+  await expect(email).toHaveAccessibleDescription(messages.auth.emailTaken);
+  await page.getByRole('button', { name: admin.walkIn.choose('Greta Muster') }).click();
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Greta Muster');
+  await page.getByRole('button', { name: admin.create }).click();
+  await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
+  await expect(story(page)).toContainText(known.email);
+});
+
+test('when the booking fails the new customer stays chosen, and is created once', async ({
+  page,
+}) => {
+  const create = await begin(page);
+  await page.route(callsOf(createReservationFor), (route) => route.abort());
+  const customer = person();
+  await create(customer);
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Greta Muster');
+  await expect(page.getByLabel('Drop-off time')).toHaveValue('18:00');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: admin.create }).click();
+  await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
+  await expect(story(page)).toContainText(customer.email);
+});
