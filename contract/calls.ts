@@ -17,7 +17,9 @@ import * as messages from './messages.ts';
 import * as blocks from './blocks.ts';
 import * as ownData from './own-data.ts';
 import * as papers from './papers.ts';
+import * as payments from './payments.ts';
 import * as search from './search.ts';
+import * as reports from './reports.ts';
 import * as reservationsAdmin from './reservations-admin.ts';
 import * as reservations from './reservations.ts';
 import * as sessions from './sessions.ts';
@@ -39,13 +41,13 @@ const groups = {
     ...papers,
     ...calendarFile,
   },
-  Counter: counter,
+  Counter: { ...counter, ...payments },
   History: history,
   Users: { ...users, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
   Mails: mails,
   Images: images,
-  Figures: { ...dashboard, ...exports },
+  Figures: { ...dashboard, ...exports, ...reports },
   Service: { ...health, ...features, ...docs },
 };
 

@@ -5,6 +5,7 @@ import { counterSteps, extraSources } from './counter-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { reservationLine } from './lines.ts';
+import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { statuses } from './reservations.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
 import { wireTime } from './times.ts';
@@ -36,6 +37,22 @@ const counterLine = reservationLine.extend({
 });
 export type CounterLine = z.output<typeof counterLine>;
 
+/** Money that was noted for a reservation. */
+const payment = z.object({
+  id: z.string(),
+  kind: z.enum(paymentKinds),
+  method: z.enum(paymentMethods),
+  amount: z.number(),
+  /** A wall-clock time. */
+  at: z.string(),
+  note: z.string(),
+  /** The administrator's name; null once the account is gone. */
+  by: z.string().nullable(),
+  /** Until the end of the day on which it was noted. */
+  isRemovable: z.boolean(),
+});
+export type Payment = z.output<typeof payment>;
+
 /** What the counter shows of a reservation. All times are wall-clock times at the company's place. */
 export const counter = z.object({
   reservationId: z.number(),
@@ -63,10 +80,18 @@ export const counter = z.object({
   /** What of that is to be paid: of a cancelled reservation, its fees only. */
   amountDue: z.number(),
   deposit: z.number().nullable(),
+  /** Former servers note no money. */
+  payments: z.array(payment).default([]),
+  /** Payments without what was given back of them. */
+  paid: z.number().default(0),
+  /** What of `amountDue` is still to be paid; below zero if too much was paid. */
+  due: z.number().default(0),
+  /** Of the deposit, what was taken and not given back. */
+  depositHeld: z.number().default(0),
 });
 export type Counter = z.output<typeof counter>;
 
-const answer = writeAnswer.extend({ counter });
+export const counterAnswer = writeAnswer.extend({ counter });
 
 const freeText = (message: MessageKey) =>
   z
@@ -77,7 +102,7 @@ const freeText = (message: MessageKey) =>
     .transform((text) => text ?? '');
 
 /** An amount of money, to the cent. */
-const cents = (message: MessageKey, min: number) =>
+export const cents = (message: MessageKey, min: number) =>
   amount(message, min, limits.adjustment).refine(
     (value) => Number(value.toFixed(2)) === value,
     message,
@@ -114,7 +139,7 @@ export const handOver = endpoint({
     note: freeText('counter.note'),
     reason: freeText('counter.reason'),
   }),
-  answer,
+  answer: counterAnswer,
 });
 
 export const previewReturn = endpoint({
@@ -152,7 +177,7 @@ export const takeBack = endpoint({
     /** The total price that the caller was shown; another one is refused. */
     expectedPrice: z.number(key('counter.amount')).nullish(),
   }),
-  answer,
+  answer: counterAnswer,
 });
 
 export const recordNoShow = endpoint({
@@ -163,7 +188,7 @@ export const recordNoShow = endpoint({
   also: [409],
   params: byId,
   body: z.object({ fee: cents('counter.fee', 0).nullish(), note: freeText('counter.note') }),
-  answer,
+  answer: counterAnswer,
 });
 
 export const undoCounterStep = endpoint({
@@ -174,7 +199,7 @@ export const undoCounterStep = endpoint({
   also: [409],
   params: byId,
   body: z.object({ step: z.enum(counterSteps, { error: key('counter.step') }) }),
-  answer,
+  answer: counterAnswer,
 });
 
 export const addLine = endpoint({
@@ -188,7 +213,7 @@ export const addLine = endpoint({
     amount: cents('counter.amount', 0.01),
     text: line('counter.text', limits.note),
   }),
-  answer,
+  answer: counterAnswer,
 });
 
 export const removeLine = endpoint({
@@ -197,5 +222,5 @@ export const removeLine = endpoint({
   auth: 'admin',
   summary: 'Remove a line from the price of a reservation; the rental itself stays',
   params: byId.extend({ lineId: id }),
-  answer,
+  answer: counterAnswer,
 });

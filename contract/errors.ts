@@ -80,6 +80,15 @@ export const errorCodes = [
   'in_future',
   'line_not_found',
 
+  // Money noted at the counter, and reports of it.
+  'above_paid',
+  'above_held',
+  'payment_needed',
+  'payment_final',
+  'payment_not_found',
+  'payment_id_reused',
+  'reservation_has_payments',
+
   // Times of rentals.
   'not_picked_up',
   'rental_too_short',

@@ -48,6 +48,8 @@ export const limits = {
   note: 500,
   /** Entries in one answer of a record's history. */
   history: 500,
+  /** Characters of a note on a payment. */
+  paymentNote: 200,
   /** Reservations that a block moves. */
   moves: 100,
   /** A vehicle's pictures. */

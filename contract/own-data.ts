@@ -4,6 +4,7 @@ import { counterSteps } from './counter-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { agreement, currencyCode, reservationLine, vatPercent } from './lines.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { perRentalField } from './rental-fields.ts';
 import { termsHash } from './terms.ts';
 import { user } from './users.ts';
@@ -38,6 +39,18 @@ export const ownData = z.object({
             mileageKm: z.number().nullable(),
             fuelEighths: z.number().nullable(),
             licenceSeen: z.boolean().nullable(),
+            note: z.string(),
+          }),
+        )
+        .optional(),
+      /** What was noted of payments and deposits; other hosts do not say. */
+      payments: z
+        .array(
+          z.object({
+            kind: z.enum(paymentKinds),
+            method: z.enum(paymentMethods),
+            amount: z.number(),
+            at: z.string(),
             note: z.string(),
           }),
         )

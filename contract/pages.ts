@@ -34,6 +34,7 @@ export const pages = {
   adminReservation: '/admin/reservations/:reservationId',
   adminHandOver: '/admin/reservations/:reservationId/hand-over',
   adminReturn: '/admin/reservations/:reservationId/return',
+  adminReports: '/admin/reports',
   adminMessages: '/admin/contact-messages',
   adminMessage: '/admin/contact-messages/:messageId',
   adminHistory: '/admin/history',

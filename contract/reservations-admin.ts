@@ -141,6 +141,7 @@ export const deleteReservation = endpoint({
   method: 'DELETE',
   path: '/reservations/admin/:id/auth',
   auth: 'admin',
-  summary: 'Delete a reservation',
+  summary: 'Delete a reservation for which no money was noted',
+  also: [409],
   params: byId,
 });

@@ -18,6 +18,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Executor } from './db/index.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { featureRoutes } from './features/routes.ts';
+import { monthRoutes } from './exports/month-routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { answerFailure, answerUnknown } from './http/failure.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
@@ -81,6 +82,7 @@ const features = [
   companyRoutes,
   dashboardRoutes,
   exportRoutes,
+  monthRoutes,
   docsRoutes,
 ];
 

@@ -3,6 +3,7 @@ import type { adminMessages } from './en/admin-messages.ts';
 import type { authMessages } from './en/auth-messages.ts';
 import type { bookingMessages } from './en/booking-messages.ts';
 import type { counterMessages } from './en/counter-messages.ts';
+import type { moneyMessages } from './en/money-messages.ts';
 import type { serverMessages } from './en/server-messages.ts';
 import type { siteMessages } from './en/site-messages.ts';
 import type { Translation } from './translation.ts';
@@ -13,6 +14,7 @@ type English = typeof siteMessages &
   typeof bookingMessages &
   typeof adminMessages &
   typeof counterMessages &
+  typeof moneyMessages &
   typeof serverMessages;
 /** The messages of a language, in groups. */
 export type Messages = Translation<English>;

@@ -4,6 +4,7 @@ import { adminMessages as germanAdmin } from './de/admin-messages.ts';
 import { authMessages as germanAuth } from './de/auth-messages.ts';
 import { bookingMessages as germanBooking } from './de/booking-messages.ts';
 import { counterMessages as germanCounter } from './de/counter-messages.ts';
+import { moneyMessages as germanMoney } from './de/money-messages.ts';
 import { serverMessages as germanServer } from './de/server-messages.ts';
 import { siteMessages as germanSite } from './de/site-messages.ts';
 import { accountMessages } from './en/account-messages.ts';
@@ -11,6 +12,7 @@ import { adminMessages } from './en/admin-messages.ts';
 import { authMessages } from './en/auth-messages.ts';
 import { bookingMessages } from './en/booking-messages.ts';
 import { counterMessages } from './en/counter-messages.ts';
+import { moneyMessages } from './en/money-messages.ts';
 import { serverMessages } from './en/server-messages.ts';
 import { siteMessages } from './en/site-messages.ts';
 import type { Messages } from './message-key.ts';
@@ -30,10 +32,10 @@ function join(...catalogues: Groups[]): Messages {
 export const messages: Record<Language, Messages> = {
   en: join(
     ...[siteMessages, authMessages, accountMessages],
-    ...[bookingMessages, adminMessages, counterMessages, serverMessages],
+    ...[bookingMessages, adminMessages, counterMessages, moneyMessages, serverMessages],
   ),
   de: join(
     ...[germanSite, germanAuth, germanAccount],
-    ...[germanBooking, germanAdmin, germanCounter, germanServer],
+    ...[germanBooking, germanAdmin, germanCounter, germanMoney, germanServer],
   ),
 };

@@ -3,6 +3,7 @@ import { allDues } from '../../contract/vehicle-dues.ts';
 import { linesOf } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import type { Known } from './known.ts';
+import { moneyAnswer } from './money-answer.ts';
 
 /** What the counter shows of a reservation, with wall-clock times of `zone`. */
 export function counterAnswer(known: Known, zone: string, now = new Date()): Counter {
@@ -30,6 +31,7 @@ export function counterAnswer(known: Known, zone: string, now = new Date()): Cou
     totalPrice: known.totalPrice,
     amountDue: known.amountDue,
     deposit: known.deposit,
+    ...moneyAnswer(known, zone, now),
   };
 }
 

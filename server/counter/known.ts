@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PaymentKind, PaymentMethod } from '../../contract/payment-kinds.ts';
 import type { CounterStep, extraSources } from '../../contract/counter-steps.ts';
 import type { Executor } from '../db/index.ts';
 import {
   counterSteps,
   isShown,
+  payments,
   reservationLines,
   reservations,
   users,
@@ -35,6 +37,26 @@ const steps = sql<Partial<Record<CounterStep, StepRow>>>`(
   from ${counterSteps} as step left join ${users} as writer on writer.id = step.by_user_id
   where step.reservation_id = ${reservations}.id)`;
 
+interface PaymentRow {
+  id: string;
+  kind: PaymentKind;
+  method: PaymentMethod;
+  amount: number;
+  /** ISO instants. */
+  at: string;
+  recordedAt: string;
+  note: string;
+  by: string | null;
+}
+
+const noted = sql<PaymentRow[]>`(
+  select coalesce(json_agg(json_build_object('id', payment.id, 'kind', payment.kind, 'method', payment.method,
+    'amount', payment.amount, 'at', payment.at, 'recordedAt', payment.created_at, 'note', payment.note,
+    'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''))
+    order by payment.at, payment.created_at, payment.id), '[]')
+  from ${payments} as payment left join ${users} as writer on writer.id = payment.recorded_by
+  where payment.reservation_id = ${reservations}.id)`;
+
 const origins = sql<Origin[]>`(
   select coalesce(json_agg(json_build_object('id', line.id, 'source', coalesce(line.source, 'hand')) order by line.id), '[]')
   from ${reservationLines} as line where line.reservation_id = ${reservations}.id)`;
@@ -55,6 +77,7 @@ const columns = {
   ...agreedColumns,
   origins,
   steps,
+  payments: noted,
   vehicle: {
     id: vehicles.id,
     model: vehicles.model,

@@ -16,7 +16,13 @@ export type Outcome =
   | 'taken'
   | 'erased user'
   | 'below zero'
-  | 'no line';
+  | 'no line'
+  | 'above paid'
+  | 'above held'
+  | 'needed'
+  | 'final'
+  | 'no payment'
+  | 'id reused';
 
 /** The price that somebody would have to expect now. */
 export interface CurrentPrice {
@@ -39,6 +45,12 @@ const refusals: Record<Exclude<Outcome, 'written' | 'changed'>, Refusal> = {
   'erased user': () => forbidden('user_erased', 'reservations.customerErased'),
   'below zero': () => invalidField('amount', 'too_small', 'adjustments.belowZero'),
   'no line': () => notFound('line_not_found', 'counter.noLine'),
+  'above paid': () => invalidField('amount', 'above_paid', 'payments.abovePaid'),
+  'above held': () => invalidField('amount', 'above_held', 'payments.aboveHeld'),
+  needed: () => conflict('payment_needed', 'payments.needed'),
+  final: () => conflict('payment_final', 'payments.final'),
+  'no payment': () => notFound('payment_not_found', 'payments.notFound'),
+  'id reused': () => conflict('payment_id_reused', 'payments.idReused'),
 };
 
 /** The error that answers what was not written. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CounterStep } from '../../contract/counter-steps.ts';
+import type { PaymentKind, PaymentMethod } from '../../contract/payment-kinds.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
 import type { Executor } from '../db/index.ts';
@@ -37,6 +38,17 @@ interface Writes {
   undo_step: { step: CounterStep; hours: number };
   add_line: { hours: number; sort: string; extra: number; words: string };
   remove_line: { hours: number; line: number };
+  note_payment: {
+    payment: string;
+    sort: PaymentKind;
+    way: PaymentMethod;
+    extra: number;
+    moment: string;
+    remark: string;
+    administrator: number;
+  };
+  /** Those that were noted since then can be removed. */
+  remove_payment: { payment: string; since: string };
 }
 
 const parameters: { [Name in keyof Writes]: (keyof Writes[Name])[] } = {
@@ -52,6 +64,8 @@ const parameters: { [Name in keyof Writes]: (keyof Writes[Name])[] } = {
   undo_step: ['step', 'hours'],
   add_line: ['hours', 'sort', 'extra', 'words'],
   remove_line: ['hours', 'line'],
+  note_payment: ['payment', 'sort', 'way', 'extra', 'moment', 'remark', 'administrator'],
+  remove_payment: ['payment', 'since'],
 };
 
 /** Values for a function, with what to tell if its price is not the expected one. */
@@ -122,5 +136,7 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
     undo: writer('undo_step'),
     addLine: writer('add_line'),
     removeLine: writer('remove_line'),
+    notePayment: writer('note_payment'),
+    removePayment: writer('remove_payment'),
   };
 }

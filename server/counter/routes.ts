@@ -19,6 +19,7 @@ import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { counterAnswer } from './counter-answer.ts';
 import type { Known } from './known.ts';
 import { readMoment } from './moment.ts';
+import { paymentRoutes } from './payment-routes.ts';
 import { counterQueries } from './repository.ts';
 import { returnTerms } from './return-terms.ts';
 
@@ -31,6 +32,8 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     ...done(message),
     counter: counterAnswer(known, zone),
   });
+
+  paymentRoutes(app, { counter, zone, answer });
 
   route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
 

@@ -32,6 +32,7 @@ export const counter = {
   ...{ handOver: step, return: null },
   lines: lines.map((line) => ({ ...line, id: null, source: 'rental' as const })),
   ...{ totalPrice: 37.5, amountDue: 37.5, deposit: agreed.deposit },
+  ...{ payments: [], paid: 0, due: 37.5, depositHeld: 0 },
 };
 /** Once it is back. */
 export const counterAfter = {
@@ -40,7 +41,7 @@ export const counterAfter = {
   vehicle: { ...counter.vehicle, mileageKm: readingsAtReturn.mileageKm },
   return: { ...step, ...readingsAtReturn, at: returnedAt, licenceSeen: null, note: '' },
   lines: [...counter.lines, { ...fuelLine, id: 12, source: 'return' as const }],
-  ...{ totalPrice: 62.5, amountDue: 62.5 },
+  ...{ totalPrice: 62.5, amountDue: 62.5, due: 62.5 },
 };
 const feeLine = {
   ...{ kind: 'fee', quantity: 1, unit: 'flat', unitPrice: 30, amount: 30 },
@@ -48,11 +49,21 @@ const feeLine = {
 };
 export const counterWithFee = {
   ...{ ...counter, version: 3, lines: [...counter.lines, feeLine] },
-  ...{ totalPrice: 67.5, amountDue: 67.5 },
+  ...{ totalPrice: 67.5, amountDue: 67.5, due: 67.5 },
 };
 const before = { ...counter, pickedUpAt: null, nextStep: 'hand-over' as const, handOver: null };
 export const counterBefore = { ...before, version: 3 };
 export const counterNoShow = {
   ...{ ...before, status: 'CANCELLED' as const, noShowAt: '2030-01-02T12:00:00' },
-  ...{ nextStep: null, amountDue: 0 },
+  ...{ nextStep: null, amountDue: 0, due: 0 },
+};
+export const payment = {
+  ...{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', kind: 'payment' as const },
+  ...{ method: 'cash' as const, amount: 37.5, at: '2030-01-02T10:06:00', note: '' },
+};
+/** Once the rental is paid. */
+export const counterPaid = {
+  ...counter,
+  payments: [{ ...payment, by: 'Erika Mustermann', isRemovable: true }],
+  ...{ paid: 37.5, due: 0 },
 };

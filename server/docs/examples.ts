@@ -254,6 +254,15 @@ export const examples: Record<CallName, Example> = {
     params: { ...id, lineId: 13 },
     answer: { ...done('Line was removed'), counter: counterSamples.counter },
   },
+  addPayment: {
+    params: id,
+    body: { ...counterSamples.payment, at: null },
+    answer: { ...done('Payment was noted'), counter: counterSamples.counterPaid },
+  },
+  removePayment: {
+    params: { ...id, paymentId: counterSamples.payment.id },
+    answer: { ...done('Payment was removed'), counter: counterSamples.counter },
+  },
   updateReservation: {
     query: { ...ofVehicle, reservationId: reservation.id },
     body: { ...booking, status: 'DONE', adjustment: samples.adjustment },
@@ -325,6 +334,8 @@ export const examples: Record<CallName, Example> = {
   exportUsers: { query: { search: 'Mustermann Erika', sort: 'lastName' } },
   exportVehicles: { query: { category: 'small_car' } },
   exportReservations: { query: { status: 'DONE', from: '2030-01-01', until: '2030-01-31' } },
+  getMonthReport: { query: { month: '2030-01' }, answer: samples.monthReport },
+  downloadMonthReport: { query: { month: '2030-01', format: 'csv' } },
 
   health: { answer: { status: 'ok' } },
   getFeatures: { answer: { features: [...features], timeZone: defaultTimeZone } },

@@ -207,7 +207,7 @@ export const ownData = {
       totalPrice: reservation.totalPrice,
       ...{ amountDue: 37.5, currency: 'EUR', vatPercent: 19, agreed },
       lines,
-      ...{ pickedUpAt: null, returnedAt: null, noShowAt: null, steps: [] },
+      ...{ pickedUpAt: null, returnedAt: null, noShowAt: null, steps: [], payments: [] },
       bookedAt: '2029-12-24T09:00:00',
       bookedByCustomer: true,
       termsHash: terms.hash,
@@ -227,4 +227,20 @@ export const historyEntry = {
 export const vehicleHistoryEntry = {
   ...{ ...historyEntry, id: 42 },
   changes: { pricePerHour: { from: 12, to: 12.5 } },
+};
+
+const reported = { net: 31.51, vat: 5.99, gross: 37.5 };
+export const monthReport = {
+  month: '2030-01',
+  lines: [
+    {
+      ...{ reservationId: reservation.id, number: 'R-000007' },
+      customer: `${person.firstName} ${person.lastName}`,
+      ...{ vehicle: vehicle.model, licencePlate: vehicleFields.licencePlate },
+      ...{ date: '2030-01-02', kind: 'rental', text: '3 hours × €12.50' },
+      ...{ currency: 'EUR', vatPercent: 19, ...reported },
+    },
+  ],
+  totals: [{ currency: 'EUR', vatPercent: 19, ...reported }],
+  sums: [{ currency: 'EUR', ...reported }],
 };

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { workbookType } from '../../contract/exports.ts';
 
-type Cell = string | number | boolean | Date | null;
+export type Cell = string | number | boolean | Date | null;
 
 export interface Column<Row> {
   header: string;
@@ -29,7 +29,7 @@ export function moneyFormat(currency: string): string {
 /** Streams rows as an Excel workbook. A failure before the first row becomes an error answer. */
 export async function sendWorkbook<Row>(
   reply: FastifyReply,
-  name: 'users' | 'cars' | 'reservations',
+  name: string,
   columns: Column<Row>[],
   rows: AsyncGenerator<Row>,
 ): Promise<FastifyReply> {

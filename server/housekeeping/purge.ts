@@ -9,6 +9,7 @@ import {
   mails,
   mailTokens,
   origins,
+  payments,
   reservations,
   sessions,
   users,
@@ -37,6 +38,7 @@ const hasReservations = sql`exists (select from ${reservations} where ${reservat
  * deleted.
  */
 export async function purgeExpired(db: Database, { retention, timeZone }: Retention) {
+  const isOver = sql`status <> 'CREATED' and ${isNoLongerKept(sql`drop_off_at`, retention.reservationYears, timeZone)}`;
   const removed = {
     sessions: await deleteRows(db, sessions, sql`token_hash`, sql`expires_at <= now()`),
     origins: await deleteRows(db, origins, sql`ctid`, sql`used_at <= now() - interval '90 days'`),
@@ -53,11 +55,17 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
       sql`id`,
       sql`unused_since <= now() - interval '1 day' and not ${isUsed}`,
     ),
+    payments: await deleteRows(
+      db,
+      payments,
+      sql`id`,
+      sql`reservation_id in (select id from ${reservations} where ${isOver})`,
+    ),
     reservations: await deleteRows(
       db,
       reservations,
       sql`id`,
-      sql`status <> 'CREATED' and ${isNoLongerKept(sql`drop_off_at`, retention.reservationYears, timeZone)}`,
+      sql`${isOver} and not exists (select from ${payments} where ${payments.reservationId} = ${reservations.id})`,
     ),
     // Without reservations nothing of an erased user has to be kept.
     users: await deleteRows(
@@ -102,6 +110,7 @@ type Table =
   | typeof rateLimits
   | typeof bookingRequests
   | typeof images
+  | typeof payments
   | typeof reservations
   | typeof users
   | typeof contactMessages

@@ -4,7 +4,13 @@ import { bookingRequests } from '../db/schema/bookkeeping.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
-import { counterSteps, reservationLines, reservations, users } from '../db/schema/index.ts';
+import {
+  counterSteps,
+  payments,
+  reservationLines,
+  reservations,
+  users,
+} from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { purgeMailsOf } from '../mail/index.ts';
 import { isLastAdministrator } from '../users/index.ts';
@@ -98,6 +104,9 @@ async function lockReservations(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`
     update ${counterSteps} set note = '', reason = null
     where reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
+  await tx.execute(sql`
+    update ${payments} set note = ''
+    where note <> '' and reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
   await tx.execute(sql`
     update ${reservations} set customer_name = null, customer_address = null
     where ${reservations.userId} = ${userId} and status = 'CANCELLED'`);

@@ -6,6 +6,7 @@ import {
   counterSteps,
   mails,
   origins,
+  payments,
   reservations,
   sessions,
   users,
@@ -28,6 +29,14 @@ const steps = sql<Steps>`(
     'fuelEighths', fuel_eighths, 'licenceSeen', licence_seen, 'note', note) order by step.at), '[]')
   from ${counterSteps} as step where step.reservation_id = ${reservations}.id)`;
 
+type Paid = NonNullable<OwnData['reservations'][number]['payments']>;
+
+/** What was paid and given back; `at` is an ISO instant. */
+const paid = sql<Paid>`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'method', method, 'amount', amount, 'at', payment.at,
+    'note', note) order by payment.at), '[]')
+  from ${payments} as payment where payment.reservation_id = ${reservations}.id)`;
+
 /** All rows about a user; without `user` when the account has gone meanwhile. */
 export async function rowsAbout(db: Database, userId: number) {
   const [[user], theirReservations, theirSessions, theirMails, theirOrigins] = await Promise.all([
@@ -49,6 +58,7 @@ export async function rowsAbout(db: Database, userId: number) {
         returnedAt: reservations.returnedAt,
         noShowAt: reservations.noShowAt,
         steps,
+        payments: paid,
         priced: pricedColumns,
         agreed: agreedColumns,
         bookedAt: reservations.createdAt,

@@ -31,13 +31,14 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
       asOf: wallTime(new Date()),
       user: { ...user, registeredAt: wallTime(user.registeredAt) },
       reservations: reservations.map(
-        ({ bookedAt, pickedUpAt, returnedAt, noShowAt, steps, ...reservation }) => ({
+        ({ bookedAt, pickedUpAt, returnedAt, noShowAt, steps, payments, ...reservation }) => ({
           ...withWallTimes(reservation, config.timeZone),
           bookedAt: wallTime(bookedAt),
           pickedUpAt: pickedUpAt && wallTime(pickedUpAt),
           returnedAt: returnedAt && wallTime(returnedAt),
           noShowAt: noShowAt && wallTime(noShowAt),
           steps: steps.map((step) => ({ ...step, at: wallTime(new Date(step.at)) })),
+          payments: payments.map((paid) => ({ ...paid, at: wallTime(new Date(paid.at)) })),
         }),
       ),
       sessions: sessions.map(({ since, lastUsedAt, until, ...place }) => ({

@@ -1,4 +1,5 @@
 import { addLine, handOver } from '../../contract/counter.ts';
+import { addPayment } from '../../contract/payments.ts';
 import type { Customer } from './actors.ts';
 import { call, type Sent } from './call.ts';
 import { book, full } from './counter-desk.ts';
@@ -20,6 +21,11 @@ const out: Request = async (scene) => {
   return { params };
 };
 
+const payment = () => ({
+  ...{ id: crypto.randomUUID(), kind: 'payment', method: 'cash' },
+  ...{ amount: 12.5, note: 'Anzahlung' },
+});
+
 const fee = { kind: 'fee', amount: 30, text: 'Innenreinigung' };
 
 /** A valid request for each call of the counter. */
@@ -37,5 +43,12 @@ export const counterRequests = {
     const { body } = await call(addLine, { token, params, body: fee });
     const lineId = body.counter.lines.find(({ kind }) => kind === 'fee')!.id!;
     return { params: { ...params, lineId } };
+  },
+  addPayment: async (scene: Scene) => ({ ...(await begun(scene)), body: payment() }),
+  removePayment: async (scene: Scene) => {
+    const { params } = await begun(scene);
+    const body = payment();
+    await call(addPayment, { token: scene.admin.token, params, body });
+    return { params: { ...params, paymentId: body.id } };
   },
 };

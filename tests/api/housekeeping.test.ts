@@ -53,6 +53,7 @@ test('expired sessions and rate limits are deleted, the others stay', async () =
     origins: 0,
     rateLimits: 1,
     bookingRequests: 0,
+    payments: 0,
     images: 0,
     reservations: 0,
     users: 0,

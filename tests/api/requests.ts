@@ -257,6 +257,8 @@ export const requests: Record<CallName, Request> = {
   exportUsers: nothing,
   exportVehicles: nothing,
   exportReservations: nothing,
+  getMonthReport: () => ({ query: { month: '2030-01' } }),
+  downloadMonthReport: () => ({ query: { month: '2030-01', format: 'csv' } }),
 
   health: nothing,
   getFeatures: nothing,

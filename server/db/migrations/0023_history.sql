@@ -94,7 +94,7 @@ BEGIN
 	GET DIAGNOSTICS deleted = ROW_COUNT;
 	RETURN deleted;
 END $$;--> statement-breakpoint
--- Deletes a reservation. One that was at the counter is only hidden, with what was recorded there, because tax law wants it kept; it
+-- Deletes a reservation. One that was at the counter or has payments is only hidden, with what was recorded there, because tax law wants it kept; it
 -- gives the vehicle free, and nobody is told by mail. Locks and outcomes as with the counter's functions.
 CREATE OR REPLACE FUNCTION "delete_reservation"(customer integer, removed integer, known integer, vehicle integer)
 	RETURNS text LANGUAGE plpgsql AS $$
@@ -107,7 +107,8 @@ BEGIN
 	IF is_erased(customer) THEN
 		RETURN 'erased user';
 	END IF;
-	IF terms."picked_up_at" IS NULL AND NOT EXISTS (SELECT FROM "counter_steps" WHERE "reservation_id" = removed) THEN
+	IF terms."picked_up_at" IS NULL AND NOT EXISTS (SELECT FROM "counter_steps" WHERE "reservation_id" = removed)
+			AND NOT EXISTS (SELECT FROM "payments" WHERE "reservation_id" = removed) THEN
 		DELETE FROM "reservations" WHERE "id" = removed;
 	ELSE
 		UPDATE "reservations" SET "hidden_at" = now(), "status" = CASE "status" WHEN 'DONE' THEN 'DONE' ELSE 'CANCELLED' END

@@ -4,6 +4,7 @@ export * from './history.ts';
 export * from './mails.ts';
 export * from './messages.ts';
 export * from './occupancies.ts';
+export * from './payments.ts';
 export * from './reservations.ts';
 export * from './users.ts';
 export * from './vehicles.ts';

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { byId } from './common.ts';
+import { cents, counterAnswer } from './counter.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { paymentKinds, paymentMethods } from './payment-kinds.ts';
+import { key } from './texts/message-key.ts';
+import { wireTime } from './times.ts';
+
+const paymentId = z.uuid({ error: key('payments.id') }).toLowerCase();
+
+/** What an administrator enters; without a time it was now. */
+export const paymentFields = {
+  kind: z.enum(paymentKinds, { error: key('payments.kind') }),
+  method: z.enum(paymentMethods, { error: key('payments.method') }),
+  amount: cents('payments.amount', 0.01),
+  note: z
+    .string({ error: key('payments.note') })
+    .trim()
+    .max(limits.paymentNote, key('common.tooLong', { maximum: limits.paymentNote }))
+    .nullish()
+    .transform((text) => text ?? ''),
+};
+
+export const addPayment = endpoint({
+  method: 'POST',
+  path: '/reservations/:id/payments',
+  auth: 'admin',
+  summary: 'Note money that was paid or given back; a repeat with the same id adds nothing',
+  also: [409],
+  params: byId,
+  body: z.object({
+    /** Chosen by the caller. */
+    id: paymentId,
+    ...paymentFields,
+    at: wireTime('payments.at').nullish(),
+  }),
+  answer: counterAnswer,
+});
+
+export const removePayment = endpoint({
+  method: 'DELETE',
+  path: '/reservations/:id/payments/:paymentId',
+  auth: 'admin',
+  summary: 'Remove money that was noted by mistake, on the day on which it was noted',
+  also: [409],
+  params: byId.extend({ paymentId }),
+  answer: counterAnswer,
+});

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Counter } from '../../contract/counter.ts';
+import { addPayment, removePayment } from '../../contract/payments.ts';
+import type { MessageKey } from '../../contract/texts/message-key.ts';
+import type { done } from '../http/language.ts';
+import { route } from '../http/route.ts';
+import { startOfDay, todayIn } from '../time/wall-times.ts';
+import type { Known } from './known.ts';
+import { readMoment } from './moment.ts';
+import type { counterQueries } from './repository.ts';
+
+interface Desk {
+  counter: ReturnType<typeof counterQueries>;
+  zone: string;
+  answer: (message: MessageKey, known: Known) => ReturnType<typeof done> & { counter: Counter };
+}
+
+/** Administrators note what was paid and given back. */
+export function paymentRoutes(app: FastifyInstance, { counter, zone, answer }: Desk): void {
+  route(app, addPayment, async ({ params, body, session }) => {
+    const known = await counter.notePayment(params.id, () => ({
+      payment: body.id,
+      sort: body.kind,
+      way: body.method,
+      extra: body.amount,
+      moment: readMoment(body.at, zone, new Date()).toISOString(),
+      remark: body.note,
+      administrator: session.user.id,
+    }));
+    return answer('payments.added', known);
+  });
+
+  route(app, removePayment, async ({ params: { id, paymentId } }) => {
+    const known = await counter.removePayment(id, () => ({
+      payment: paymentId,
+      since: startOfDay(todayIn(zone), zone).toISOString(),
+    }));
+    return answer('payments.removed', known);
+  });
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { paymentKinds, paymentMethods } from '../../../contract/payment-kinds.ts';
+import { createdAt, inList, instant, maxAmount, money, rangeCheck } from './columns.ts';
+import { reservations } from './reservations.ts';
+import { users } from './users.ts';
+
+/** Money that administrators noted for a reservation, in its currency. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Chosen by who notes it, so that a repeated request adds nothing. */
+    id: uuid('id').primaryKey(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id),
+    kind: text('kind', { enum: paymentKinds }).notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    amount: money('amount').notNull(),
+    at: instant('at').notNull(),
+    /** Empty without one, and once the customer's personal data was erased. */
+    note: text('note').notNull().default(''),
+    /** The administrator; null once the account is gone. */
+    recordedBy: integer('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('payments_reservation').on(table.reservationId),
+    check('payments_kind', sql`${table.kind} in (${inList(paymentKinds)})`),
+    check('payments_method', sql`${table.method} in (${inList(paymentMethods)})`),
+    rangeCheck(
+      'payments',
+      [table.at, table.createdAt],
+      sql`${table.amount} > 0 and ${table.amount} <= ${maxAmount}`,
+    ),
+  ],
+);

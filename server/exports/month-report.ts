@@ -1,0 +1,69 @@
+import type { Answer } from '../../contract/endpoint.ts';
+import { sumOf, type ReservationLine } from '../../contract/lines.ts';
+import { getMonthReport } from '../../contract/reports.ts';
+import { reservationNumber } from '../../contract/reservation-number.ts';
+import type { Config } from '../config.ts';
+import { linesOf } from '../reservations/index.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import type { Ended } from './ended-reservations.ts';
+import { splitVat, sumSplits } from './split-vat.ts';
+
+export type MonthReport = Answer<typeof getMonthReport>;
+export type ReportLine = MonthReport['lines'][number];
+
+/** What a line is for, in the reader's language. */
+export type InWords = (line: ReservationLine, currency: string) => string;
+
+/** The lines to be paid: of a cancelled reservation its fees; where the agreed rates are not known one for the whole rental. */
+function paidLines(known: Ended): ReservationLine[] {
+  const lines = linesOf(known);
+  if (known.status === 'CANCELLED') return lines.filter(({ kind }) => kind === 'fee');
+  const rest = sumOf([
+    { amount: known.totalPrice },
+    ...lines.map(({ amount }) => ({ amount: -amount })),
+  ]);
+  if (rest === 0) return lines;
+  const { vatPercent } = known;
+  const whole = { kind: 'rental', quantity: 1, unit: 'flat', unitPrice: rest, amount: rest };
+  return [{ ...whole, vatPercent, text: null }, ...lines];
+}
+
+/** The report of a month's reservations; what was not agreed otherwise is of the company's settings. */
+export function monthReport(
+  month: string,
+  rows: Ended[],
+  { business, zone, inWords }: { business: Config['business']; zone: string; inWords: InWords },
+): MonthReport {
+  const lines = rows.flatMap((row) =>
+    paidLines(row).map((line): ReportLine => {
+      const currency = row.currency ?? business.currency;
+      const vatPercent = line.vatPercent ?? business.vatPercent;
+      return {
+        reservationId: row.id,
+        number: reservationNumber(row.id),
+        customer: row.customer,
+        vehicle: row.vehicle,
+        licencePlate: row.licencePlate,
+        date: toWallTime(row.returnedAt ?? row.dropOffTime, zone).slice(0, 10),
+        kind: line.kind,
+        text: inWords(line, currency),
+        ...{ currency, vatPercent },
+        ...splitVat(line.amount, vatPercent),
+      };
+    }),
+  );
+  const rates = Object.values(
+    Object.groupBy(lines, ({ currency, vatPercent }) => `${currency} ${vatPercent}`),
+  ).map((group) => {
+    const { currency, vatPercent } = group![0]!;
+    return { currency, vatPercent, ...sumSplits(group!) };
+  });
+  const totals = rates.toSorted(
+    (a, b) => a.currency.localeCompare(b.currency) || b.vatPercent - a.vatPercent,
+  );
+  const sums = Object.values(Object.groupBy(totals, ({ currency }) => currency)).map((group) => ({
+    currency: group![0]!.currency,
+    ...sumSplits(group!),
+  }));
+  return { month, lines, totals, sums };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { csvType, downloadMonthReport, getMonthReport } from '../../contract/reports.ts';
+import { languageOf } from '../http/language.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { startOfDay } from '../time/wall-times.ts';
+import { csvOf } from './csv.ts';
+import { endedReservations } from './ended-reservations.ts';
+import { monthReport } from './month-report.ts';
+import { monthColumns, monthRows, wordsOf } from './month-columns.ts';
+import { sendWorkbook } from './workbook.ts';
+
+/** What a month has earned, for the accounts. */
+export function monthRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const { business, timeZone: zone } = config;
+
+  async function report(month: string, { headers }: FastifyRequest) {
+    const { inWords } = wordsOf(languageOf(headers));
+    const from = startOfDay(`${month}-01`, zone);
+    const until = startOfDay(firstAfter(month), zone);
+    return monthReport(month, await endedReservations(db, from, until), {
+      ...{ business, zone, inWords },
+    });
+  }
+
+  route(app, getMonthReport, ({ query: { month }, request }) => report(month, request));
+
+  route(app, downloadMonthReport, async ({ query: { month, format }, request, reply }) => {
+    const language = languageOf(request.headers);
+    const rows = monthRows(await report(month, request), language);
+    const columns = monthColumns(language);
+    const name = `report-${month}`;
+    if (format === 'xlsx') return sendWorkbook(reply, name, columns, oneByOne(rows));
+    return reply
+      .type(`${csvType}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename=${name}.csv`)
+      .header('cache-control', 'no-store')
+      .send(csvOf(columns, rows, language));
+  });
+}
+
+/** The first day of the next month. */
+const firstAfter = (month: string): string =>
+  Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).toString();
+
+async function* oneByOne<Row>(rows: Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}

@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import {
+  downloadMonthReport,
+  getMonthReport,
+  type ReportFormat,
+} from '../../../../contract/reports.ts';
+import { call } from '../../../lib/api.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { monthAndYear } from '../../../lib/format.ts';
+import { useResource } from '../../../lib/resource.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { moneyTexts } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Unavailable } from '../shell/Unavailable.tsx';
+import { monthsUntil } from './months.ts';
+import styles from './Reports.module.css';
+import { Totals } from './Totals.tsx';
+
+/** As long as the law wants it. */
+const monthsToChoose = 10 * 12;
+
+/** What a month has earned, for the accounts: its totals, and all of it as a file. */
+export function ReportsScreen() {
+  const { report: texts } = moneyTexts();
+  const isOffered = useOffers('reports');
+  return (
+    <>
+      <ScreenHeader title={texts.title} />
+      {isOffered ? <MonthReport /> : <p className="notice notice--info">{texts.notOffered}</p>}
+    </>
+  );
+}
+
+function MonthReport() {
+  const { report: texts } = moneyTexts();
+  const [months] = useState(() => monthsUntil(wallTime().slice(0, 10), monthsToChoose));
+  // The last one that is over.
+  const [month, setMonth] = useState(months[1]!);
+  const load = useCallback(() => call(getMonthReport, { query: { month } }), [month]);
+  const { resource, retry } = useResource(load);
+  const save = async (format: ReportFormat) =>
+    saveFile(
+      await call(downloadMonthReport, { query: { month, format } }),
+      `${texts.title}-${month}.${format}`,
+    );
+  return (
+    <section className="card">
+      <p className="muted">{texts.about}</p>
+      <div className={styles.choice}>
+        <SelectField
+          label={texts.month}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+          options={months.map((one) => [one, monthAndYear(`${one}-01`)])}
+        />
+        <div className="cluster">
+          <FileButton save={() => save('xlsx')} loading={texts.loading}>
+            {texts.excel}
+          </FileButton>
+          <FileButton save={() => save('csv')} loading={texts.loading}>
+            {texts.csv}
+          </FileButton>
+        </div>
+      </div>
+      <div aria-live="polite">
+        {resource.state === 'ready' && <Totals report={resource.data} />}
+        {resource.state === 'loading' && <Loading />}
+        {resource.state === 'failed' && (
+          <Unavailable title={texts.title} failure={resource} onRetry={retry} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { beginNow } from '../../src/islands/admin/reservations/begin-now.ts';
+import { monthsUntil } from '../../src/islands/admin/reports/months.ts';
+import { paymentId } from '../../src/islands/admin/payments/payment-id.ts';
+import { amountFor, nextKind } from '../../src/islands/admin/payments/suggestion.ts';
+
+const known = { status: 'CREATED' as const, due: 0, paid: 0, deposit: null, depositHeld: 0 };
+
+describe('what is to be noted next', () => {
+  test.each([
+    ['what is open', { due: 50, deposit: 200 }, 'payment', 50],
+    ['what was paid too much', { due: -5, deposit: 200 }, 'refund', 5],
+    ['the deposit before the rental', { deposit: 200 }, 'deposit_taken', 200],
+    ['the rest of the deposit', { deposit: 200, depositHeld: 150.1 }, 'deposit_taken', 49.9],
+    ['the deposit after it', { status: 'DONE', depositHeld: 200 }, 'deposit_returned', 200],
+    ['late hours first', { status: 'DONE', due: 25, depositHeld: 200 }, 'payment', 25],
+    ['the deposit of who cancels', { status: 'CANCELLED', depositHeld: 9 }, 'deposit_returned', 9],
+    ['nothing', {}, 'payment', 0],
+    ['no deposit after the rental', { status: 'DONE', deposit: 200 }, 'payment', 0],
+  ] as const)('%s', (_, changed, kind, amount) => {
+    const now = { ...known, ...changed };
+    expect(nextKind(now)).toBe(kind);
+    expect(amountFor(kind, now)).toBe(amount);
+  });
+});
+
+test('a payment without an answer keeps its id, a later one gets another', () => {
+  const payment = { amount: 5 };
+  const { id, answered } = paymentId(payment);
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect(paymentId({ ...payment }).id).toBe(id);
+  expect(paymentId({ amount: 6 }).id).not.toBe(id);
+  answered();
+  expect(paymentId(payment).id).not.toBe(id);
+});
+
+test('a rental that begins now begins in the present quarter of an hour', () => {
+  const empty = { pickUpDate: '', pickUpTime: '', dropOffDate: '', dropOffTime: '' };
+  const date = '2030-05-15';
+  const begun = (clock: string) => ({ pickUpDate: date, pickUpTime: clock });
+  expect(beginNow(`${date}T09:05`, empty)).toEqual({ ...begun('09:00'), dropOffDate: date });
+  expect(beginNow(`${date}T09:59`, empty)).toEqual({ ...begun('09:45'), dropOffDate: date });
+  expect(beginNow(`${date}T22:30`, empty)).toEqual(begun('22:30'));
+  const later = { ...empty, dropOffDate: '2030-05-17' };
+  expect(beginNow(`${date}T09:15`, later)).toEqual(begun('09:15'));
+});
+
+test('months are counted back over years', () => {
+  expect(monthsUntil('2030-02-14', 4)).toEqual(['2030-02', '2030-01', '2029-12', '2029-11']);
+});
