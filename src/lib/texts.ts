@@ -8,6 +8,7 @@ import type { bookingTexts as englishBooking } from '../../contract/texts/en/boo
 import type { changeTexts as englishChanges } from '../../contract/texts/en/changes.ts';
 import type { counterTexts as englishCounter } from '../../contract/texts/en/counter.ts';
 import type { historyTexts as englishHistory } from '../../contract/texts/en/history.ts';
+import type { moneyTexts as englishMoney } from '../../contract/texts/en/money.ts';
 import type { securityTexts as englishSecurity } from '../../contract/texts/en/security.ts';
 import type { texts as englishSite } from '../../contract/texts/en/site.ts';
 import { textOf, type MessageKey, type Messages } from '../../contract/texts/message-key.ts';
@@ -27,6 +28,7 @@ interface Catalogues {
   blocks: Translation<typeof englishBlocks>;
   counter: Translation<typeof englishCounter>;
   history: Translation<typeof englishHistory>;
+  money: Translation<typeof englishMoney>;
   security: Translation<typeof englishSecurity>;
 }
 export type Area = keyof Catalogues;
@@ -43,6 +45,7 @@ const files = {
     blocks: () => import('../../contract/texts/en/blocks.ts'),
     counter: () => import('../../contract/texts/en/counter.ts'),
     history: () => import('../../contract/texts/en/history.ts'),
+    money: () => import('../../contract/texts/en/money.ts'),
     security: () => import('../../contract/texts/en/security.ts'),
   },
   de: {
@@ -56,6 +59,7 @@ const files = {
     blocks: () => import('../../contract/texts/de/blocks.ts'),
     counter: () => import('../../contract/texts/de/counter.ts'),
     history: () => import('../../contract/texts/de/history.ts'),
+    money: () => import('../../contract/texts/de/money.ts'),
     security: () => import('../../contract/texts/de/security.ts'),
   },
 };
@@ -117,6 +121,8 @@ export const adminTexts = () => textsFor('admin');
 export const blockTexts = () => textsFor('blocks');
 /** The texts of hand-over, return and no-show. */
 export const counterTexts = () => textsFor('counter');
+/** The texts of payments and reports. */
+export const moneyTexts = () => textsFor('money');
 
 /** The texts of who changed what. */
 export const historyTexts = () => textsFor('history');

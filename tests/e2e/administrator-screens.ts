@@ -10,6 +10,7 @@ import { callsOf, urlOf } from './api.ts';
 import { fillRental } from './booking-form.ts';
 import { freeDate, inDays } from './customer.ts';
 import { counterScreens } from './counter-screens.ts';
+import { moneyScreens } from './money-screens.ts';
 import { dueVehicle, monday, someBlock, weekOf } from './lanes.ts';
 import { atAddresses, type Screens } from './visitor-screens.ts';
 
@@ -50,6 +51,7 @@ async function openBlocked(page: Page) {
 
 export const administratorScreens: Screens = {
   ...counterScreens,
+  ...moneyScreens,
   ...atAddresses(pages.admin, pages.adminUsers, '/admin/users/1', '/admin/users/2'),
   ...atAddresses(pages.adminNewCustomer),
   ...atAddresses(pages.adminVehicles, '/admin/vehicles/1', pages.adminNewVehicle),

@@ -10,6 +10,7 @@ import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
 import { historyTexts as germanHistory } from '../../contract/texts/de/history.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
+import { moneyTexts as germanMoney } from '../../contract/texts/de/money.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
@@ -27,6 +28,7 @@ import { changeTexts } from '../../contract/texts/en/changes.ts';
 import { counterTexts } from '../../contract/texts/en/counter.ts';
 import { historyTexts } from '../../contract/texts/en/history.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
+import { moneyTexts } from '../../contract/texts/en/money.ts';
 import { outboxTexts } from '../../contract/texts/en/outbox.ts';
 import { priceTexts } from '../../contract/texts/en/prices.ts';
 import { searchTexts } from '../../contract/texts/en/search.ts';
@@ -53,6 +55,7 @@ const english = {
   blocks: blockTexts,
   history: historyTexts,
   counter: counterTexts,
+  money: moneyTexts,
   security: securityTexts,
   messages: messages.en,
 };
@@ -78,6 +81,7 @@ export const catalogues: Record<Language, Catalogue> = {
     blocks: germanBlocks,
     history: germanHistory,
     counter: germanCounter,
+    money: germanMoney,
     security: germanSecurity,
     messages: messages.de,
   },

@@ -15,6 +15,7 @@ const withTexts =
 const withBlocks = withTexts('blocks');
 const withCounter = withTexts('counter');
 const withHistory = withTexts('history');
+const withMoney = withTexts('money');
 const withSecurity = withTexts('security');
 
 type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']> };
@@ -53,15 +54,22 @@ export const screens = {
   ),
   newReservation: lazyScreen(() =>
     withBlocks(
-      import('./reservations/NewReservationScreen.tsx').then((file) => file.NewReservationScreen),
+      withSecurity(
+        import('./reservations/NewReservationScreen.tsx').then((file) => file.NewReservationScreen),
+      ),
     ),
   ),
   reservation: lazyScreen(() =>
     withBlocks(
       withCounter(
-        import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+        withMoney(
+          import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+        ),
       ),
     ),
+  ),
+  reports: lazyScreen(() =>
+    withMoney(import('./reports/ReportsScreen.tsx').then((file) => file.ReportsScreen)),
   ),
   handOver: lazyScreen(() =>
     withCounter(import('./counter/HandOverScreen.tsx').then((file) => file.HandOverScreen)),

@@ -10,12 +10,13 @@ import lines from '../../ui/Lines.module.css';
 interface Props {
   /** What the line says. */
   name: string;
+  question?: string;
   /** @throws ApiError */
   onRemove: () => Promise<void>;
 }
 
 /** Removes a line of the price, after a question. */
-export function RemoveLine({ name, onRemove }: Props) {
+export function RemoveLine({ name, question, onRemove }: Props) {
   const texts = counterTexts();
   const [isAsking, setAsking] = useState(false);
   const { pending, run } = useAction(onRemove, (message) => toast('error', message));
@@ -36,7 +37,7 @@ export function RemoveLine({ name, onRemove }: Props) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        question={texts.removeQuestion}
+        question={question ?? texts.removeQuestion}
         hint={name}
         confirm={texts.remove}
         onConfirm={run}

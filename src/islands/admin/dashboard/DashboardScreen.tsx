@@ -17,6 +17,17 @@ const load = async () => {
   return figures;
 };
 
+function ReportLink() {
+  const hasReports = useOffers('reports');
+  if (!hasReports) return null;
+  return (
+    <a className="button" href={pages.adminReports}>
+      <Icon name="list" />
+      {adminTexts().report}
+    </a>
+  );
+}
+
 /** Today's tasks, and how the fleet is doing. */
 export function DashboardScreen() {
   const hasHistory = useOffers('history');
@@ -35,6 +46,7 @@ export function DashboardScreen() {
                 {adminTexts().history}
               </a>
             )}
+            <ReportLink />
           </ScreenHeader>
           <Today today={figures.today} />
           <Figures figures={figures} />

@@ -8,6 +8,7 @@ import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { adminTexts, textsArrive } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
 
 const ReservationPapers = lazyPart(async () => {
   const [script] = await Promise.all([
@@ -20,6 +21,8 @@ const ReservationForm = lazyPart(() =>
   import('./ReservationForm.tsx').then((file) => file.ReservationForm),
 );
 const Story = lazyPart(() => import('../counter/Story.tsx').then((file) => file.Story));
+
+const Money = lazyPart(() => import('../payments/Money.tsx').then((file) => file.Money));
 
 export function ReservationScreen({ reservationId }: { reservationId: string }) {
   const load = useCallback(() => loadReservation(reservationId), [reservationId]);
@@ -37,6 +40,7 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
   const [form, setForm] = useState({ stored: loaded.stored, round: 0 });
   const { stored, counter, customer } = shown;
   const { userId, customerErased } = stored.data;
+  const hasPayments = useOffers('payments');
   const update = async (changed: Counter) => {
     const now = await storyAfter(shown, changed);
     setShown(now);
@@ -53,6 +57,7 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
         )}
       </ScreenHeader>
       {counter && <Story story={{ stored, counter, customer }} onChanged={update} />}
+      {counter && hasPayments && <Money story={{ stored, counter, customer }} onChanged={update} />}
       <ReservationForm key={form.round} stored={form.stored} counter={counter} />
       <ReservationPapers reservation={stored.data} />
       <HistoryCard kind="reservation" id={stored.data.id} />

@@ -16,6 +16,7 @@ const routes = {
   timeline: pages.adminTimeline,
   newReservation: pages.adminNewReservation,
   reservation: pages.adminReservation,
+  reports: pages.adminReports,
   handOver: pages.adminHandOver,
   takeBack: pages.adminReturn,
   messages: pages.adminMessages,

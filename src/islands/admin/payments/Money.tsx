@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import type { Counter } from '../../../../contract/counter.ts';
+import { price } from '../../../lib/format.ts';
+import { moneyTexts } from '../../../lib/texts.ts';
+import lines from '../../ui/Lines.module.css';
+import type { Story } from '../counter/story.ts';
+import styles from './Money.module.css';
+import { PaymentForm } from './PaymentForm.tsx';
+import { Payments } from './Payments.tsx';
+
+interface Props {
+  story: Story;
+  onChanged: (counter: Counter) => Promise<void>;
+}
+
+/** What of a reservation is paid, what is open, the deposit, and the form that notes more. */
+export function Money({ story, onChanged }: Props) {
+  const { counter, stored } = story;
+  const { currency, customerErased = false } = stored.data;
+  const texts = moneyTexts();
+  const { tone, state } = stateOf(counter, currency);
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={`card ${styles.money}`}
+      aria-label={texts.title}
+    >
+      <div className="cluster">
+        <h2>{texts.title}</h2>
+        <span className={`badge ${tone}`}>{state}</span>
+      </div>
+      <div className={styles.parts}>
+        <dl className={lines.lines}>
+          {rowsOf(counter).map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{price(amount, currency)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Payments
+          story={story}
+          onChanged={(now) => {
+            // The button that was pressed goes with what it removed.
+            section.current?.focus({ preventScroll: true });
+            return onChanged(now);
+          }}
+        />
+      </div>
+      {!customerErased && <PaymentForm story={story} onChanged={onChanged} />}
+    </section>
+  );
+}
+
+function rowsOf({ amountDue, paid, due, deposit, depositHeld }: Counter): [string, number][] {
+  const texts = moneyTexts();
+  const rows: [string, number][] = [
+    [texts.total, amountDue],
+    [texts.paid, paid],
+    due < 0 ? [texts.tooMuch, -due] : [texts.open, due],
+  ];
+  if (deposit !== null) rows.push([texts.depositAgreed, deposit]);
+  if (deposit !== null || depositHeld > 0) rows.push([texts.depositHeld, depositHeld]);
+  return rows;
+}
+
+/** Whether all is paid, in words and as a colour. */
+function stateOf({ due, paid }: Counter, currency: string | null | undefined) {
+  const texts = moneyTexts();
+  if (due > 0) return { tone: 'tone-red', state: texts.isOpen(price(due, currency)) };
+  if (due < 0) return { tone: 'tone-red', state: texts.isTooMuch(price(-due, currency)) };
+  return paid > 0
+    ? { tone: 'tone-green', state: texts.isPaid }
+    : { tone: 'tone-grey', state: texts.nothingDue };
+}

@@ -1,0 +1,57 @@
+import { removePayment } from '../../../../contract/payments.ts';
+import type { Counter } from '../../../../contract/counter.ts';
+import { call } from '../../../lib/api.ts';
+import { price, sentenceTime } from '../../../lib/format.ts';
+import { moneyTexts } from '../../../lib/texts.ts';
+import lines from '../../ui/Lines.module.css';
+import { toast } from '../../ui/toast.ts';
+import { RemoveLine } from '../counter/RemoveLine.tsx';
+import type { Story } from '../counter/story.ts';
+import styles from './Money.module.css';
+
+interface Props {
+  story: Story;
+  onChanged: (counter: Counter) => Promise<void>;
+}
+
+/** What was noted so far. What was noted today can be removed. */
+export function Payments({ story, onChanged }: Props) {
+  const { payments, reservationId } = story.counter;
+  const { currency } = story.stored.data;
+  const texts = moneyTexts();
+  if (payments.length === 0) return null;
+  const remove = async (paymentId: string) => {
+    const { counter } = await call(removePayment, { params: { id: reservationId, paymentId } });
+    toast('success', texts.removed);
+    await onChanged(counter);
+  };
+  return (
+    <section className={styles.part} aria-label={texts.list}>
+      <h3>{texts.list}</h3>
+      <dl className={lines.lines}>
+        {payments.map(({ id, kind, method, amount, at, note, by, isRemovable }) => {
+          const name = texts.entry(texts.kinds[kind], texts.methods[method]);
+          const time = sentenceTime(at);
+          const goes = kind === 'refund' || kind === 'deposit_returned';
+          return (
+            <div key={id}>
+              <dt>
+                {name}
+                <small className={styles.about}>{by === null ? time : texts.by(time, by)}</small>
+                {note && <small className={styles.about}>{note}</small>}
+              </dt>
+              <dd>{price(goes ? -amount : amount, currency)}</dd>
+              {isRemovable && (
+                <RemoveLine
+                  name={`${name}, ${price(amount, currency)}`}
+                  question={texts.removeQuestion}
+                  onRemove={() => remove(id)}
+                />
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
