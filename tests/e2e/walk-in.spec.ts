@@ -8,8 +8,8 @@ import { inDays, somebody } from './customer.ts';
 
 const { admin, site, messages } = catalogues.en;
 const person = () => {
-  const { password: _, ...fields } = somebody();
-  return fields;
+  const { firstName, lastName, phoneNumber, address, zipCode, email } = somebody();
+  return { firstName, lastName, phoneNumber, address, zipCode, email };
 };
 
 for (const [device, viewport] of Object.entries({

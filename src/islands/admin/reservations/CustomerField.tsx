@@ -63,7 +63,7 @@ function NewCustomer({ booking, onBack }: { booking: NewReservation; onBack: () 
       {known && (
         <div className="notice notice--info" role="status">
           <p>{walkIn.known(known.text)}</p>
-          <button type="button" className="button" onClick={() => newCustomer.choose(known)}>
+          <button type="button" className="button" onClick={() => booking.take(known)}>
             {walkIn.choose(known.text)}
           </button>
         </div>

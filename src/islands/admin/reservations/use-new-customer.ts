@@ -9,22 +9,21 @@ import type { Option } from '../form/combobox.ts';
 
 type Person = ReturnType<typeof perPersonField<string>>;
 
-/** Creates a customer on the way; `onChoose` gets the one to book for from then on. */
-export function useNewCustomer(onChoose: (customer: Option) => void) {
+/** Creates a customer on the way. */
+export function useNewCustomer() {
   /** Who has the address already. */
   const [known, setKnown] = useState<Option | null>(null);
 
   /**
-   * Creates the customer and answers the id.
+   * Creates the customer.
    * @throws ApiError
    */
-  async function create(values: Person): Promise<number> {
+  async function create(values: Person): Promise<Option> {
     const body = perPersonField((name) => values[name]);
     try {
       const { id } = await call(createCustomer, { body });
       toast('success', messageOf('account.customerCreated'));
-      onChoose({ id, text: `${body.firstName} ${body.lastName}`, hint: body.email });
-      return id;
+      return { id, text: `${body.firstName} ${body.lastName}`, hint: body.email };
     } catch (error) {
       if (!(error instanceof ApiError) || error.details.code !== 'email_taken') throw error;
       setKnown(await customerWith(body.email));
@@ -33,11 +32,7 @@ export function useNewCustomer(onChoose: (customer: Option) => void) {
     }
   }
 
-  const choose = (customer: Option) => {
-    setKnown(null);
-    onChoose(customer);
-  };
-  return { create, known, choose, forget: () => setKnown(null) };
+  return { create, known, forget: () => setKnown(null) };
 }
 
 /** The customer with this address; null if nobody has it, or if that is not known. */

@@ -13,6 +13,7 @@ import { isPossiblePhone, phoneFault } from '../../../lib/phone.ts';
 import { toast } from '../../ui/toast.ts';
 import { forgetChanges, goBack, open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
+import type { Option } from '../form/combobox.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { useCustomerOptions } from './customer-options.ts';
 import { useNewCustomer } from './use-new-customer.ts';
@@ -42,22 +43,22 @@ export function useNewReservation({ day, ...ids }: Known) {
     ...{ ...emptyRental, ...perPersonField(() => ''), ...ids },
     ...{ customer: 'known' as 'known' | 'new', pickUpDate: day, dropOffDate: day },
   };
-  const newCustomer = useNewCustomer((chosen) => {
-    customers.remember(chosen);
-    form.setValue('userId', chosen.id, { shouldDirty: true });
-    form.setValue('customer', 'known', { shouldDirty: true });
-    form.clearErrors(['userId', 'email']);
-  });
+  const newCustomer = useNewCustomer();
   const submitted = useSubmitForm({
     schema,
     defaultValues: initial,
     send: async ({ vehicleId, ...values }) => {
       const shown = quote.state === 'known' ? await expectedPrice(quote.price) : {};
-      // Who was created stays chosen if the booking fails.
-      const userId = values.customer === 'new' ? await newCustomer.create(values) : values.userId!;
+      let { userId } = values;
+      if (values.customer === 'new') {
+        const created = await newCustomer.create(values);
+        // Who was created stays chosen if the booking fails.
+        take(created);
+        userId = created.id;
+      }
       try {
         const { reservation } = await call(createReservationFor, {
-          query: { vehicleId, userId },
+          query: { vehicleId, userId: userId! },
           body: { ...rentalBody(values), ...shown },
         });
         forgetChanges();
@@ -75,11 +76,18 @@ export function useNewReservation({ day, ...ids }: Known) {
   useUnsavedForm(form);
   const values = { ...initial, ...useWatch({ control: form.control }) };
   const customers = useCustomerOptions(values.userId);
+  const take = (chosen: Option) => {
+    customers.remember(chosen);
+    form.setValue('userId', chosen.id, { shouldDirty: true });
+    form.setValue('customer', 'known', { shouldDirty: true });
+    form.clearErrors(['userId', 'email']);
+    newCustomer.forget();
+  };
   const { quote, recheck } = useQuote(values, vehicles.vehicleOf(values.vehicleId));
   const pickUp = `${values.pickUpDate}T${values.pickUpTime}`;
   const isPast = quote.state !== 'none' && pickUp < wallTime();
   const choose = (vehicleId: number) =>
     form.setValue('vehicleId', vehicleId, { shouldDirty: true, shouldValidate: true });
-  return { ...submitted, choose, vehicles, customers, newCustomer, values, quote, isPast };
+  return { ...submitted, choose, take, vehicles, customers, newCustomer, values, quote, isPast };
 }
 export type NewReservation = ReturnType<typeof useNewReservation>;
