@@ -47,6 +47,8 @@ export function useNewReservation({ day, ...ids }: Known) {
   const submitted = useSubmitForm({
     schema,
     defaultValues: initial,
+    // An error under the field that is left would move what is being pressed.
+    mode: 'onSubmit',
     send: async ({ vehicleId, ...values }) => {
       const shown = quote.state === 'known' ? await expectedPrice(quote.price) : {};
       let { userId } = values;
