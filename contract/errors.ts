@@ -87,7 +87,6 @@ export const errorCodes = [
   'payment_final',
   'payment_not_found',
   'payment_id_reused',
-  'reservation_has_payments',
 
   // Times of rentals.
   'not_picked_up',

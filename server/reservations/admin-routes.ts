@@ -10,7 +10,7 @@ import {
   updateReservation,
 } from '../../contract/reservations-admin.ts';
 import { done } from '../http/language.ts';
-import { conflict, forbidden, notFound } from '../http/errors.ts';
+import { forbidden, notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';

@@ -99,13 +99,15 @@ describe('money', () => {
     expect(await one.read()).toMatchObject({ paid: 5 });
   });
 
-  test('keeps its reservation from being deleted', async () => {
-    const reservation = await open();
+  test('stays in the books when its reservation is deleted', async () => {
+    const reservation = await open(customer.id);
     const payment = cash(5);
     await reservation.add(payment);
-    expect(refusal(await reservation.drop())).toEqual([409, 'reservation_has_payments']);
-    await reservation.remove(payment.id);
     expect((await reservation.drop()).status).toBe(200);
+    expect((await reservation.add(cash(1))).status).toBe(404);
+    const { body } = await call(getOwnData, { token: customer.token });
+    const kept = body.reservations.find(({ id }) => id === reservation.id);
+    expect(kept?.payments).toMatchObject([{ kind: 'payment', amount: 5 }]);
   });
 
   test.each([

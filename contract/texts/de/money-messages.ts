@@ -17,8 +17,6 @@ export const moneyMessages: Translation<typeof english> = {
       'Das wurde an einem früheren Tag erfasst und bleibt. Erfassen Sie stattdessen eine Erstattung.',
     notFound: 'Diese Zahlung gibt es nicht',
     idReused: 'Mit dieser Kennung wurde schon eine andere Zahlung gesendet',
-    onReservation:
-      'Zu dieser Buchung sind Zahlungen erfasst, deshalb lässt sie sich nicht löschen. Stornieren Sie sie stattdessen.',
     added: 'Die Zahlung ist erfasst',
     removed: 'Die Zahlung ist entfernt',
   },

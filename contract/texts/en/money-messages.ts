@@ -13,8 +13,6 @@ export const moneyMessages = {
     final: 'This was noted on an earlier day and stays. Note a refund instead',
     notFound: 'There is no such payment',
     idReused: 'Another payment was sent with this id',
-    onReservation:
-      'Money is noted for this reservation, so it cannot be deleted. Set its status to CANCELLED instead',
     added: 'Payment was noted',
     removed: 'Payment was removed',
   },
