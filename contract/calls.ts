@@ -18,6 +18,7 @@ import * as blocks from './blocks.ts';
 import * as ownData from './own-data.ts';
 import * as papers from './papers.ts';
 import * as payments from './payments.ts';
+import * as searchAll from './search-all.ts';
 import * as search from './search.ts';
 import * as reports from './reports.ts';
 import * as reservationsAdmin from './reservations-admin.ts';
@@ -48,6 +49,7 @@ const groups = {
   Mails: mails,
   Images: images,
   Figures: { ...dashboard, ...exports, ...reports },
+  Finding: searchAll,
   Service: { ...health, ...features, ...docs },
 };
 

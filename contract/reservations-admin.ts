@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blockTime } from './block.ts';
-import { byId, coded, id, listQuery, pageAnswer, pageQuery } from './common.ts';
+import { byId, coded, id, listQuery, pageAnswer, pageQuery, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { adjustment, linesAnswer } from './lines.ts';
 import {
@@ -12,11 +12,15 @@ import {
   rentalTimes,
   reservation,
   reservationSorts,
+  sentReservation,
   statuses,
   vehicleName,
 } from './reservations.ts';
+import { reservationStates, stateFilters } from './reservation-states.ts';
 import { day } from './times.ts';
 import { key } from './texts/message-key.ts';
+import { vehicleFields } from './vehicle-fields.ts';
+import { vehicleForForm } from './vehicles.ts';
 
 const reservationEdit = z.object({
   ...rentalSchemas('edit'),
@@ -29,14 +33,32 @@ const reservationEdit = z.object({
 export const dues = ['pickUps', 'returns', 'lateReturns', 'toBeClosed'] as const;
 export type Due = (typeof dues)[number];
 
-/** `from` and `until` select reservations that overlap the days between them, both included. */
+/**
+ * `from` and `until` select reservations that overlap the days between them, both included. `search` is a reservation's number,
+ * or words of its customer's data in any order.
+ */
 export const reservationFilters = {
+  search: searchWords.optional(),
+  state: z.enum(stateFilters, { error: key('filters.rentalState') }).optional(),
+  category: z.enum(vehicleFields.category.choices, { error: key('vehicles.category') }).optional(),
   status: z.enum(statuses, { error: key('edit.status') }).optional(),
   vehicleId: id.optional(),
   from: day.optional(),
   until: day.optional(),
   due: z.enum(dues, { error: key('filters.due') }).optional(),
 };
+
+const rented = vehicleForForm.nullish();
+
+/** A reservation in an administrator's list; other hosts know less. */
+const listedReservation = sentReservation
+  .extend({
+    state: z.enum(reservationStates).optional().catch(undefined),
+    carId: rented,
+    car: rented,
+  })
+  .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
+export type ListedReservation = z.output<typeof listedReservation>;
 
 interface Days {
   from?: string | undefined;
@@ -114,7 +136,7 @@ export const pageReservations = endpoint({
   summary: 'One page of the reservations, all or those that match the filters',
   query: pageQuery(reservationSorts).extend(reservationFilters).refine(isInOrder, outOfOrder),
   wireNames: vehicleName,
-  answer: pageAnswer(reservation),
+  answer: pageAnswer(listedReservation),
 });
 
 export const listReservationsOf = endpoint({

@@ -17,44 +17,45 @@ export const vehicleToWire = <V>(vehicle: V) => ({ carId: vehicle, car: vehicle 
 /** A wall-clock time, null until then; other hosts do not say. */
 const moment = z.string().nullish().catch(undefined);
 
-/**
- * A reservation. Hosts send its vehicle under one or both of the wire's names.
- * Times are wall-clock times at the company's place.
- */
-export const reservation = z
-  .object({
-    id: z.number(),
-    /** The number by which customers and the company name it. */
-    number: z.string().optional().catch(undefined),
-    ...perRentalField(() => z.string()),
-    status: z.string(),
-    userId: z.number().nullish(),
-    /** The customer's name, on the dashboard. */
-    customer: z.string().optional(),
-    totalPrice: z.number().nullish(),
-    /** What of that is to be paid: if it is cancelled, its fees only. */
-    amountDue: z.number().nullish().catch(undefined),
-    /** Of its amounts: ISO 4217, and the value-added tax in percent; null where the company's own apply. */
-    currency: currencyCode.nullish().catch(undefined),
-    vatPercent,
-    /** What else was agreed; null where that was not stored. Only in the answer about one reservation. */
-    agreed: agreement.nullish().catch(undefined),
-    /** How its price comes about; none of the rental where the agreed prices are not known. */
-    lines: linesAnswer,
-    /** When its vehicle was handed over and brought back, or when it was noted that nobody came for it. */
-    pickedUpAt: moment,
-    returnedAt: moment,
-    noShowAt: moment,
-    /** Only in the answer about one reservation. */
-    termsHash: termsHash.nullish(),
-    /** Until when its customer may change all of it, or cancel it; null once it is closed. Only in the customer's answers. */
-    changeableUntil: z.string().nullish(),
-    /** Whether the customer's personal data was erased; only in an administrator's answer about one reservation. */
-    customerErased: z.boolean().optional(),
-    carId: vehicle.nullish(),
-    car: vehicle.nullish(),
-  })
-  .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
+/** A reservation as it is sent. Times are wall-clock times at the company's place. */
+export const sentReservation = z.object({
+  id: z.number(),
+  /** The number by which customers and the company name it. */
+  number: z.string().optional().catch(undefined),
+  ...perRentalField(() => z.string()),
+  status: z.string(),
+  userId: z.number().nullish(),
+  /** The customer's name, on the dashboard and in an administrator's list; empty when it was erased. */
+  customer: z.string().optional(),
+  totalPrice: z.number().nullish(),
+  /** What of that is to be paid: if it is cancelled, its fees only. */
+  amountDue: z.number().nullish().catch(undefined),
+  /** Of its amounts: ISO 4217, and the value-added tax in percent; null where the company's own apply. */
+  currency: currencyCode.nullish().catch(undefined),
+  vatPercent,
+  /** What else was agreed; null where that was not stored. Only in the answer about one reservation. */
+  agreed: agreement.nullish().catch(undefined),
+  /** How its price comes about; none of the rental where the agreed prices are not known. */
+  lines: linesAnswer,
+  /** When its vehicle was handed over and brought back, or when it was noted that nobody came for it. */
+  pickedUpAt: moment,
+  returnedAt: moment,
+  noShowAt: moment,
+  /** Only in the answer about one reservation. */
+  termsHash: termsHash.nullish(),
+  /** Until when its customer may change all of it, or cancel it; null once it is closed. Only in the customer's answers. */
+  changeableUntil: z.string().nullish(),
+  /** Whether the customer's personal data was erased; only in an administrator's answer about one reservation. */
+  customerErased: z.boolean().optional(),
+  carId: vehicle.nullish(),
+  car: vehicle.nullish(),
+});
+
+/** A reservation. Hosts send its vehicle under one or both of the wire's names. */
+export const reservation = sentReservation.transform(({ car, carId, ...rest }) => ({
+  ...rest,
+  vehicle: carId ?? car ?? null,
+}));
 export type Reservation = z.output<typeof reservation>;
 
 /** Groups of messages about a rental's fields: the customer's, and those of the administrators' forms. */

@@ -68,7 +68,7 @@ export const userEdit = z.object({
 
 export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;
 
-/** `search`: words of a name, e-mail address, zip code or phone number, in any order. */
+/** `search`: words of a name, e-mail address, company, zip code or phone number, in any order. */
 export const userFilters = {
   search: searchWords.optional(),
   /** Only the erased users, or only the others. */

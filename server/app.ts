@@ -38,6 +38,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
+import { searchAllRoutes } from './search-all/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { timelineRoutes } from './reservations/timeline-routes.ts';
 import { paperRoutes } from './papers/routes.ts';
@@ -72,6 +73,7 @@ const features = [
   calendarRoutes,
   paperRoutes,
   searchRoutes,
+  searchAllRoutes,
   blockRoutes,
   reservationAdminRoutes,
   counterRoutes,

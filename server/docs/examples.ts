@@ -203,9 +203,14 @@ export const examples: Record<CallName, Example> = {
   },
   listReservations: { answer: [reservation] },
   pageReservations: {
-    query: { ...ofPage('pickUpTime'), status: 'CREATED', from: '2030-01-01', until: '2030-01-31' },
-    answer: page(reservation),
+    query: {
+      ...ofPage('pickUpTime'),
+      ...{ search: 'Mustermann', state: 'open', category: 'van' },
+      ...{ from: '2030-01-01', until: '2030-01-31' },
+    },
+    answer: page(samples.listedReservation),
   },
+  searchAll: { query: { q: 'Mustermann' }, answer: samples.foundRecords },
   listReservationsOf: { query: { userId: user.id }, answer: [reservation] },
   getTimeline: {
     query: { ...ofPage('model'), from: '2030-01-01', until: '2030-01-14' },

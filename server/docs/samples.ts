@@ -60,6 +60,39 @@ export const reservation = {
   ...vehicleToWire({ ...rest, ...publicFields }),
 };
 
+/** As administrators' lists have it. */
+export const listedReservation = {
+  ...reservation,
+  customer: `${person.firstName} ${person.lastName}`,
+  state: 'toPickUp',
+  ...vehicleToWire({ ...rest, ...publicFields, licencePlate: fleetVehicle.licencePlate }),
+};
+
+const none = { rows: [], hasMore: false };
+export const foundRecords = {
+  reservations: {
+    rows: [
+      {
+        ...{ id: 7, number: 'R-000007', customer: listedReservation.customer },
+        ...{ model: vehicle.model, licencePlate: fleetVehicle.licencePlate },
+        ...{ pickUpTime: reservation.pickUpTime, dropOffTime: reservation.dropOffTime },
+        state: 'toPickUp',
+      },
+    ],
+    hasMore: false,
+  },
+  customers: {
+    rows: [
+      {
+        ...{ id: user.id, name: listedReservation.customer, companyName: null },
+        ...{ email: person.email, phoneNumber: person.phoneNumber },
+      },
+    ],
+    hasMore: false,
+  },
+  ...{ vehicles: none, messages: none },
+};
+
 export const sentPaper = {
   id: 12,
   kind: 'confirmation',

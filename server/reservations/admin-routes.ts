@@ -18,7 +18,7 @@ import { toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { reservationCreator } from './reservation-creator.ts';
 import { rentalQuote } from './rental-quote.ts';
-import { reservationAnswer } from './columns.ts';
+import { listedAnswer, reservationAnswer } from './columns.ts';
 import { filterCondition } from './conditions.ts';
 import { listOrPage } from './list-or-page.ts';
 import { checkWritten } from './outcome.ts';
@@ -88,7 +88,8 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
 
   route(app, pageReservations, async ({ query }) => {
     const { rows, total } = await reservations.page(query, filterCondition(query, zone));
-    return pageAnswer({ rows: rows.map((row) => reservationAnswer(row, zone)), total }, query);
+    const now = new Date();
+    return pageAnswer({ rows: rows.map((row) => listedAnswer(row, zone, now)), total }, query);
   });
 
   route(app, listReservationsOf, ({ query: { userId, ...query } }) =>

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { perRentalField, type RentalFieldName } from '../../contract/rental-fields.ts';
 import { reservationNumber } from '../../contract/reservation-number.ts';
 import { vehicleToWire } from '../../contract/reservations.ts';
-import { reservationLines, reservations } from '../db/schema/index.ts';
+import { reservationLines, reservations, users } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
-import { rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';
+import { rentedFleetJson, rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';
 import { linesOf, pricedColumns, type Priced } from './lines.ts';
+import { stateOf } from './states.ts';
 
 const { pickedUpAt, returnedAt, noShowAt } = reservations;
 
@@ -41,6 +42,17 @@ export const answerColumns = {
   vehicle: rentedVehicleJson,
 };
 
+/** The customer's name; empty when it was erased. */
+export const customerName = sql<string>`(
+  select trim(first_name || ' ' || last_name) from ${users} where ${users.id} = ${reservations.userId})`;
+
+/** What an administrator's list says besides. */
+export const listedColumns = {
+  ...answerColumns,
+  customer: customerName,
+  vehicle: rentedFleetJson,
+};
+
 export interface ReservationRow
   extends Pick<typeof reservations.$inferSelect, keyof typeof columns>, Priced {
   amountDue: number;
@@ -73,4 +85,15 @@ export const reservationAnswer = (reservation: ReservationRow, zone: string) => 
   returnedAt: wallTime(reservation.returnedAt, zone),
   noShowAt: wallTime(reservation.noShowAt, zone),
   ...vehicleToWire(reservation.vehicle),
+});
+
+/** The same in an administrator's list. */
+export const listedAnswer = (
+  row: ReservationRow & { customer: string },
+  zone: string,
+  now: Date,
+) => ({
+  ...reservationAnswer(row, zone),
+  customer: row.customer,
+  state: stateOf(row, now),
 });

@@ -1,8 +1,11 @@
-import { and, eq, gt, gte, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { StateFilter } from '../../contract/reservation-states.ts';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Status } from '../../contract/reservations.ts';
-import { isOpen, reservations } from '../db/schema/index.ts';
+import { isOpen, reservations, vehicles } from '../db/schema/index.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
+import { matchingReservations } from './search.ts';
+import { isInState } from './states.ts';
 
 const { pickUpTime, dropOffTime, pickedUpAt, returnedAt } = reservations;
 
@@ -20,6 +23,9 @@ export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> 
 
 /** Which reservations are wanted; what is not said does not matter. */
 interface Filter {
+  search?: string | undefined;
+  state?: StateFilter | undefined;
+  category?: string | undefined;
   vehicleId?: number | undefined;
   status?: Status | undefined;
   /** Days, `YYYY-MM-DD`, both included. */
@@ -29,10 +35,13 @@ interface Filter {
 }
 
 export function filterCondition(
-  { vehicleId, status, from, until, due }: Filter,
+  { search, state, category, vehicleId, status, from, until, due }: Filter,
   zone: string,
 ): SQL | undefined {
   return and(
+    matchingReservations(search),
+    state && isInState(state, new Date()),
+    category === undefined ? undefined : isOfCategory(category),
     vehicleId === undefined ? undefined : eq(reservations.vehicleId, vehicleId),
     status && eq(reservations.status, status),
     from ? gt(dropOffTime, startOfDay(from, zone)) : undefined,
@@ -40,6 +49,10 @@ export function filterCondition(
     due && isDue(due, new Date(), zone),
   );
 }
+
+/** In an array, so that the index by vehicle can be used; counting reads no vehicles. */
+const isOfCategory = (category: string) =>
+  sql`${reservations.vehicleId} = any(array(select ${vehicles.id} from ${vehicles} where ${vehicles.category} = ${category}))`;
 
 function isDue(due: Due, now: Date, zone: string): SQL {
   const today = toWallTime(now, zone).slice(0, 10);

@@ -1,5 +1,11 @@
 /** What other features use of reservations. */
-export { amountDue, answerColumns, rentalColumns, reservationAnswer } from './columns.ts';
+export {
+  amountDue,
+  answerColumns,
+  customerName,
+  rentalColumns,
+  reservationAnswer,
+} from './columns.ts';
 export { dueConditions, filterCondition, isOut } from './conditions.ts';
 export {
   asked,
@@ -26,4 +32,5 @@ export { startedHours } from './price.ts';
 export { readRental, type Rental } from './rental.ts';
 export { type ReservationOrder } from './statements.ts';
 export { deadlineOf } from './own-changes.ts';
+export { stateOf } from './states.ts';
 export { visibleReservations } from './visible.ts';

@@ -7,6 +7,7 @@ import type { Page } from '../db/page.ts';
 import type { ReservationRow } from './columns.ts';
 import { agreementOf, type Agreed } from './lines.ts';
 import {
+  listedPage,
   listStatement,
   reservationPage,
   versionedStatement,
@@ -56,8 +57,7 @@ export function reservationQueries(db: Executor) {
     },
 
     /** One page of all reservations, or of those that meet a condition. */
-    page: (query: ReservationPage, where?: SQL): Promise<Page<ReservationRow>> =>
-      reservationPage(db, query, where),
+    page: (query: ReservationPage, where?: SQL) => listedPage(db, query, where),
 
     async find(reservationId: number): Promise<Found | null> {
       const [found] = await one.execute({ id: reservationId });

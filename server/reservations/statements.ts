@@ -4,7 +4,7 @@ import type { Lane } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
-import { answerColumns, type ReservationRow } from './columns.ts';
+import { answerColumns, listedColumns, type ReservationRow } from './columns.ts';
 import { agreedColumns } from './lines.ts';
 
 export type ReservationPage = PageQuery<(typeof reservationSorts)[number]>;
@@ -50,3 +50,9 @@ export const reservationPage = (
   { hasGenericPlan = false } = {},
 ): Promise<Page<ReservationRow>> =>
   selectPage(lane, { ...pages, hasGenericPlan }, { ...query, by: reservations[query.sort], where });
+
+const listed = { ...pages, name: 'listed_reservations', columns: listedColumns };
+
+/** One page of an administrator's list. */
+export const listedPage = (lane: Lane, query: ReservationPage, where: SQL | undefined) =>
+  selectPage(lane, listed, { ...query, by: reservations[query.sort], where });

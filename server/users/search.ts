@@ -8,7 +8,7 @@ export interface UserFilter {
   erased?: boolean | undefined;
 }
 
-/** The condition that a user's name, e-mail address, zip code and telephone number contain all words of a search. */
+/** The condition that a user's name, e-mail address, zip code, company and telephone number contain all words of a search. */
 export function matchingUsers({ search = '', erased }: UserFilter): SQL | undefined {
   return and(
     erased === undefined ? undefined : (erased ? isNotNull : isNull)(users.erasedAt),
@@ -29,7 +29,15 @@ function groupNumbers(words: string[]): string[][] {
   return runs;
 }
 
-const matchWords = (run: string[]) => containsWords(users.searchText, run);
+/** Few customers have a company: of the others its text is null, and never computed. */
+const companyText = sql`searchable(${users.companyName})`;
+
+const matchWords = (run: string[]) =>
+  and(
+    ...run.map((word) =>
+      or(containsWords(users.searchText, [word]), containsWords(companyText, [word])),
+    ),
+  );
 
 /** A telephone number, other numbers such as a zip code, or one of each in either order. */
 const matchNumbers = (run: string[]) =>

@@ -90,6 +90,12 @@ export const vehicleJson = <Also extends Record<string, SQL>>(also: Also) => {
 /** The vehicle of a reservation: without further images. */
 export const rentedVehicleJson = jsonOf<VehicleAnswer>({ image: mainImage });
 
+/** The same with its licence plate, for administrators. */
+export const rentedFleetJson = jsonOf<VehicleAnswer & { licencePlate: string | null }>({
+  image: mainImage,
+  licencePlate: sql`${vehicles.licencePlate}`,
+});
+
 /** What JSON makes of a column's values. */
 type JsonOf<Column> =
   Column extends SQL<infer Value> ? (Value extends Date ? string : Value) : never;

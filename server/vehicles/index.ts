@@ -1,6 +1,7 @@
 /** What other features use of vehicles; reading and writing them is in repository.ts. */
 export {
   fleetColumns,
+  rentedFleetJson,
   rentedVehicleJson,
   vehicleAnswer,
   vehicleColumns,

@@ -198,6 +198,7 @@ export const requests: Record<CallName, Request> = {
   getReservation: reservation,
   listReservations: nothing,
   pageReservations: nothing,
+  searchAll: () => ({ query: { q: 'Mustermann' } }),
   listReservationsOf: ({ customer: { id } }) => ({ query: { userId: id } }),
   getTimeline: () => ({ query: { from: '2030-01-01', until: '2030-01-14' } }),
   ...counterRequests,

@@ -56,6 +56,8 @@ export const adminMessages: Translation<typeof english> = {
     status: 'Bitte wählen Sie einen Status',
   },
   filters: {
+    words: 'Bitte geben Sie ein, was Sie suchen',
+    rentalState: 'Diesen Zustand gibt es nicht',
     due: 'Diesen Filter gibt es nicht',
     order: 'Der letzte Tag darf nicht vor dem ersten liegen',
   },

@@ -64,6 +64,8 @@ export const adminMessages = {
     status: 'Select a status',
   },
   filters: {
+    words: 'Please enter what you are looking for',
+    rentalState: 'Please choose one of the states',
     due: 'This is no work of today',
     order: 'The last day cannot be before the first one',
   },

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { idInNumber } from '../../contract/reservation-number.ts';
+import { mostOfKind } from '../../contract/search-all.ts';
+import type { Lane } from '../db/index.ts';
+import { contactMessages, isShown, reservations, users, vehicles } from '../db/schema/index.ts';
+import { containsWords, splitWords } from '../db/search.ts';
+import { customerName } from '../reservations/index.ts';
+import { matchingUsers } from '../users/index.ts';
+import { matchingVehicles } from '../vehicles/index.ts';
+
+/** One more than are shown tells whether there are more. */
+const size = mostOfKind + 1;
+/** Of so many customers reservations are searched for. */
+const mostCustomers = 20;
+
+/** The statements that find the records of each kind, one for each. `today` is the day at the company's place. */
+export const findStatements = (db: Lane, search: string, today: string) => ({
+  reservations: db
+    .select({
+      id: reservations.id,
+      customer: customerName,
+      model: vehicles.model,
+      licencePlate: vehicles.licencePlate,
+      pickUpTime: reservations.pickUpTime,
+      dropOffTime: reservations.dropOffTime,
+      status: reservations.status,
+      pickedUpAt: reservations.pickedUpAt,
+      returnedAt: reservations.returnedAt,
+      noShowAt: reservations.noShowAt,
+    })
+    .from(reservations)
+    .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
+    .where(and(isShown, sql`${reservations.id} = any(array(${reservationIds(search)}))`))
+    // First the one with this number, then what is still open.
+    .orderBy(
+      desc(sql`${reservations.id} = ${idInNumber(search) ?? 0}::integer`),
+      desc(sql`${reservations.status} = 'CREATED'`),
+      desc(reservations.pickUpTime),
+      desc(reservations.id),
+    )
+    .limit(size),
+
+  customers: db
+    .select({
+      id: users.id,
+      name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      companyName: users.companyName,
+      email: users.email,
+      phoneNumber: users.phoneNumber,
+    })
+    .from(users)
+    .where(and(isNull(users.erasedAt), matchingUsers({ search })))
+    .orderBy(asc(users.firstName), asc(users.id))
+    .limit(size),
+
+  vehicles: db
+    .select({ id: vehicles.id, model: vehicles.model, licencePlate: vehicles.licencePlate })
+    .from(vehicles)
+    .where(matchingVehicles({ search }, today))
+    .orderBy(asc(vehicles.model), asc(vehicles.id))
+    .limit(size),
+
+  messages: db
+    .select({
+      id: contactMessages.id,
+      subject: contactMessages.subject,
+      name: contactMessages.name,
+      createdAt: contactMessages.createdAt,
+    })
+    .from(contactMessages)
+    .where(containsWords(contactMessages.searchText, splitWords(search)))
+    .orderBy(desc(contactMessages.id))
+    .limit(size),
+});
+
+/** The reservation with this number, and the latest of the first customers that match, each read from an index. */
+function reservationIds(search: string): SQL {
+  const id = idInNumber(search);
+  const ofCustomers = sql`
+    select latest.id from (
+      select ${users.id} from ${users} where ${matchingUsers({ search, erased: false })}
+      order by ${users.firstName}, ${users.id} limit ${mostCustomers}) as customer,
+    lateral (
+      select ${reservations.id} from ${reservations} where ${reservations.userId} = customer.id
+      order by ${reservations.pickUpTime} desc, ${reservations.id} desc limit ${size}) as latest`;
+  return id === null ? ofCustomers : sql`select ${id}::integer union all ${ofCustomers}`;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { reservationNumber } from '../../contract/reservation-number.ts';
+import { mostOfKind, searchAll } from '../../contract/search-all.ts';
+import { route } from '../http/route.ts';
+import { stateOf } from '../reservations/index.ts';
+import type { Services } from '../services.ts';
+import { todayIn, toWallTime } from '../time/wall-times.ts';
+import { findStatements } from './repository.ts';
+
+const found = <Row>(rows: Row[]) => ({
+  rows: rows.slice(0, mostOfKind),
+  hasMore: rows.length > mostOfKind,
+});
+
+export function searchAllRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const zone = config.timeZone;
+  const wall = (time: Date) => toWallTime(time, zone);
+
+  route(app, searchAll, async ({ query: { q } }) => {
+    const statements = findStatements(db, q, todayIn(zone));
+    const [reservations, customers, vehicles, messages] = await Promise.all([
+      statements.reservations,
+      statements.customers,
+      statements.vehicles,
+      statements.messages,
+    ]);
+    const now = new Date();
+    const rentals = reservations.map(({ id, customer, model, licencePlate, ...row }) => ({
+      ...{ id, number: reservationNumber(id), customer, model, licencePlate },
+      ...{ pickUpTime: wall(row.pickUpTime), dropOffTime: wall(row.dropOffTime) },
+      state: stateOf(row, now),
+    }));
+    return {
+      reservations: found(rentals),
+      customers: found(customers),
+      vehicles: found(vehicles),
+      messages: found(messages.map((row) => ({ ...row, createdAt: wall(row.createdAt) }))),
+    };
+  });
+}
