@@ -4,6 +4,7 @@ import {
   listReservations,
   listReservationsOf,
   pageReservations,
+  type ListedReservation,
 } from '../../contract/reservations-admin.ts';
 import { call } from './api.ts';
 import { offers } from './features.ts';
@@ -14,7 +15,7 @@ type Query = z.output<typeof pageReservations.query>;
 type Filters = Pick<Query, 'status' | 'vehicleId' | 'from' | 'until'>;
 
 /** A page of all reservations. Filters and pages them here if the host cannot. */
-export async function pageOfReservations(query: Query): Promise<RowPage<Reservation>> {
+export async function pageOfReservations(query: Query): Promise<RowPage<ListedReservation>> {
   const isFiltered = query.status ?? query.vehicleId ?? query.from ?? query.until ?? query.due;
   const isOffered = !isFiltered || (await offers('listFilters'));
   const page = isOffered ? await callIfOffered(pageReservations, { query }) : null;

@@ -11,6 +11,7 @@ import { counterTexts as germanCounter } from '../../contract/texts/de/counter.t
 import { historyTexts as germanHistory } from '../../contract/texts/de/history.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { moneyTexts as germanMoney } from '../../contract/texts/de/money.ts';
+import { finderTexts as germanFinder } from '../../contract/texts/de/finder.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
@@ -29,6 +30,7 @@ import { counterTexts } from '../../contract/texts/en/counter.ts';
 import { historyTexts } from '../../contract/texts/en/history.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
 import { moneyTexts } from '../../contract/texts/en/money.ts';
+import { finderTexts } from '../../contract/texts/en/finder.ts';
 import { outboxTexts } from '../../contract/texts/en/outbox.ts';
 import { priceTexts } from '../../contract/texts/en/prices.ts';
 import { searchTexts } from '../../contract/texts/en/search.ts';
@@ -46,6 +48,7 @@ const english = {
   lines: lineTexts,
   prices: priceTexts,
   outbox: outboxTexts,
+  finder: finderTexts,
   account: accountTexts,
   changes: changeTexts,
   afterBooking: afterBookingTexts,
@@ -72,6 +75,7 @@ export const catalogues: Record<Language, Catalogue> = {
     lines: germanLines,
     prices: germanPrices,
     outbox: germanOutbox,
+    finder: germanFinder,
     account: germanAccount,
     changes: germanChanges,
     afterBooking: germanAfterBooking,

@@ -11,6 +11,7 @@ import { counterTexts as germanCounter } from '../../contract/texts/de/counter.t
 import { exportTexts as germanExports } from '../../contract/texts/de/exports.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { paperTexts as germanPapers } from '../../contract/texts/de/papers.ts';
+import { finderTexts as germanFinder } from '../../contract/texts/de/finder.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { mailTexts as germanMails } from '../../contract/texts/de/mails.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
@@ -28,7 +29,7 @@ describe('the German catalogues', () => {
   const all = leaves([
     ...[german, germanAccount, germanBooking, germanChanges, germanAdmin, germanExports],
     ...[germanSearch, germanAvailability],
-    ...[germanLines, germanPrices, germanOutbox, germanAfterBooking],
+    ...[germanLines, germanPrices, germanOutbox, germanFinder, germanAfterBooking],
     ...[germanMails, germanRentalMails],
     ...[germanBlocks, germanCounter],
     ...[germanPapers, germanCalendarFiles],

@@ -27,6 +27,8 @@ export const adminTexts: Translation<typeof english> = {
   downloadReservations: 'Liste herunterladen',
   downloading: 'Der Download wird vorbereitet',
   search: 'Suchen',
+  controlKey: 'Strg',
+  searchAll: 'Alles durchsuchen',
   sortBy: 'Sortieren nach',
   ascending: 'Aufsteigend',
   descending: 'Absteigend',

@@ -26,6 +26,8 @@ export const adminTexts = {
   downloadReservations: 'Download Reservations',
   downloading: 'The download is being prepared',
   search: 'Search',
+  controlKey: 'Ctrl',
+  searchAll: 'Search everything',
   sortBy: 'Sort by',
   ascending: 'Ascending',
   descending: 'Descending',

@@ -1,5 +1,7 @@
 import { island } from '../ui/Island.tsx';
 import { Guard } from './shell/Guard.tsx';
+import { Search } from './search/Search.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { Screen } from './Screen.tsx';
 
@@ -7,8 +9,9 @@ import { Screen } from './Screen.tsx';
 export const AdminApp = island(
   () => (
     <Guard>
-      <Layout>
+      <Layout search={<SearchButton />}>
         <Screen />
+        <Search />
       </Layout>
     </Guard>
   ),

@@ -47,7 +47,9 @@ export const screens = {
     import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen),
   ),
   reservations: lazyScreen(() =>
-    import('./reservations/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
+    withCounter(
+      import('./reservations/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
+    ),
   ),
   timeline: lazyScreen(() =>
     withBlocks(import('./timeline/TimelineScreen.tsx').then((file) => file.TimelineScreen)),

@@ -87,7 +87,7 @@ export function useCombobox({ value, find, onChange }: Settings) {
 }
 
 /** The text, once it has not changed for `pause`. */
-function useDebounced(text: string): string {
+export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(text), pause);

@@ -1,4 +1,4 @@
-import { limits } from '../../../../contract/limits.ts';
+import type { ReactNode } from 'react';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -15,11 +15,14 @@ interface Props<Row, Sort extends string, Filter extends string> {
   columns: readonly Column<Row>[];
   rowHref: (row: Row) => string;
   empty: string;
+  /** Stands beside the pager. */
+  controls?: ReactNode;
 }
 
 /** A list as a table with sorting and paging, or the reason why it failed to load. */
 export function ListView<Row extends { id: number }, Sort extends string, Filter extends string>({
   list,
+  controls,
   ...table
 }: Props<Row, Sort, Filter>) {
   const { resource, known, state, totalPages, order } = list;
@@ -33,7 +36,7 @@ export function ListView<Row extends { id: number }, Sort extends string, Filter
     );
   if (!known) return <Loading />;
   const busy = resource.state === 'loading';
-  const first = state.page * limits.page.screen;
+  const first = state.page * list.size;
   return (
     <div className={`stack ${styles.list}`} aria-busy={busy}>
       {list.isFiltered && (
@@ -49,6 +52,7 @@ export function ListView<Row extends { id: number }, Sort extends string, Filter
           {known.content.length > 0 &&
             adminTexts().rows(first + 1, first + known.content.length, known.totalElements)}
         </p>
+        {controls}
         <Pager page={state.page} totalPages={totalPages} onPage={(page) => list.open({ page })} />
       </div>
     </div>

@@ -9,11 +9,12 @@ const pause = 300;
 interface Props {
   /** The search in the address. */
   value: string;
+  label?: string;
   onSearch: (text: string) => void;
 }
 
 /** Searches a list while typing. */
-export function SearchField({ value, onSearch }: Props) {
+export function SearchField({ value, label = adminTexts().search, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   // Follow changes of the address, for example by the back button, but never overwrite what is being typed.
@@ -30,7 +31,7 @@ export function SearchField({ value, onSearch }: Props) {
     <search className={styles.search}>
       <TextField
         type="search"
-        label={adminTexts().search}
+        label={label}
         value={text}
         maxLength={100}
         autoComplete="off"

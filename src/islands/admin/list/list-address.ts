@@ -7,6 +7,12 @@ export interface ListRules<Sort extends string, Filter extends string> {
   sorts: readonly Sort[];
   usual: { sort: Sort; direction: Direction };
   filters: readonly Filter[];
+  /** Values of filters that the address does not name, by those that it does. */
+  defaults?: (filters: Partial<Record<Filter, string>>) => Partial<Record<Filter, string>>;
+  /** Values that stand for all rows, where a filter has a default. */
+  neutral?: Partial<Record<Filter, string>>;
+  /** Rows per page to choose from, if there is a choice; the address names others than the first. */
+  sizes?: readonly number[];
   /** Names of filters in the address, if they differ. */
   parameters?: WireNames;
 }
@@ -17,37 +23,57 @@ export interface ListState<Sort extends string, Filter extends string> {
   sort: Sort;
   direction: Direction;
   filters: Partial<Record<Filter, string>>;
+  /** Rows per page; undefined for the list's usual number. */
+  size?: number | undefined;
 }
 
 type Search = Record<string, string>;
 
 /** Reads a list's state from search parameters; ignores invalid ones. */
 export function readList<Sort extends string, Filter extends string>(
-  { sorts, usual, filters, parameters = {} }: ListRules<Sort, Filter>,
+  { sorts, usual, filters, defaults, sizes = [], parameters = {} }: ListRules<Sort, Filter>,
   address: Search,
 ): ListState<Sort, Filter> {
   const search = fromWireNames(address, parameters);
-  const { page, sort, direction } = search;
+  const { page, sort, direction, size } = search;
   const knownSort = sorts.find((name) => name === sort);
   const values = filters.flatMap((name) => (search[name] ? [[name, search[name]]] : []));
+  const named = Object.fromEntries(values) as Partial<Record<Filter, string>>;
   return {
     page: readPage(page),
     sort: knownSort ?? usual.sort,
     direction: direction === 'ASC' || direction === 'DESC' ? direction : usual.direction,
-    filters: Object.fromEntries(values) as Partial<Record<Filter, string>>,
+    filters: { ...defaults?.(named), ...named },
+    size: sizes.slice(1).find((known) => String(known) === size),
   };
 }
 
 /** Converts a list's state to search parameters; omits defaults. */
 export function writeList<Sort extends string, Filter extends string>(
-  { usual, parameters = {} }: ListRules<Sort, Filter>,
-  { page, sort, direction, filters }: ListState<Sort, Filter>,
+  { usual, defaults, parameters = {} }: ListRules<Sort, Filter>,
+  { page, sort, direction, filters, size }: ListState<Sort, Filter>,
 ): Search {
-  const values = Object.entries<string | undefined>(filters).filter(([, value]) => value);
+  const usualFilters: Partial<Record<string, string>> = defaults?.(filters) ?? {};
+  const values = Object.entries<string | undefined>(filters).filter(
+    ([name, value]) => value && value !== usualFilters[name],
+  );
   const isDefault = sort === usual.sort && direction === usual.direction;
   return {
     ...toWireNames(Object.fromEntries(values as [string, string][]), parameters),
     ...(isDefault ? {} : { sort, direction }),
+    ...(size === undefined ? {} : { size: String(size) }),
     ...(page === 0 ? {} : { page: String(page + 1) }),
   };
+}
+
+/** Whether a list shows fewer rows than by default, or than all. */
+export function isFiltered<Sort extends string, Filter extends string>(
+  { defaults, neutral = {} }: ListRules<Sort, Filter>,
+  { filters }: ListState<Sort, Filter>,
+): boolean {
+  const usual: Partial<Record<string, string>> = defaults?.(filters) ?? {};
+  const all: Partial<Record<string, string>> = neutral;
+  return Object.entries<string | undefined>(filters).some(
+    ([name, value]) => value && value !== usual[name] && value !== all[name],
+  );
 }

@@ -5,7 +5,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { RowPage } from '../../../lib/page-of-rows.ts';
 import { useResource } from '../../../lib/resource.ts';
 import type { Order } from '../../ui/Table.tsx';
-import { readList, writeList, type ListRules, type ListState } from './list-address.ts';
+import { isFiltered, readList, writeList, type ListRules, type ListState } from './list-address.ts';
 import { open } from '../shell/history.ts';
 import { $page, hereWith } from '../shell/router.ts';
 
@@ -32,10 +32,11 @@ export interface ListSource<Row, Sort extends string, Filter extends string> ext
 /** A list whose page, order and filters are in the address, so that back and forward restore them. */
 export function useList<Row, Sort extends string, Filter extends string>(
   source: ListSource<Row, Sort, Filter>,
-  size: number = limits.page.screen,
+  usualSize: number = limits.page.screen,
 ) {
   const page = useStore($page);
   const state = useMemo(() => readList(source, page?.search ?? {}), [source, page]);
+  const size = state.size ?? usualSize;
   const load = useCallback(() => {
     const { page, sort, direction, filters } = state;
     return source.load({ ...filters, page, size, sort, direction } as Query<Sort, Filter>);
@@ -68,12 +69,11 @@ export function useList<Row, Sort extends string, Filter extends string>(
   /** Changes a filter without a new history entry. */
   const filter = (name: Filter, value: string) =>
     open(hrefOf({ filters: { ...state.filters, [name]: value } }), true);
-  const isFiltered = Object.values(state.filters).some(Boolean);
   const clearFilters = () => open(hrefOf({ filters: {} }), true);
 
   return {
-    ...{ state, resource, retry, known, totalPages, order, open: show },
-    ...{ filter, isFiltered, clearFilters },
+    ...{ state, size, sizes: source.sizes, resource, retry, known, totalPages, order, open: show },
+    ...{ href: hrefOf, filter, isFiltered: isFiltered(source, state), clearFilters },
     /** Query for a download of the same rows. */
     asked: { ...state.filters, sort: state.sort, direction: state.direction },
   };

@@ -4,6 +4,7 @@ import { useOffers } from '../../../lib/use-offers.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Combobox } from '../form/Combobox.tsx';
+import { StateFilters } from './StateFilters.tsx';
 import { areDaysInOrder, parseFilter, type ReservationFilter } from './columns.tsx';
 import styles from './ReservationFilters.module.css';
 import { useVehicleOptions } from './vehicle-options.ts';
@@ -20,10 +21,12 @@ const kinds = (known: readonly Due[]) =>
 interface Props {
   filters: Partial<Record<ReservationFilter, string>>;
   onFilter: (name: ReservationFilter, value: string) => void;
+  /** Whether the host knows states, names and kinds of vehicles. */
+  hasStates: boolean;
 }
 
-/** Filters the list by status, vehicle, days, or what is due today. */
-export function ReservationFilters({ filters, onFilter }: Props) {
+/** Filters the list by state or status, vehicle, days, or what is due today. */
+export function ReservationFilters({ filters, onFilter, hasStates }: Props) {
   const { find, option } = useVehicleOptions();
   const hasDue = useOffers('listFilters');
   const hasToBeClosed = useOffers('toBeClosed');
@@ -35,12 +38,16 @@ export function ReservationFilters({ filters, onFilter }: Props) {
   });
   return (
     <search className={`field-row ${styles.filters}`}>
-      <SelectField
-        label={adminTexts().status}
-        options={states()}
-        value={filters.status ?? ''}
-        onChange={({ target }) => onFilter('status', target.value)}
-      />
+      {hasStates ? (
+        <StateFilters filters={filters} onFilter={onFilter} />
+      ) : (
+        <SelectField
+          label={adminTexts().status}
+          options={states()}
+          value={filters.status ?? ''}
+          onChange={({ target }) => onFilter('status', target.value)}
+        />
+      )}
       <Combobox
         name="vehicleId"
         label={adminTexts().vehicle}

@@ -3,15 +3,13 @@ import {
   isInOrder,
   pageReservations,
   reservationFilters,
+  type ListedReservation,
 } from '../../../../contract/reservations-admin.ts';
 import type { z } from 'zod';
-import { dueLinesOf } from '../../../lib/amount-due.ts';
-import { dateTime, price } from '../../../lib/format.ts';
-import { lineText } from '../../../lib/line-text.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { Price, Stop } from './ReservationCells.tsx';
 import type { ListSource } from '../list/use-list.ts';
-import styles from './columns.module.css';
 import { pageOfReservations } from '../../../lib/page-of-reservations.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
@@ -43,34 +41,6 @@ export const reservationColumns = (): Column<Reservation>[] => [
   },
 ];
 
-/** Crossed out where it is not to be paid. */
-function Price(reservation: Reservation) {
-  const { totalPrice, status, currency } = reservation;
-  if (totalPrice == null) return '–';
-  const text = price(totalPrice, currency);
-  return (
-    <>
-      {status === 'CANCELLED' ? <s>{text}</s> : text}{' '}
-      {dueLinesOf(reservation).map((line, index) => (
-        <span key={index} className={`muted ${styles.below} ${styles.line}`}>
-          {lineText(line, currency)}
-        </span>
-      ))}
-    </>
-  );
-}
-
-function Stop({ place, time }: { place: string; time: string }) {
-  return (
-    <>
-      <time className={styles.time} dateTime={time}>
-        {dateTime(time)}
-      </time>{' '}
-      <span className={`muted ${styles.below}`}>{place}</span>
-    </>
-  );
-}
-
 const filters = reservationFilters;
 export type ReservationFilter = keyof typeof filters;
 type FilterParams = Partial<Record<ReservationFilter, string>>;
@@ -81,6 +51,9 @@ export const parseFilter = <Name extends ReservationFilter>(name: Name, text: st
 
 /** Parses all filters of a query and preserves its other properties. */
 export const parseFilters = <Other extends object>({
+  search,
+  state,
+  category,
   status,
   vehicleId,
   from,
@@ -89,6 +62,9 @@ export const parseFilters = <Other extends object>({
   ...other
 }: Other & FilterParams) => ({
   ...other,
+  search: parseFilter('search', search),
+  state: parseFilter('state', state),
+  category: parseFilter('category', category),
   status: parseFilter('status', status),
   vehicleId: parseFilter('vehicleId', vehicleId),
   from: parseFilter('from', from),
@@ -100,12 +76,10 @@ export const parseFilters = <Other extends object>({
 export const areDaysInOrder = ({ from, until }: FilterParams): boolean =>
   isInOrder({ from: parseFilter('from', from), until: parseFilter('until', until) });
 
+type Source = ListSource<ListedReservation, (typeof reservationSorts)[number], ReservationFilter>;
+
 /** All reservations, latest pick-up first. */
-export const reservationList: ListSource<
-  Reservation,
-  (typeof reservationSorts)[number],
-  ReservationFilter
-> = {
+export const reservationList: Source = {
   sorts: reservationSorts,
   usual: { sort: 'pickUpTime', direction: 'DESC' },
   filters: ['status', 'vehicleId', 'from', 'until', 'due'],
@@ -114,4 +88,15 @@ export const reservationList: ListSource<
     areDaysInOrder(query)
       ? pageOfReservations(parseFilters(query))
       : { content: [], totalElements: 0 },
+};
+
+/** What is next, where the host knows states: not closed, earliest pick-up first. `all` stands for all of them. */
+export const reservationsByState: Source = {
+  ...reservationList,
+  usual: { sort: 'pickUpTime', direction: 'ASC' },
+  filters: ['search', 'state', 'category', ...reservationList.filters],
+  // Each of these says by itself which ones it means.
+  defaults: ({ status, due }) => (status || due ? {} : { state: 'open' }),
+  neutral: { state: 'all' },
+  sizes: [10, 25, 50, 100],
 };

@@ -9,8 +9,8 @@ import { Navigation } from './Navigation.tsx';
 import { currentLanguage } from '../../../lib/language.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
-/** The screen with its navigation, at the side or, on small screens, in a drawer. */
-export function Layout({ children }: { children: ReactNode }) {
+/** The screen with its navigation, at the side or, on small screens, in a drawer; `search` is the button above it. */
+export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = currentLanguage();
   }, []);
@@ -21,10 +21,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.bar}>
         <Logo />
-        <Drawer />
+        <div className="cluster">
+          {search}
+          <Drawer />
+        </div>
       </header>
       <aside className={styles.side} aria-label={adminTexts().title}>
         <Logo />
+        {search}
         <Navigation />
       </aside>
       {children}

@@ -1,0 +1,36 @@
+import type { finderTexts as english } from '../en/finder.ts';
+import type { Translation } from '../translation.ts';
+
+export const finderTexts: Translation<typeof english> = {
+  hint: 'Reservierungsnummern, Kunden mit Namen, Telefon, E-Mail oder Firma, Kennzeichen, Fahrzeuge und Nachrichten.',
+  keys: 'Pfeiltasten wählen, Eingabe öffnet, Esc schließt.',
+  close: 'Suche schließen',
+  kinds: {
+    reservations: 'Reservierungen',
+    customers: 'Kunden',
+    vehicles: 'Fahrzeuge',
+    messages: 'Kontaktnachrichten',
+  },
+  all: {
+    reservations: 'Alle diese Reservierungen',
+    customers: 'Alle diese Kunden',
+    vehicles: 'Alle diese Fahrzeuge',
+    messages: 'Alle diese Nachrichten',
+  },
+  searching: 'Die Suche läuft',
+  nothing: (words) => `Nichts gefunden zu „${words}“`,
+  found: (counts) => `Gefunden: ${counts}`,
+  count: (kind, count, hasMore) => (hasMore ? `${kind}: mehr als ${count}` : `${kind}: ${count}`),
+  results: 'Treffer',
+  number: 'Nummer',
+  state: 'Zustand',
+  category: 'Fahrzeugart',
+  views: 'Welche Reservierungen',
+  next: 'Was ansteht',
+  everything: 'Alle Reservierungen',
+  words: 'Name oder Nummer',
+  filterStates: { open: 'Nicht abgeschlossen', all: 'Alle' },
+  perPage: 'Zeilen pro Seite',
+  goToPage: 'Gehe zu Seite',
+  go: 'Los',
+};

@@ -1,0 +1,38 @@
+import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
+import type { reservationSorts } from '../../../../contract/reservations.ts';
+import { finderTexts } from '../../../lib/finder-texts.ts';
+import type { List } from '../list/use-list.ts';
+import type { ReservationFilter } from './columns.tsx';
+import styles from './ReservationViews.module.css';
+
+interface Props {
+  list: List<ListedReservation, (typeof reservationSorts)[number], ReservationFilter>;
+}
+
+/** Links to what is next, and to all reservations, latest first. Other filters stay. */
+export function ReservationViews({ list: { state, href } }: Props) {
+  const views = [
+    { state: 'open', text: finderTexts().next, direction: 'ASC' },
+    { state: 'all', text: finderTexts().everything, direction: 'DESC' },
+  ] as const;
+  return (
+    <nav className={`cluster ${styles.views}`} aria-label={finderTexts().views}>
+      {views.map((view) => {
+        const filters = { ...state.filters, status: '', due: '', state: view.state };
+        return (
+          <a
+            key={view.state}
+            className="button"
+            aria-current={state.filters.state === view.state ? 'true' : undefined}
+            href={href({
+              filters,
+              ...{ sort: 'pickUpTime', direction: view.direction },
+            })}
+          >
+            {view.text}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
+import { reservationNumber } from '../../../../contract/reservation-number.ts';
+import { finderTexts } from '../../../lib/finder-texts.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts.ts';
+import type { Column } from '../../ui/Table.tsx';
+import { toneOf } from '../counter/state.ts';
+import { shownName } from '../name-of.ts';
+import { Price, Stop } from './ReservationCells.tsx';
+import styles from './columns.module.css';
+
+/** The columns where the host says who rents and what the rental is doing. */
+export const stateColumns = (): Column<ListedReservation>[] => [
+  {
+    title: finderTexts().number,
+    cell: ({ id, number }) => (
+      <span className={styles.number}>{number ?? reservationNumber(id)}</span>
+    ),
+    sort: 'id',
+  },
+  {
+    title: adminTexts().customer,
+    cell: ({ customer }) => (customer === undefined ? '–' : shownName(customer)),
+  },
+  {
+    title: adminTexts().vehicle,
+    cell: ({ vehicle }) => (
+      <>
+        {vehicle?.model ?? '–'}
+        {vehicle?.licencePlate && (
+          <>
+            {' '}
+            <span className={`muted ${styles.below} ${styles.number}`}>{vehicle.licencePlate}</span>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    title: adminTexts().pickUp,
+    cell: (row) => <Stop place={row.pickUpLocation} time={row.pickUpTime} />,
+    sort: 'pickUpTime',
+  },
+  {
+    title: adminTexts().dropOff,
+    cell: (row) => <Stop place={row.dropOffLocation} time={row.dropOffTime} />,
+    sort: 'dropOffTime',
+  },
+  {
+    title: finderTexts().state,
+    cell: ({ state }) =>
+      state ? (
+        <span className={`badge ${toneOf[state]}`}>{counterTexts().states[state]}</span>
+      ) : (
+        '–'
+      ),
+  },
+  { title: adminTexts().price, cell: Price, sort: 'totalPrice', numeric: true },
+];

@@ -1,0 +1,43 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useRef } from 'react';
+import { currentLanguage } from '../../../lib/language.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+import { focusIfLost } from '../../ui/focus.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { finderTexts } from '../../../lib/finder-texts.ts';
+import { closeSearch } from './open-search.ts';
+import { SearchPanel } from './SearchPanel.tsx';
+import styles from './SearchDialog.module.css';
+
+/** The search over all records; shown while it is open. */
+export function SearchDialog() {
+  const before = useRef<HTMLElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && closeSearch()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog__overlay" />
+        <Dialog.Content
+          className={`dialog ${styles.dialog}`}
+          lang={currentLanguage()}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement as HTMLElement | null;
+          }}
+          onCloseAutoFocus={(event) => {
+            // It has no trigger of its own. A screen that was opened has the focus already.
+            event.preventDefault();
+            focusIfLost(before.current);
+          }}
+        >
+          <div className={styles.head}>
+            <Dialog.Title className="dialog__title">{adminTexts().searchAll}</Dialog.Title>
+            <Dialog.Close className="button button--icon" aria-label={finderTexts().close}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <SearchPanel />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

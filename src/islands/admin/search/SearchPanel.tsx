@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { finderTexts } from '../../../lib/finder-texts.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { foundGroups } from './found-groups.ts';
+import { SearchResults } from './SearchResults.tsx';
+import styles from './SearchPanel.module.css';
+import { useSearch } from './use-search.ts';
+
+/** The field of the search, and what was found: a combobox with a list that is always open. */
+export function SearchPanel() {
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, known, failure, isTyped, isSearching, retry } = useSearch();
+  const [active, setActive] = useState(0);
+  useEffect(() => input.current?.focus(), []);
+
+  const groups = known && !failure ? foundGroups(known.found, known.words) : [];
+  const options = groups.flatMap((group) => group.options);
+  const idOf = (index: number) => `${listId}-${index}`;
+  const step = (steps: number) => {
+    const next = (active + steps + options.length) % Math.max(options.length, 1);
+    setActive(next);
+    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      // Not one that was found for other words.
+      Enter: () => !isSearching && document.getElementById(idOf(active))?.click(),
+    };
+    if (!actions[event.key] || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    actions[event.key]?.();
+  };
+  const counts = groups.map((group) =>
+    finderTexts().count(group.title, group.count, group.hasMore),
+  );
+  const isEmpty = known !== null && !failure && options.length === 0;
+  return (
+    <>
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label={adminTexts().searchAll}
+        aria-expanded={options.length > 0}
+        aria-controls={options.length > 0 ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={options[active] ? idOf(active) : undefined}
+        aria-describedby={`${listId}-hint`}
+        autoComplete="off"
+        maxLength={limits.search}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(0);
+        }}
+        onKeyDown={keyDown}
+      />
+      <div id={`${listId}-hint`} className={isTyped ? 'visually-hidden' : 'muted'}>
+        <p>{finderTexts().hint}</p>
+        <p className={styles.keys}>{finderTexts().keys}</p>
+      </div>
+      <p role="status" className={isEmpty || isSearching ? 'muted' : 'visually-hidden'}>
+        {isSearching && finderTexts().searching}
+        {isTyped && !isSearching && isEmpty && finderTexts().nothing(known.words)}
+        {isTyped && !isSearching && counts.length > 0 && finderTexts().found(counts.join(', '))}
+      </p>
+      {failure && (
+        <Failed
+          title={adminTexts().failed(finderTexts().results)}
+          reason={failure.message}
+          onRetry={() => {
+            // The focused button disappears.
+            input.current?.focus();
+            retry();
+          }}
+        />
+      )}
+      {options.length > 0 && (
+        <SearchResults
+          {...{ groups, active, idOf }}
+          id={listId}
+          isOutdated={isSearching}
+          onPoint={setActive}
+        />
+      )}
+    </>
+  );
+}

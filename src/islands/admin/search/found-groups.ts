@@ -1,0 +1,67 @@
+import type { FoundKind, FoundRecords } from '../../../../contract/search-all.ts';
+import type { ReservationState } from '../../../../contract/reservation-states.ts';
+import { finderTexts } from '../../../lib/finder-texts.ts';
+import { dateTime } from '../../../lib/format.ts';
+import { shownName } from '../name-of.ts';
+import { addressOf } from '../shell/router.ts';
+
+export interface FoundOption {
+  key: string;
+  href: string;
+  text: string;
+  hint: string;
+  state?: ReservationState;
+}
+
+interface FoundGroup {
+  kind: FoundKind;
+  title: string;
+  /** Records found; there may be more. */
+  count: number;
+  hasMore: boolean;
+  options: FoundOption[];
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+const optionsOf = (found: FoundRecords): Record<FoundKind, Omit<FoundOption, 'key'>[]> => ({
+  reservations: found.reservations.rows.map((row) => ({
+    href: addressOf.reservation(row.id),
+    text: joined(row.number, shownName(row.customer)),
+    hint: joined(row.model, row.licencePlate, dateTime(row.pickUpTime)),
+    state: row.state,
+  })),
+  customers: found.customers.rows.map((row) => ({
+    href: addressOf.user(row.id),
+    text: joined(row.name, row.companyName),
+    hint: joined(row.email, row.phoneNumber),
+  })),
+  vehicles: found.vehicles.rows.map((row) => ({
+    href: addressOf.vehicle(row.id),
+    text: row.model,
+    hint: row.licencePlate ?? '',
+  })),
+  messages: found.messages.rows.map((row) => ({
+    href: addressOf.message(row.id),
+    text: row.subject,
+    hint: joined(row.name, dateTime(row.createdAt)),
+  })),
+});
+
+/** What was found, by kind, each with a way to all if there are more. Kinds of which nothing was found are left out. */
+export function foundGroups(found: FoundRecords, words: string): FoundGroup[] {
+  const options = optionsOf(found);
+  return (Object.keys(options) as FoundKind[]).flatMap((kind) => {
+    const { hasMore } = found[kind];
+    const known = options[kind].map((option) => ({ key: option.href, ...option }));
+    if (known.length === 0) return [];
+    const all = {
+      ...{ key: kind, href: addressOf.found(kind, words) },
+      ...{ text: finderTexts().all[kind], hint: '' },
+    };
+    return {
+      ...{ kind, title: finderTexts().kinds[kind], count: known.length, hasMore },
+      options: hasMore ? [...known, all] : known,
+    };
+  });
+}
