@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { currentLanguage } from '../../../lib/language.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
@@ -11,7 +11,7 @@ import styles from './SearchDialog.module.css';
 
 /** The search over all records; shown while it is open. */
 export function SearchDialog() {
-  const before = useRef<HTMLElement>(null);
+  const [before] = useState(() => document.activeElement as HTMLElement | null);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && closeSearch()}>
       <Dialog.Portal>
@@ -20,13 +20,10 @@ export function SearchDialog() {
           className={`dialog ${styles.dialog}`}
           lang={currentLanguage()}
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            before.current = document.activeElement as HTMLElement | null;
-          }}
           onCloseAutoFocus={(event) => {
             // It has no trigger of its own. A screen that was opened has the focus already.
             event.preventDefault();
-            focusIfLost(before.current);
+            focusIfLost(before);
           }}
         >
           <div className={styles.head}>
