@@ -38,7 +38,7 @@ test('the address holds page, order and search of a list, and back and forward r
   page,
 }) => {
   await asAdministrator(page);
-  await page.goto('/admin/reservations');
+  await page.goto('/admin/reservations?state=all');
   const table = page.getByRole('table', { name: 'Reservations' });
   await expect(table.getByRole('row')).toHaveCount(11);
   await page.getByRole('link', { name: 'Price' }).click();

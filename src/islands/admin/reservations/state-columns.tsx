@@ -19,13 +19,15 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   },
   {
     title: adminTexts().customer,
-    cell: ({ customer }) => (customer === undefined ? '–' : shownName(customer)),
+    cell: ({ customer }) => (
+      <span className={styles.wrapped}>{customer === undefined ? '–' : shownName(customer)}</span>
+    ),
   },
   {
     title: adminTexts().vehicle,
     cell: ({ vehicle }) => (
       <>
-        {vehicle?.model ?? '–'}
+        <span className={styles.wrapped}>{vehicle?.model ?? '–'}</span>
         {vehicle?.licencePlate && (
           <>
             {' '}
@@ -49,7 +51,9 @@ export const stateColumns = (): Column<ListedReservation>[] => [
     title: finderTexts().state,
     cell: ({ state }) =>
       state ? (
-        <span className={`badge ${toneOf[state]}`}>{counterTexts().states[state]}</span>
+        <span className={`badge ${toneOf[state]} ${styles.state}`}>
+          {counterTexts().states[state]}
+        </span>
       ) : (
         '–'
       ),
