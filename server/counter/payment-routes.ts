@@ -18,7 +18,7 @@ interface Desk {
 /** Administrators note what was paid and given back. */
 export function paymentRoutes(app: FastifyInstance, { counter, zone, answer }: Desk): void {
   route(app, addPayment, async ({ params, body, session }) => {
-    const known = await counter.notePayment(params.id, () => ({
+    const known = await counter.notePayment(params.id, session.user.id, () => ({
       payment: body.id,
       sort: body.kind,
       way: body.method,
@@ -30,8 +30,8 @@ export function paymentRoutes(app: FastifyInstance, { counter, zone, answer }: D
     return answer('payments.added', known);
   });
 
-  route(app, removePayment, async ({ params: { id, paymentId } }) => {
-    const known = await counter.removePayment(id, () => ({
+  route(app, removePayment, async ({ params: { id, paymentId }, session }) => {
+    const known = await counter.removePayment(id, session.user.id, () => ({
       payment: paymentId,
       since: startOfDay(todayIn(zone), zone).toISOString(),
     }));
