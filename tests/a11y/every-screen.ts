@@ -31,7 +31,7 @@ export function lookAtEveryScreen(language: Language): void {
         viewport: { width: 320, height: 800 },
         contextOptions: { reducedMotion: 'reduce' },
       });
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
 
       test('no screen says anything in the other language, cuts a text off, or is hard to access', async ({
         page,

@@ -34,10 +34,12 @@ export function MoneyLines({ story, onChanged }: Props) {
         {counter.lines.map((line, index) => (
           <div key={line.id ?? `own-${index}`}>
             <dt>{lineText(line, currency)}</dt>
-            <dd>{price(line.amount, currency)}</dd>
-            {!customerErased && isRemovable(line) && (
-              <RemoveLine name={lineText(line, currency)} onRemove={() => remove(line.id)} />
-            )}
+            <dd>
+              {price(line.amount, currency)}
+              {!customerErased && isRemovable(line) && (
+                <RemoveLine name={lineText(line, currency)} onRemove={() => remove(line.id)} />
+              )}
+            </dd>
           </div>
         ))}
         <div className={lines.total}>

@@ -25,6 +25,7 @@ export function PageControls<Sort extends string, Filter extends string>({
         {finderTexts().perPage}
         <select
           id={`${id}-size`}
+          className="field__control"
           value={size}
           onChange={({ target }) => open({ size: Number(target.value) })}
         >
@@ -40,7 +41,7 @@ export function PageControls<Sort extends string, Filter extends string>({
           <label htmlFor={`${id}-page`}>{finderTexts().goToPage}</label>
           <input
             id={`${id}-page`}
-            className={styles.page}
+            className={`field__control ${styles.page}`}
             type="text"
             inputMode="numeric"
             autoComplete="off"

@@ -40,14 +40,16 @@ export function Payments({ story, onChanged }: Props) {
                 <small className={styles.about}>{by === null ? time : texts.by(time, by)}</small>
                 {note && <small className={styles.about}>{note}</small>}
               </dt>
-              <dd>{price(goes ? -amount : amount, currency)}</dd>
-              {isRemovable && (
-                <RemoveLine
-                  name={`${name}, ${price(amount, currency)}`}
-                  question={texts.removeQuestion}
-                  onRemove={() => remove(id)}
-                />
-              )}
+              <dd>
+                {price(goes ? -amount : amount, currency)}
+                {isRemovable && (
+                  <RemoveLine
+                    name={`${name}, ${price(amount, currency)}`}
+                    question={texts.removeQuestion}
+                    onRemove={() => remove(id)}
+                  />
+                )}
+              </dd>
             </div>
           );
         })}
