@@ -8,7 +8,7 @@ import { filterCondition } from '../reservations/index.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { todayIn } from '../time/wall-times.ts';
-import { matchingUsers } from '../users/index.ts';
+import { matchingUsers } from '../db/matching-users.ts';
 import { matchingVehicles } from '../vehicles/index.ts';
 import { reservationColumns, userColumns, vehicleColumns, type Heads } from './columns.ts';
 import { exportQueries } from './repository.ts';

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { idInNumber } from '../../contract/reservation-number.ts';
 import { reservations, users } from '../db/schema/index.ts';
-import { matchingUsers } from '../users/index.ts';
+import { matchingUsers } from '../db/matching-users.ts';
 
 /**
  * The condition that a search is a reservation's number, or that its customer's data contain all words of it. Both are found

@@ -5,7 +5,7 @@ import type { Lane } from '../db/index.ts';
 import { contactMessages, isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import { customerName } from '../reservations/index.ts';
-import { matchingUsers } from '../users/index.ts';
+import { matchingUsers } from '../db/matching-users.ts';
 import { matchingVehicles } from '../vehicles/index.ts';
 
 /** One more than are shown tells whether there are more. */

@@ -1,4 +1,3 @@
 /** What other features use of users. */
 export { isBuiltIn, randomPassword, type Login } from './administrator.ts';
 export { isLastAdministrator } from './last-administrator.ts';
-export { matchingUsers } from './search.ts';

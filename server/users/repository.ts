@@ -19,7 +19,7 @@ import { hasVersion, type Versions } from '../http/versions.ts';
 import { purgeMailsOf } from '../mail/index.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 import { followLoginChange, lockAddress } from './login-changes.ts';
-import { matchingUsers, type UserFilter } from './search.ts';
+import { matchingUsers, type UserFilter } from '../db/matching-users.ts';
 
 export type NewUser = typeof users.$inferInsert;
 type UserPage = PageQuery<(typeof userSorts)[number]> & UserFilter;

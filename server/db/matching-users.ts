@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { users } from '../db/schema/index.ts';
-import { containsWords, splitWords } from '../db/search.ts';
+import { users } from './schema/index.ts';
+import { containsWords, splitWords } from './search.ts';
 
 /** Which users are wanted; what is not said does not matter. */
 export interface UserFilter {
