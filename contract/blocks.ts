@@ -4,7 +4,7 @@ import { blockReasons } from './block-reasons.ts';
 import { byId, coded, id, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { isInOrder, outOfOrder } from './reservations-admin.ts';
+import { isInOrder, outOfOrder } from './days.ts';
 import { key } from './texts/message-key.ts';
 import { day, wireTime } from './times.ts';
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { orderQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { isInOrder, outOfOrder, reservationFilters } from './reservations-admin.ts';
+import { isInOrder, outOfOrder } from './days.ts';
+import { reservationFilters } from './reservations-admin.ts';
 import { reservationSorts, vehicleName } from './reservations.ts';
 import { userFilters, userSorts } from './users.ts';
 import { fleetFilters, vehicleSorts } from './vehicles.ts';

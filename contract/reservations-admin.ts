@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { blockTime } from './block.ts';
-import { byId, coded, id, listQuery, pageAnswer, pageQuery, searchWords } from './common.ts';
+import { byId, id, listQuery, pageAnswer, pageQuery, searchWords } from './common.ts';
+import { conflict } from './conflict.ts';
+import { isInOrder, outOfOrder } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { adjustment, linesAnswer } from './lines.ts';
 import {
@@ -60,13 +62,6 @@ const listedReservation = sentReservation
   .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
 export type ListedReservation = z.output<typeof listedReservation>;
 
-interface Days {
-  from?: string | undefined;
-  until?: string | undefined;
-}
-export const isInOrder = ({ from, until }: Days): boolean => !from || !until || from <= until;
-export const outOfOrder = { path: ['until'], ...coded('out_of_order', 'filters.order') };
-
 export const createReservationFor = endpoint({
   method: 'POST',
   path: '/reservations/add/auth',
@@ -80,16 +75,6 @@ export const createReservationFor = endpoint({
   isIdempotent: true,
   answer: bookingAnswer,
 });
-
-/** A conflicting reservation, with wall-clock times. */
-export const conflict = z.object({
-  id: z.number(),
-  /** The customer's name; empty when it was erased. */
-  customer: z.string(),
-  pickUpTime: z.string(),
-  dropOffTime: z.string(),
-});
-export type Conflict = z.output<typeof conflict>;
 
 export const quoteRental = endpoint({
   path: '/reservations/admin/quote',

@@ -3,7 +3,8 @@ import { blockTime, type BlockTime } from './block.ts';
 import { coded, pageAnswer, pageQuery, searchWords } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { conflict, isInOrder, outOfOrder } from './reservations-admin.ts';
+import { conflict } from './conflict.ts';
+import { isInOrder, outOfOrder } from './days.ts';
 import { day } from './times.ts';
 
 const daysBetween = (from: string, until: string) =>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Conflict } from '../../../../contract/reservations-admin.ts';
+import type { Conflict } from '../../../../contract/conflict.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { adminTexts, blockTexts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';

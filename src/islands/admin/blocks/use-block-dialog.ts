@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
-import type { Conflict } from '../../../../contract/reservations-admin.ts';
+import type { Conflict } from '../../../../contract/conflict.ts';
 import { listVehicles, pageFleet, type FleetVehicle } from '../../../../contract/vehicles.ts';
 import { useAction } from '../../../lib/action.ts';
 import { ApiError, call } from '../../../lib/api.ts';

@@ -1,14 +1,14 @@
 import { reservationSorts, type Reservation } from '../../../../contract/reservations.ts';
 import {
-  isInOrder,
   pageReservations,
   reservationFilters,
   type ListedReservation,
 } from '../../../../contract/reservations-admin.ts';
+import { isInOrder } from '../../../../contract/days.ts';
 import type { z } from 'zod';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { Price, Stop } from './ReservationCells.tsx';
+import { priceColumn, stopColumns } from './shared-columns.tsx';
 import type { ListSource } from '../list/use-list.ts';
 import { pageOfReservations } from '../../../lib/page-of-reservations.ts';
 import { adminTexts } from '../../../lib/texts.ts';
@@ -18,27 +18,13 @@ export const reservationColumns = (): Column<Reservation>[] => [
     title: adminTexts().vehicle,
     cell: ({ vehicle, id }) => vehicle?.model ?? adminTexts().reservation(id),
   },
-  {
-    title: adminTexts().pickUp,
-    cell: (row) => <Stop place={row.pickUpLocation} time={row.pickUpTime} />,
-    sort: 'pickUpTime',
-  },
-  {
-    title: adminTexts().dropOff,
-    cell: (row) => <Stop place={row.dropOffLocation} time={row.dropOffTime} />,
-    sort: 'dropOffTime',
-  },
+  ...stopColumns(),
   {
     title: adminTexts().status,
     cell: ({ status }) => <StatusBadge status={status} />,
     sort: 'status',
   },
-  {
-    title: adminTexts().price,
-    cell: Price,
-    sort: 'totalPrice',
-    numeric: true,
-  },
+  priceColumn(),
 ];
 
 const filters = reservationFilters;

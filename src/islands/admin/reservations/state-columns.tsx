@@ -5,7 +5,7 @@ import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { toneOf } from '../counter/state.ts';
 import { shownName } from '../name-of.ts';
-import { Price, Stop } from './ReservationCells.tsx';
+import { priceColumn, stopColumns } from './shared-columns.tsx';
 import styles from './columns.module.css';
 
 /** The columns where the host says who rents and what the rental is doing. */
@@ -37,16 +37,7 @@ export const stateColumns = (): Column<ListedReservation>[] => [
       </>
     ),
   },
-  {
-    title: adminTexts().pickUp,
-    cell: (row) => <Stop place={row.pickUpLocation} time={row.pickUpTime} />,
-    sort: 'pickUpTime',
-  },
-  {
-    title: adminTexts().dropOff,
-    cell: (row) => <Stop place={row.dropOffLocation} time={row.dropOffTime} />,
-    sort: 'dropOffTime',
-  },
+  ...stopColumns(),
   {
     title: finderTexts().state,
     cell: ({ state }) =>
@@ -58,5 +49,5 @@ export const stateColumns = (): Column<ListedReservation>[] => [
         '–'
       ),
   },
-  { title: adminTexts().price, cell: Price, sort: 'totalPrice', numeric: true },
+  priceColumn(),
 ];

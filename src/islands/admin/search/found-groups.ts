@@ -1,9 +1,10 @@
+import { getPagePath } from '@nanostores/router';
 import type { FoundKind, FoundRecords } from '../../../../contract/search-all.ts';
 import type { ReservationState } from '../../../../contract/reservation-states.ts';
 import { finderTexts } from '../../../lib/finder-texts.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { shownName } from '../name-of.ts';
-import { addressOf } from '../shell/router.ts';
+import { $page, addressOf } from '../shell/router.ts';
 
 export interface FoundOption {
   key: string;
@@ -21,6 +22,12 @@ interface FoundGroup {
   hasMore: boolean;
   options: FoundOption[];
 }
+
+/** The address of the list of all that was found of a kind. */
+const listOf = (kind: FoundKind, search: string): string =>
+  kind === 'reservations'
+    ? getPagePath($page, 'reservations', {}, { search, state: 'all' })
+    : getPagePath($page, kind === 'customers' ? 'users' : kind, {}, { search });
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
 
@@ -56,7 +63,7 @@ export function foundGroups(found: FoundRecords, words: string): FoundGroup[] {
     const known = options[kind].map((option) => ({ key: option.href, ...option }));
     if (known.length === 0) return [];
     const all = {
-      ...{ key: kind, href: addressOf.found(kind, words) },
+      ...{ key: kind, href: listOf(kind, words) },
       ...{ text: finderTexts().all[kind], hint: '' },
     };
     return {

@@ -1,6 +1,5 @@
 import { createRouter, getPagePath, type Page } from '@nanostores/router';
 import type { Due } from '../../../../contract/reservations-admin.ts';
-import type { FoundKind } from '../../../../contract/search-all.ts';
 import { pages } from '../../../../contract/pages.ts';
 
 /** The routes of the area; screens.ts has a screen for each. Fixed paths come before those with parameters. */
@@ -66,11 +65,6 @@ export const addressOf = {
   /** The timeline with the form for a vehicle's inspection. */
   plan: ({ id, model }: { id: number; model: string }) =>
     getPagePath($page, 'timeline', {}, { search: model, plan: id }),
-  /** The list of all that was found of a kind. */
-  found: (kind: FoundKind, search: string) =>
-    kind === 'reservations'
-      ? getPagePath($page, 'reservations', {}, { search, state: 'all' })
-      : getPagePath($page, kind === 'customers' ? 'users' : kind, {}, { search }),
   unreadMessages: () => getPagePath($page, 'messages', {}, { unread: 'true' }),
   message: (messageId: number) => getPagePath($page, 'message', { messageId }),
   failedMails: () => getPagePath($page, 'mails', {}, { state: 'failed' }),

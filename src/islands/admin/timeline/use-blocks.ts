@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Conflict } from '../../../../contract/reservations-admin.ts';
+import type { Conflict } from '../../../../contract/conflict.ts';
 import type { Lane, LaneBlock } from '../../../../contract/timeline.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';

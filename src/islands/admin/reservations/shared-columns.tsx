@@ -2,10 +2,33 @@ import type { Reservation } from '../../../../contract/reservations.ts';
 import { dueLinesOf } from '../../../lib/amount-due.ts';
 import { dateTime, price } from '../../../lib/format.ts';
 import { lineText } from '../../../lib/line-text.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+import type { Column } from '../../ui/Table.tsx';
 import styles from './columns.module.css';
 
+/** When and where a rental begins and ends. */
+export const stopColumns = (): Column<Reservation>[] => [
+  {
+    title: adminTexts().pickUp,
+    cell: (row) => <Stop place={row.pickUpLocation} time={row.pickUpTime} />,
+    sort: 'pickUpTime',
+  },
+  {
+    title: adminTexts().dropOff,
+    cell: (row) => <Stop place={row.dropOffLocation} time={row.dropOffTime} />,
+    sort: 'dropOffTime',
+  },
+];
+
+export const priceColumn = (): Column<Reservation> => ({
+  title: adminTexts().price,
+  cell: Price,
+  sort: 'totalPrice',
+  numeric: true,
+});
+
 /** Crossed out where it is not to be paid. */
-export function Price(reservation: Reservation) {
+function Price(reservation: Reservation) {
   const { totalPrice, status, currency } = reservation;
   if (totalPrice == null) return '–';
   const text = price(totalPrice, currency);
@@ -21,7 +44,7 @@ export function Price(reservation: Reservation) {
   );
 }
 
-export function Stop({ place, time }: { place: string; time: string }) {
+function Stop({ place, time }: { place: string; time: string }) {
   return (
     <>
       <time className={styles.time} dateTime={time}>
