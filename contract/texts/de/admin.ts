@@ -28,7 +28,7 @@ export const adminTexts: Translation<typeof english> = {
   downloading: 'Der Download wird vorbereitet',
   search: 'Suchen',
   controlKey: 'Strg',
-  searchAll: 'Alles durchsuchen',
+  searchAll: 'Überall suchen',
   sortBy: 'Sortieren nach',
   ascending: 'Aufsteigend',
   descending: 'Absteigend',

@@ -2,17 +2,17 @@ import type { finderTexts as english } from '../en/finder.ts';
 import type { Translation } from '../translation.ts';
 
 export const finderTexts: Translation<typeof english> = {
-  hint: 'Reservierungsnummern, Kunden mit Namen, Telefon, E-Mail oder Firma, Kennzeichen, Fahrzeuge und Nachrichten.',
+  hint: 'Buchungsnummern, Kunden mit Namen, Telefon, E-Mail oder Firma, Kennzeichen, Fahrzeuge und Nachrichten.',
   keys: 'Pfeiltasten wählen, Eingabe öffnet, Esc schließt.',
   close: 'Suche schließen',
   kinds: {
-    reservations: 'Reservierungen',
+    reservations: 'Buchungen',
     customers: 'Kunden',
     vehicles: 'Fahrzeuge',
     messages: 'Kontaktnachrichten',
   },
   all: {
-    reservations: 'Alle diese Reservierungen',
+    reservations: 'Alle diese Buchungen',
     customers: 'Alle diese Kunden',
     vehicles: 'Alle diese Fahrzeuge',
     messages: 'Alle diese Nachrichten',
@@ -25,11 +25,11 @@ export const finderTexts: Translation<typeof english> = {
   number: 'Nummer',
   state: 'Zustand',
   category: 'Fahrzeugart',
-  views: 'Welche Reservierungen',
+  views: 'Welche Buchungen',
   next: 'Was ansteht',
-  everything: 'Alle Reservierungen',
+  everything: 'Alle Buchungen',
   words: 'Name oder Nummer',
-  filterStates: { open: 'Nicht abgeschlossen', all: 'Alle' },
+  filterStates: { open: 'Noch offen', all: 'Alle' },
   perPage: 'Zeilen pro Seite',
   goToPage: 'Gehe zu Seite',
   go: 'Los',

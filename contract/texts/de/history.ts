@@ -57,21 +57,21 @@ const fields: Record<HistoryField, string> = {
 };
 
 const created: Record<HistoryKind, string> = {
-  reservation: 'hat die Reservierung angelegt',
+  reservation: 'hat die Buchung angelegt',
   vehicle: 'hat das Fahrzeug angelegt',
   block: 'hat ein Fahrzeug gesperrt',
   user: 'hat einen Administrator angelegt',
 };
 
 const deleted: Record<HistoryKind, string> = {
-  reservation: 'hat die Reservierung gelöscht',
+  reservation: 'hat die Buchung gelöscht',
   vehicle: 'hat das Fahrzeug gelöscht',
   block: 'hat eine Sperre aufgehoben',
   user: 'hat einen Administrator gelöscht',
 };
 
 const kinds: Record<HistoryKind, string> = {
-  reservation: 'Reservierungen',
+  reservation: 'Buchungen',
   vehicle: 'Fahrzeuge',
   block: 'Sperren',
   user: 'Rollen',
@@ -95,7 +95,7 @@ export const historyTexts: Translation<typeof english> = {
   set: (field, to) => `hat ${field} auf ${to} gesetzt`,
   removed: (field, from) => `hat ${field} entfernt (vorher ${from})`,
   fields,
-  reservation: (number) => `Reservierung ${number}`,
+  reservation: (number) => `Buchung ${number}`,
   user: (id) => `Benutzer ${id}`,
   block: (id) => `Sperre ${id}`,
 };

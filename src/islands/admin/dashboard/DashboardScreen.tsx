@@ -36,17 +36,19 @@ export function DashboardScreen() {
       {(figures) => (
         <div className="stack">
           <ScreenHeader title={adminTexts().dashboard}>
-            <a className="button" href={pages.adminTimeline}>
-              <Icon name="calendar" />
-              {adminTexts().timeline}
-            </a>
-            {hasHistory && (
-              <a className="button" href={pages.adminHistory}>
-                <Icon name="list" />
-                {adminTexts().history}
+            <div className="cluster">
+              <a className="button" href={pages.adminTimeline}>
+                <Icon name="calendar" />
+                {adminTexts().timeline}
               </a>
-            )}
-            <ReportLink />
+              {hasHistory && (
+                <a className="button" href={pages.adminHistory}>
+                  <Icon name="list" />
+                  {adminTexts().history}
+                </a>
+              )}
+              <ReportLink />
+            </div>
           </ScreenHeader>
           <Today today={figures.today} />
           <Figures figures={figures} />

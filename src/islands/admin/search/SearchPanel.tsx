@@ -43,6 +43,7 @@ export function SearchPanel() {
     <>
       <input
         ref={input}
+        className="field__control"
         type="search"
         role="combobox"
         aria-label={adminTexts().searchAll}
