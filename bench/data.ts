@@ -48,8 +48,8 @@ export async function createDatabase(location: DatabaseLocation, size: Size): Pr
 async function insertRows(db: Database, { vehicles, reservations, users, imageBytes }: Size) {
   const passwordHash = await hashPassword(password);
   await db.execute(sql`
-    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
-    select 'Vorname ' || n, 'Nachname ' || n, 'user' || n || '@example.com', '0561 ' || n, 'Weg ' || n, '34117', ${passwordHash},
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, email_confirmed_at, roles)
+    select 'Vorname ' || n, 'Nachname ' || n, 'user' || n || '@example.com', '0561 ' || n, 'Weg ' || n, '34117', ${passwordHash}, now(),
       array[case when n = 3 then 'Administrator' else 'Customer' end]
     from generate_series(1, ${users}::integer) n`);
   await addVehicles(db, vehicles, (number) => ({

@@ -13,10 +13,10 @@ import { migrate } from './migrate.ts';
 
 export type { Database, Executor, Lane } from './driver/executor.ts';
 
-/** Where the data is: in a folder (embedded), in memory (embedded, for tests) or on a PostgreSQL server. */
+/** Where the data is: in a folder (embedded), in memory (embedded, for tests; from a dumped folder or empty) or on a PostgreSQL server. */
 export type DatabaseLocation =
   | { kind: 'folder'; path: string }
-  | { kind: 'memory' }
+  | { kind: 'memory'; dump?: Blob }
   // `prepared` is false behind a pooler without prepared statements.
   | { kind: 'postgres'; url: string; prepared?: boolean };
 
@@ -66,12 +66,13 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 export const connect = (location: DatabaseLocation): Promise<OpenDatabase> =>
   location.kind === 'postgres' ? openPostgres(location) : openPglite(location);
 
-async function openPglite(location: { kind: 'folder'; path: string } | { kind: 'memory' }) {
+async function openPglite(location: Exclude<DatabaseLocation, { kind: 'postgres' }>) {
   const folder =
     location.kind === 'folder'
       ? await takeFolder(location.path, async (path) => (await startPglite(path)).close())
       : null;
-  const database = await startPglite(folder?.path ?? 'memory://').catch((error: unknown) => {
+  const dump = location.kind === 'memory' ? location.dump : undefined;
+  const database = await startPglite(folder?.path ?? 'memory://', dump).catch((error: unknown) => {
     folder?.release();
     throw error;
   });
@@ -95,10 +96,11 @@ async function openPglite(location: { kind: 'folder'; path: string } | { kind: '
   return { ...open, takeInventory: recordFiles, close, enforceResponseTimeout: () => undefined };
 }
 
-async function startPglite(dataDir: string): Promise<PGlite> {
+async function startPglite(dataDir: string, loadDataDir?: Blob): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
-  return PGlite.create({ dataDir, extensions: { btree_gist } }).catch((error: unknown) => {
+  const options = { dataDir, extensions: { btree_gist }, ...(loadDataDir && { loadDataDir }) };
+  return PGlite.create(options).catch((error: unknown) => {
     throw new StartError(
       `DATA_DIR: the database in ${dataDir} cannot be opened (${reasonOf(error)}).`,
     );

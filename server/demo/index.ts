@@ -39,8 +39,6 @@ export async function seed(
 }
 
 async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise<void> {
-  const { renderDrawings } = await import('./render-drawings.ts');
-  const images = await renderDrawings(demoVehicles.flatMap(({ drawings }) => drawings));
   const customers = await Promise.all(
     demoCustomers.map(async ({ password, ...customer }) => ({
       ...customer,
@@ -51,6 +49,9 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
     })),
   );
   const userRows = await tx.insert(users).values(customers).returning({ id: users.id });
+  // Takes by far the longest, so what may be refused comes first.
+  const { renderDrawings } = await import('./render-drawings.ts');
+  const images = await renderDrawings(demoVehicles.flatMap(({ drawings }) => drawings));
   const vehicleRows: (typeof vehicles.$inferSelect)[] = [];
   for (const { drawings, due, ...vehicle } of demoVehicles) {
     const [imageId, ...further] = await Promise.all(

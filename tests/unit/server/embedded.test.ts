@@ -6,8 +6,9 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { EmbeddedSocket } from '../../../server/db/driver/embedded-socket.ts';
 import { connect } from '../../../server/db/index.ts';
+import { initialised } from '../../support/initialised.ts';
 
-const { db, statements, close } = await connect({ kind: 'memory' });
+const { db, statements, close } = await connect({ kind: 'memory', dump: await initialised() });
 afterAll(close);
 
 test('the event loop keeps turning while statements wait; they are counted and run in order', async () => {
