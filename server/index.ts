@@ -65,7 +65,7 @@ async function start(
     const stopBackups =
       database.kind === 'folder' ? await serveBackups(db, database.path, app.log) : null;
     const stopMails = scheduleMails({
-      ...{ db, config: settings, log: app.log, company: companyFacts(site) },
+      ...{ db, statements, config: settings, log: app.log, company: companyFacts(site) },
       siteUrl: publicAddress ?? settings.siteUrl,
     });
     const stopReminders = scheduleReminders(db, settings, app.log);

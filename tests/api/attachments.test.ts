@@ -148,7 +148,13 @@ test('what arrived is listed with the reservation, and its bytes are those that 
   expect((await get('/papers')).json()).toEqual([]);
   const smtp = await startSmtp();
   const stop = scheduleMails({
-    ...{ db: open.db, company, siteUrl: 'https://rental.example', log: pino({ level: 'silent' }) },
+    ...{
+      db: open.db,
+      statements: open.statements,
+      company,
+      siteUrl: 'https://rental.example',
+      log: pino({ level: 'silent' }),
+    },
     config: config({ SMTP_URL: smtp.url }),
   });
   await vi.waitFor(async () => expect((await latest()).sentAt).not.toBeNull(), 30_000);

@@ -34,7 +34,13 @@ beforeAll(async () => {
   }));
   await queueAll();
   stop = scheduleMails({
-    ...{ db: open.db, company, siteUrl, log: pino({ level: 'silent' }) },
+    ...{
+      db: open.db,
+      statements: open.statements,
+      company,
+      siteUrl,
+      log: pino({ level: 'silent' }),
+    },
     config: settings(),
   });
   const count = mailTemplates.length * languages.length;

@@ -23,7 +23,13 @@ afterAll(() => open.close());
 /** Sends by this server until `stop`. */
 const sendBy = (url: string) =>
   scheduleMails({
-    ...{ db: open.db, company, siteUrl: 'https://rental.example', log: pino({ level: 'silent' }) },
+    ...{
+      db: open.db,
+      statements: open.statements,
+      company,
+      siteUrl: 'https://rental.example',
+      log: pino({ level: 'silent' }),
+    },
     config: config({ SMTP_URL: url }),
   });
 const rowOf = async (occasion: string) => {
@@ -74,4 +80,22 @@ test.each([
   await smtp.close();
   expect(await rowOf(kind)).toMatchObject({ ...expected, sentAt: null });
   expect((await rowOf(kind)).reason).toContain('No such mailbox');
+});
+
+test('calls go before mails: a busy server sends one a second', async () => {
+  const smtp = await startSmtp();
+  let statements = 100;
+  for (const number of [1, 2, 3, 4, 5]) await queue(`busy-${number}`);
+  const stop = scheduleMails({
+    ...{ db: open.db, company, siteUrl: 'https://rental.example', log: pino({ level: 'silent' }) },
+    statements: () => statements,
+    config: config({ SMTP_URL: smtp.url }),
+  });
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000);
+  // The next look is a second later, so the others are not under way.
+  expect((await rowOf('busy-5')).attempts).toBe(0);
+  statements = 0;
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(5), 30_000);
+  await stop();
+  await smtp.close();
 });

@@ -49,7 +49,13 @@ export function newOutbox() {
     /** Sends by one more server, until the returned function is called or the test ends. */
     sendBy(url: string, perSecond?: number): () => Promise<void> {
       const stop = scheduleMails({
-        ...{ db: open.db, company, siteUrl, log: pino({ level: 'silent' }) },
+        ...{
+          db: open.db,
+          statements: open.statements,
+          company,
+          siteUrl,
+          log: pino({ level: 'silent' }),
+        },
         config: settings(url, perSecond),
       });
       ends.push(stop);
