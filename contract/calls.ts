@@ -1,8 +1,10 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as calendarFile from './calendar-file.ts';
+import * as conditionPhotos from './condition-photos.ts';
 import * as counter from './counter.ts';
 import * as customers from './customers.ts';
+import * as damages from './damages.ts';
 import * as dashboard from './dashboard.ts';
 import * as docs from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -42,7 +44,7 @@ const groups = {
     ...papers,
     ...calendarFile,
   },
-  Counter: { ...counter, ...payments },
+  Counter: { ...counter, ...payments, ...damages, ...conditionPhotos },
   History: history,
   Users: { ...users, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },

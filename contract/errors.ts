@@ -79,6 +79,11 @@ export const errorCodes = [
   'below_hand_over',
   'in_future',
   'line_not_found',
+  'damage_not_found',
+  'damage_id_reused',
+  'photo_not_found',
+  'photo_id_reused',
+  'too_many_photos',
 
   // Money noted at the counter, and reports of it.
   'above_paid',

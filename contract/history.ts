@@ -20,7 +20,7 @@ const agreedFields = [
 /** Personal and free texts: the history says only that they changed. */
 export const silentFields = {
   reservation: ['pickUpLocation', 'dropOffLocation', 'customerName', 'customerAddress'],
-  vehicle: ['imageId', 'furtherImages'],
+  vehicle: ['imageId', 'furtherImages', 'damages'],
   block: ['note'],
   user: [],
 } as const satisfies Record<HistoryKind, readonly string[]>;

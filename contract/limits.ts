@@ -46,6 +46,14 @@ export const limits = {
   returnCosts: 10_000_000,
   /** Characters of a note: a block's, or on a price. */
   note: 500,
+  /** Damages that one step finds. */
+  damages: 20,
+  /** Photos of one step. */
+  photos: 20,
+  /** Pixels of the longer side of a photo, and of its preview. */
+  photoSides: { photo: 1600, preview: 480 },
+  /** Characters of a signature's strokes. */
+  strokes: 20_000,
   /** Entries in one answer of a record's history. */
   history: 500,
   /** Characters of a note on a payment. */

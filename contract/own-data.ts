@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { byId, required } from './common.ts';
 import { counterSteps } from './counter-steps.ts';
+import { conditionSteps, damagePlaces } from './damage-places.ts';
 import { endpoint } from './endpoint.ts';
 import { agreement, currencyCode, reservationLine, vatPercent } from './lines.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { perRentalField } from './rental-fields.ts';
+import { signatureAnswer } from './signature.ts';
 import { termsHash } from './terms.ts';
 import { user } from './users.ts';
 
@@ -54,6 +56,25 @@ export const ownData = z.object({
             note: z.string(),
           }),
         )
+        .optional(),
+      /** Damages that were found at the counter; other hosts do not say. */
+      damages: z
+        .array(
+          z.object({
+            step: z.enum(conditionSteps),
+            place: z.enum(damagePlaces),
+            note: z.string(),
+            at: z.string(),
+          }),
+        )
+        .optional(),
+      /** Signatures, with their strokes as the data of an SVG path; other hosts do not say. */
+      signatures: z
+        .array(signatureAnswer.extend({ step: z.enum(conditionSteps), at: z.string() }))
+        .optional(),
+      /** Photos of the vehicle, to be got by their ids; other hosts do not say. */
+      photos: z
+        .array(z.object({ id: z.string(), step: z.enum(conditionSteps), takenAt: z.string() }))
         .optional(),
       bookedAt: z.string(),
       /** Whether the user booked, and not an administrator. */

@@ -13,6 +13,8 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { damageRoutes } from './condition/damage-routes.ts';
+import { photoRoutes } from './condition/photo-routes.ts';
 import { counterRoutes } from './counter/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Executor } from './db/index.ts';
@@ -77,6 +79,8 @@ const features = [
   blockRoutes,
   reservationAdminRoutes,
   counterRoutes,
+  damageRoutes,
+  photoRoutes,
   historyRoutes,
   timelineRoutes,
   messageRoutes,

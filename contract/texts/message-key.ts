@@ -2,6 +2,7 @@ import type { accountMessages } from './en/account-messages.ts';
 import type { adminMessages } from './en/admin-messages.ts';
 import type { authMessages } from './en/auth-messages.ts';
 import type { bookingMessages } from './en/booking-messages.ts';
+import type { conditionMessages } from './en/condition-messages.ts';
 import type { counterMessages } from './en/counter-messages.ts';
 import type { moneyMessages } from './en/money-messages.ts';
 import type { serverMessages } from './en/server-messages.ts';
@@ -13,6 +14,7 @@ type English = typeof siteMessages &
   typeof authMessages &
   typeof bookingMessages &
   typeof adminMessages &
+  typeof conditionMessages &
   typeof counterMessages &
   typeof moneyMessages &
   typeof serverMessages;

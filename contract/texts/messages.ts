@@ -3,6 +3,7 @@ import { accountMessages as germanAccount } from './de/account-messages.ts';
 import { adminMessages as germanAdmin } from './de/admin-messages.ts';
 import { authMessages as germanAuth } from './de/auth-messages.ts';
 import { bookingMessages as germanBooking } from './de/booking-messages.ts';
+import { conditionMessages as germanCondition } from './de/condition-messages.ts';
 import { counterMessages as germanCounter } from './de/counter-messages.ts';
 import { moneyMessages as germanMoney } from './de/money-messages.ts';
 import { serverMessages as germanServer } from './de/server-messages.ts';
@@ -11,6 +12,7 @@ import { accountMessages } from './en/account-messages.ts';
 import { adminMessages } from './en/admin-messages.ts';
 import { authMessages } from './en/auth-messages.ts';
 import { bookingMessages } from './en/booking-messages.ts';
+import { conditionMessages } from './en/condition-messages.ts';
 import { counterMessages } from './en/counter-messages.ts';
 import { moneyMessages } from './en/money-messages.ts';
 import { serverMessages } from './en/server-messages.ts';
@@ -32,10 +34,12 @@ function join(...catalogues: Groups[]): Messages {
 export const messages: Record<Language, Messages> = {
   en: join(
     ...[siteMessages, authMessages, accountMessages],
-    ...[bookingMessages, adminMessages, counterMessages, moneyMessages, serverMessages],
+    ...[bookingMessages, adminMessages, counterMessages, conditionMessages],
+    ...[moneyMessages, serverMessages],
   ),
   de: join(
     ...[germanSite, germanAuth, germanAccount],
-    ...[germanBooking, germanAdmin, germanCounter, germanMoney, germanServer],
+    ...[germanBooking, germanAdmin, germanCounter, germanCondition],
+    ...[germanMoney, germanServer],
   ),
 };

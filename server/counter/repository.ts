@@ -9,9 +9,15 @@ import { notFound } from '../http/errors.ts';
 import { knownReservations, type Known } from './known.ts';
 import { refusalOf, type CurrentPrice, type Outcome } from './outcome.ts';
 
+/** What a step found and who signed for it, as JSON; null without a signature. */
+interface Condition {
+  found: string;
+  signed: string | null;
+}
+
 /** What each function of the database takes after the reservation that it locks. */
 interface Writes {
-  hand_over: {
+  hand_over_on_record: {
     moment: string;
     kilometres: number;
     eighths: number;
@@ -21,8 +27,8 @@ interface Writes {
     administrator: number;
     /** The day at the company's place. */
     today: string;
-  };
-  take_back: {
+  } & Condition;
+  take_back_on_record: {
     moment: string;
     kilometres: number;
     eighths: number;
@@ -33,7 +39,9 @@ interface Writes {
     /** Of JSON. */
     lines: string;
     expected: number | null;
-  };
+    /** A block as JSON, `{until, note}`; null for none. */
+    repair: string | null;
+  } & Condition;
   record_no_show: { hours: number; fee: number; remark: string; administrator: number };
   undo_step: { step: CounterStep; hours: number };
   add_line: { hours: number; sort: string; extra: number; words: string };
@@ -52,13 +60,13 @@ interface Writes {
 }
 
 const parameters: { [Name in keyof Writes]: (keyof Writes[Name])[] } = {
-  hand_over: [
+  hand_over_on_record: [
     ...(['moment', 'kilometres', 'eighths', 'licence'] as const),
-    ...(['remark', 'why', 'administrator', 'today'] as const),
+    ...(['remark', 'why', 'administrator', 'today', 'found', 'signed'] as const),
   ],
-  take_back: [
+  take_back_on_record: [
     ...(['moment', 'kilometres', 'eighths', 'remark', 'administrator'] as const),
-    ...(['hours', 'billed', 'lines', 'expected'] as const),
+    ...(['hours', 'billed', 'lines', 'expected', 'found', 'signed', 'repair'] as const),
   ],
   record_no_show: ['hours', 'fee', 'remark', 'administrator'],
   undo_step: ['step', 'hours'],
@@ -130,8 +138,8 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
 
   return {
     find: findKnown,
-    handOver: writer('hand_over'),
-    takeBack: writer('take_back'),
+    handOver: writer('hand_over_on_record'),
+    takeBack: writer('take_back_on_record'),
     recordNoShow: writer('record_no_show'),
     undo: writer('undo_step'),
     addLine: writer('add_line'),

@@ -20,6 +20,7 @@ import { counterAnswer } from './counter-answer.ts';
 import type { Known } from './known.ts';
 import { readMoment } from './moment.ts';
 import { paymentRoutes } from './payment-routes.ts';
+import { conditionOf, repairOf } from './condition.ts';
 import { counterQueries } from './repository.ts';
 import { returnTerms } from './return-terms.ts';
 
@@ -47,13 +48,15 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       why: body.reason || null,
       administrator: session.user.id,
       today: todayIn(zone),
+      ...conditionOf(body),
     }));
     return answer('counter.handedOver', known);
   });
 
   route(app, previewReturn, async ({ params, query }) => {
     const known = await counter.find(params.id);
-    const terms = returnTerms(query, known, new Date(), config);
+    const damages = (query.damageAmounts ?? []).map((amount) => ({ amount, note: '' }));
+    const terms = returnTerms({ ...query, damages }, known, new Date(), config);
     return {
       returnedAt: toWallTime(terms.returnedAt, zone),
       lateHours: terms.lateHours,
@@ -78,6 +81,8 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         billed: terms.billedUntil?.toISOString() ?? null,
         lines: JSON.stringify(terms.added),
         expected: body.expectedPrice ?? null,
+        repair: repairOf(body.block, zone),
+        ...conditionOf(body),
         current: { totalPrice, lines },
       };
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/index.ts';
 import type { Config } from '../config.ts';
@@ -8,8 +9,9 @@ import { randomPassword } from '../users/index.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { settings } from '../db/schema/bookkeeping.ts';
-import { contactMessages, reservations, users, vehicles } from '../db/schema/index.ts';
+import { contactMessages, damages, reservations, users, vehicles } from '../db/schema/index.ts';
 import { demoCustomers, demoMessages } from './customers.ts';
+import { demoDamages } from './damages.ts';
 import { demoReservations } from './reservations.ts';
 import { demoVehicles } from './vehicles.ts';
 
@@ -87,6 +89,12 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
         totalPrice: sql`rental_price(${startedHours(pickUpTime, dropOffTime)}::integer, ${pricePerHour}::numeric, ${pricePerDay}::numeric, ${pricePerWeek}::numeric)`,
       };
     }),
+  );
+  await tx.insert(damages).values(
+    demoDamages.map(({ vehicle, place, note, daysAgo }) => ({
+      ...{ id: randomUUID(), vehicleId: vehicleRows[vehicle]!.id, place, note },
+      reportedAt: toInstant([-daysAgo, 9], zone),
+    })),
   );
   await tx.insert(contactMessages).values(demoMessages);
 }

@@ -27,6 +27,7 @@ const booked = {
   reservation: { ...id, number: 'R-000008', totalPrice: 37.5, lines },
 };
 const ownReservation = { ...reservation, changeableUntil: '2030-01-01T10:00:00' };
+const vehicleDamage = { ...counterSamples.knownDamage, reservationId: null, step: null };
 const password = 'Geheim-Wort-1!';
 
 /** One request to each call and its answer. */
@@ -223,12 +224,18 @@ export const examples: Record<CallName, Example> = {
       ...counterSamples.readings,
       licenceSeen: true,
       note: counterSamples.counter.handOver.note,
+      damages: [],
+      signature: counterSamples.counter.handOver.signature,
     },
     answer: { ...done('Vehicle was handed over'), counter: counterSamples.counter },
   },
   previewReturn: {
     params: id,
-    query: { ...counterSamples.readingsAtReturn, at: counterSamples.returnedAt },
+    query: {
+      ...counterSamples.readingsAtReturn,
+      at: counterSamples.returnedAt,
+      damageAmounts: '150',
+    },
     answer: counterSamples.returnPreview,
   },
   takeBack: {
@@ -236,7 +243,9 @@ export const examples: Record<CallName, Example> = {
     body: {
       ...counterSamples.readingsAtReturn,
       at: counterSamples.returnedAt,
-      expectedPrice: 62.5,
+      expectedPrice: 212.5,
+      damages: [{ ...counterSamples.newDamage, amount: 150 }],
+      block: { until: null, note: counterSamples.newDamage.note },
     },
     answer: { ...done('Vehicle is back'), counter: counterSamples.counterAfter },
   },
@@ -267,6 +276,42 @@ export const examples: Record<CallName, Example> = {
   removePayment: {
     params: { ...id, paymentId: counterSamples.payment.id },
     answer: { ...done('Payment was removed'), counter: counterSamples.counter },
+  },
+  listDamages: { params: { id: vehicle.id }, answer: [vehicleDamage] },
+  addDamage: {
+    params: { id: vehicle.id },
+    body: {
+      id: vehicleDamage.id,
+      place: vehicleDamage.place,
+      note: vehicleDamage.note,
+    },
+    answer: { ...done('Damage was noted'), damages: [vehicleDamage] },
+  },
+  repairDamage: {
+    params: { id: vehicle.id, damageId: vehicleDamage.id },
+    body: { isRepaired: true },
+    answer: {
+      ...done('Damage was marked as repaired'),
+      damages: [{ ...vehicleDamage, repairedAt: '2030-01-05T16:00:00' }],
+    },
+  },
+  listPhotos: { params: id, answer: [counterSamples.photo] },
+  getPhoto: {
+    params: { ...id, photoId: counterSamples.photo.id },
+    query: { size: 'preview' },
+  },
+  putPhoto: {
+    params: { ...id, photoId: counterSamples.photo.id },
+    query: {
+      step: counterSamples.photo.step,
+      damageId: counterSamples.newDamage.id,
+      takenAt: counterSamples.photo.takenAt,
+    },
+    answer: done('Photo was stored'),
+  },
+  deletePhoto: {
+    params: { ...id, photoId: counterSamples.photo.id },
+    answer: done('Photo was deleted'),
   },
   updateReservation: {
     query: { ...ofVehicle, reservationId: reservation.id },

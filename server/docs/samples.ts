@@ -241,6 +241,7 @@ export const ownData = {
       ...{ amountDue: 37.5, currency: 'EUR', vatPercent: 19, agreed },
       lines,
       ...{ pickedUpAt: null, returnedAt: null, noShowAt: null, steps: [], payments: [] },
+      ...{ damages: [], signatures: [], photos: [] },
       bookedAt: '2029-12-24T09:00:00',
       bookedByCustomer: true,
       termsHash: terms.hash,

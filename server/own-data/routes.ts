@@ -22,6 +22,10 @@ const erased = 'A user was erased';
 export function ownDataRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const wallTime = (instant: Date) => toWallTime(instant, config.timeZone);
+  const withWallTime = <Row extends { at: string }>(row: Row): Row => ({
+    ...row,
+    at: wallTime(new Date(row.at)),
+  });
 
   route(app, getOwnData, async ({ session, reply }) => {
     const { user, reservations, sessions, mails, origins } = await rowsAbout(db, session.user.id);
@@ -31,14 +35,20 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
       asOf: wallTime(new Date()),
       user: { ...user, registeredAt: wallTime(user.registeredAt) },
       reservations: reservations.map(
-        ({ bookedAt, pickedUpAt, returnedAt, noShowAt, steps, payments, ...reservation }) => ({
+        ({ bookedAt, pickedUpAt, returnedAt, noShowAt, atCounter, ...reservation }) => ({
           ...withWallTimes(reservation, config.timeZone),
           bookedAt: wallTime(bookedAt),
           pickedUpAt: pickedUpAt && wallTime(pickedUpAt),
           returnedAt: returnedAt && wallTime(returnedAt),
           noShowAt: noShowAt && wallTime(noShowAt),
-          steps: steps.map((step) => ({ ...step, at: wallTime(new Date(step.at)) })),
-          payments: payments.map((paid) => ({ ...paid, at: wallTime(new Date(paid.at)) })),
+          steps: atCounter.steps.map(withWallTime),
+          payments: atCounter.payments.map(withWallTime),
+          damages: atCounter.damages.map(withWallTime),
+          signatures: atCounter.signatures.map(withWallTime),
+          photos: atCounter.photos.map(({ takenAt, ...photo }) => ({
+            ...photo,
+            takenAt: wallTime(new Date(takenAt)),
+          })),
         }),
       ),
       sessions: sessions.map(({ since, lastUsedAt, until, ...place }) => ({

@@ -6,6 +6,7 @@ import type { authTexts as englishAuth } from '../../contract/texts/en/auth.ts';
 import type { blockTexts as englishBlocks } from '../../contract/texts/en/blocks.ts';
 import type { bookingTexts as englishBooking } from '../../contract/texts/en/booking.ts';
 import type { changeTexts as englishChanges } from '../../contract/texts/en/changes.ts';
+import type { conditionTexts as englishCondition } from '../../contract/texts/en/condition.ts';
 import type { counterTexts as englishCounter } from '../../contract/texts/en/counter.ts';
 import type { historyTexts as englishHistory } from '../../contract/texts/en/history.ts';
 import type { moneyTexts as englishMoney } from '../../contract/texts/en/money.ts';
@@ -26,6 +27,7 @@ interface Catalogues {
   afterBooking: Translation<typeof englishAfterBooking>;
   admin: Translation<typeof englishAdmin>;
   blocks: Translation<typeof englishBlocks>;
+  condition: Translation<typeof englishCondition>;
   counter: Translation<typeof englishCounter>;
   history: Translation<typeof englishHistory>;
   money: Translation<typeof englishMoney>;
@@ -43,6 +45,7 @@ const files = {
     afterBooking: () => import('../../contract/texts/en/after-booking.ts'),
     admin: () => import('../../contract/texts/en/admin.ts'),
     blocks: () => import('../../contract/texts/en/blocks.ts'),
+    condition: () => import('../../contract/texts/en/condition.ts'),
     counter: () => import('../../contract/texts/en/counter.ts'),
     history: () => import('../../contract/texts/en/history.ts'),
     money: () => import('../../contract/texts/en/money.ts'),
@@ -57,6 +60,7 @@ const files = {
     afterBooking: () => import('../../contract/texts/de/after-booking.ts'),
     admin: () => import('../../contract/texts/de/admin.ts'),
     blocks: () => import('../../contract/texts/de/blocks.ts'),
+    condition: () => import('../../contract/texts/de/condition.ts'),
     counter: () => import('../../contract/texts/de/counter.ts'),
     history: () => import('../../contract/texts/de/history.ts'),
     money: () => import('../../contract/texts/de/money.ts'),
@@ -121,6 +125,8 @@ export const adminTexts = () => textsFor('admin');
 export const blockTexts = () => textsFor('blocks');
 /** The texts of hand-over, return and no-show. */
 export const counterTexts = () => textsFor('counter');
+/** The texts of damages, photos and signatures. */
+export const conditionTexts = () => textsFor('condition');
 /** The texts of payments and reports. */
 export const moneyTexts = () => textsFor('money');
 

@@ -7,6 +7,7 @@ import { availabilityTexts as germanAvailability } from '../../contract/texts/de
 import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
 import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
 import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts';
+import { conditionTexts as germanCondition } from '../../contract/texts/de/condition.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
 import { historyTexts as germanHistory } from '../../contract/texts/de/history.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
@@ -26,6 +27,7 @@ import { availabilityTexts } from '../../contract/texts/en/availability.ts';
 import { blockTexts } from '../../contract/texts/en/blocks.ts';
 import { bookingTexts } from '../../contract/texts/en/booking.ts';
 import { changeTexts } from '../../contract/texts/en/changes.ts';
+import { conditionTexts } from '../../contract/texts/en/condition.ts';
 import { counterTexts } from '../../contract/texts/en/counter.ts';
 import { historyTexts } from '../../contract/texts/en/history.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
@@ -57,6 +59,7 @@ const english = {
   admin: adminTexts,
   blocks: blockTexts,
   history: historyTexts,
+  condition: conditionTexts,
   counter: counterTexts,
   money: moneyTexts,
   security: securityTexts,
@@ -84,6 +87,7 @@ export const catalogues: Record<Language, Catalogue> = {
     admin: germanAdmin,
     blocks: germanBlocks,
     history: germanHistory,
+    condition: germanCondition,
     counter: germanCounter,
     money: germanMoney,
     security: germanSecurity,

@@ -49,6 +49,7 @@ const fields: Record<HistoryField, string> = {
   safetyCheckDueOn: 'den Tag der nächsten UVV-Prüfung',
   imageId: 'das Hauptbild',
   furtherImages: 'die weiteren Bilder',
+  damages: 'die Schäden',
   from: 'den Beginn',
   until: 'das Ende',
   reason: 'den Grund',

@@ -71,12 +71,12 @@ export const counterTexts = {
   undo: {
     'hand-over': {
       question: 'Undo the hand-over?',
-      hint: 'What was recorded is deleted. The vehicle counts as not picked up yet.',
+      hint: 'What was recorded is deleted, with the damages and the signature. The vehicle counts as not picked up yet.',
       done: 'The hand-over is undone.',
     },
     return: {
       question: 'Undo the return?',
-      hint: 'What was recorded is deleted, with the lines that the return added. The vehicle counts as out again.',
+      hint: 'What was recorded is deleted, with the lines, the new damages and the block that came with the return. The vehicle counts as out again.',
       done: 'The return is undone.',
     },
     'no-show': {

@@ -47,6 +47,7 @@ const fields: Record<HistoryField, string> = {
   safetyCheckDueOn: 'the day of the next safety check',
   imageId: 'the main picture',
   furtherImages: 'the further pictures',
+  damages: 'the damages',
   from: 'the beginning',
   until: 'the end',
   reason: 'the reason',

@@ -1,4 +1,5 @@
 /** All tables. */
+export * from './condition.ts';
 export * from './counter.ts';
 export * from './history.ts';
 export * from './mails.ts';
