@@ -29,11 +29,12 @@ export function protocolSheet(facts: ProtocolFacts, settings: PaperSettings): Sh
     blocks: [
       { kind: 'details', rows: rowsOf(facts, words) },
       ...(isReturn ? damagesOfReturn(facts, words) : damagesOfHandOver(facts, words)),
-      ...photoBlocks(facts, words),
       ...(isReturn
         ? [{ kind: 'heading' as const, text: texts.price }, pricesBlock(facts, words)]
         : []),
       ...signatureBlocks(facts, words),
+      // They may come after it was signed.
+      ...photoBlocks(facts, words),
     ],
     isOnePage: false,
   };

@@ -13,6 +13,7 @@ const withTexts =
     return screen;
   };
 const withBlocks = withTexts('blocks');
+const withCondition = withTexts('condition');
 const withCounter = withTexts('counter');
 const withHistory = withTexts('history');
 const withMoney = withTexts('money');
@@ -44,7 +45,7 @@ export const screens = {
     import('./vehicles/PricesScreen.tsx').then((file) => file.PricesScreen),
   ),
   vehicle: lazyScreen(() =>
-    import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen),
+    withCondition(import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen)),
   ),
   reservations: lazyScreen(() =>
     withCounter(
@@ -64,8 +65,10 @@ export const screens = {
   reservation: lazyScreen(() =>
     withBlocks(
       withCounter(
-        withMoney(
-          import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+        withCondition(
+          withMoney(
+            import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+          ),
         ),
       ),
     ),
@@ -74,10 +77,14 @@ export const screens = {
     withMoney(import('./reports/ReportsScreen.tsx').then((file) => file.ReportsScreen)),
   ),
   handOver: lazyScreen(() =>
-    withCounter(import('./counter/HandOverScreen.tsx').then((file) => file.HandOverScreen)),
+    withCondition(
+      withCounter(import('./counter/HandOverScreen.tsx').then((file) => file.HandOverScreen)),
+    ),
   ),
   takeBack: lazyScreen(() =>
-    withCounter(import('./counter/ReturnScreen.tsx').then((file) => file.ReturnScreen)),
+    withCondition(
+      withCounter(import('./counter/ReturnScreen.tsx').then((file) => file.ReturnScreen)),
+    ),
   ),
   messages: lazyScreen(() =>
     import('./messages/MessagesScreen.tsx').then((file) => file.MessagesScreen),

@@ -3,6 +3,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { StepCondition } from './StepCondition.tsx';
 import { LargeSwitch } from './LargeSwitch.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -49,6 +50,7 @@ export function HandOverForm({ story }: { story: Story }) {
           }
         />
       </StepFields>
+      <StepCondition step="hand-over" story={story} form={form} />
     </Form>
   );
 }

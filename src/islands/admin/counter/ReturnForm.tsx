@@ -1,5 +1,6 @@
 import { counterTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
+import { StepCondition } from './StepCondition.tsx';
 import { readKilometres } from './kilometres.ts';
 import { ReturnPreview } from './ReturnPreview.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -19,6 +20,7 @@ export function ReturnForm({ story }: { story: Story }) {
       actions={<StepActions story={story} submit={steps.return} />}
     >
       <StepFields form={form} hints={hintsOf(story, values.mileageKm)} />
+      <StepCondition step="return" story={story} form={form} />
       <ReturnPreview
         preview={preview}
         before={story.counter.lines}

@@ -7,6 +7,7 @@ import { counterTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
+import { foundBy } from './found.ts';
 import { customerName } from './customer-name.ts';
 import { besideStep, emptyStep, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
@@ -27,7 +28,10 @@ export function useHandOver({ stored, counter, customer }: Story) {
       try {
         await call(handOver, {
           params: { id: reservationId },
-          body: { ...readingsOf(form), licenceSeen, note, reason },
+          body: {
+            ...{ ...readingsOf(form), licenceSeen, note, reason },
+            ...foundBy(form, customerName(customer)),
+          },
         });
       } catch (error) {
         if (error instanceof ApiError && error.details.code === 'vehicle_past_due')

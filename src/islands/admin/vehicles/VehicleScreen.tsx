@@ -9,6 +9,9 @@ import { Await } from '../shell/Await.tsx';
 import { adminTexts } from '../../../lib/texts.ts';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx').then((file) => file.VehicleForm));
+const VehicleDamages = lazyPart(() =>
+  import('./VehicleDamages.tsx').then((file) => file.VehicleDamages),
+);
 
 export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
   const load = useCallback(
@@ -24,6 +27,7 @@ export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
         <>
           <ScreenHeader title={stored.data.model} />
           <VehicleForm stored={stored} />
+          <VehicleDamages vehicleId={stored.data.id} />
           <HistoryCard kind="vehicle" id={stored.data.id} />
         </>
       )}
