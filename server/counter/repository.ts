@@ -76,6 +76,12 @@ const parameters: { [Name in keyof Writes]: (keyof Writes[Name])[] } = {
   remove_payment: ['payment', 'since'],
 };
 
+/** Who writes. `check` throws what is told if what was read is not what they know. */
+export interface Writer {
+  actor: Actor;
+  check: (known: Known) => void;
+}
+
 /** Values for a function, with what to tell if its price is not the expected one. */
 type Asked<Values> = Values & { current?: CurrentPrice };
 
@@ -110,8 +116,9 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
 
     type Ask = (known: Known) => Asked<Writes[Name]>;
 
-    async function attempt(id: number, actor: Actor, ask: Ask) {
+    async function attempt(id: number, { actor, check }: Writer, ask: Ask) {
       const known = await findKnown(id);
+      check(known);
       const { current, ...asked } = ask(known);
       const { userId, version, vehicle } = known;
       const [row] = await statement.execute({
@@ -121,15 +128,14 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
       return { outcome: row!.outcome, current };
     }
 
-    return async (id: number, actor: Actor, ask: Ask): Promise<Known> => {
+    return async (id: number, by: Writer, ask: Ask): Promise<Known> => {
       for (;;) {
-        const { outcome, current } = await retryOnce(
-          () => attempt(id, actor, ask),
-          'deadlock',
-        ).catch((error: unknown) => {
-          if (hasSqlState(error, 'overlap')) throw refusalOf('taken');
-          throw error;
-        });
+        const { outcome, current } = await retryOnce(() => attempt(id, by, ask), 'deadlock').catch(
+          (error: unknown) => {
+            if (hasSqlState(error, 'overlap')) throw refusalOf('taken');
+            throw error;
+          },
+        );
         if (outcome === 'written') return findKnown(id);
         if (outcome !== 'changed') throw refusalOf(outcome, current);
       }

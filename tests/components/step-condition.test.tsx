@@ -57,7 +57,9 @@ beforeEach(() => {
 describe('damages', () => {
   test('are added by the keyboard, with the focus where the next entry goes', async () => {
     render(<Step send={send} />);
-    await expect.element(page.getByText('Left side: Kratzer')).toBeVisible();
+    await expect
+      .element(page.getByRole('listitem'))
+      .toHaveTextContent('Left side: Kratzer since Wed, 2 Jan 2030, 10:00');
     button('Add a damage').element().focus();
     await userEvent.keyboard('{Enter}');
     const damage = page.getByRole('group', { name: 'Damage 1' });
@@ -102,6 +104,8 @@ describe('the signature', () => {
 
   function draw(): void {
     const area = pad.element();
+    // Only a real pointer can be captured.
+    area.setPointerCapture = () => undefined;
     const { left, top } = area.getBoundingClientRect();
     const point = (type: string, x: number, y: number) =>
       area.dispatchEvent(

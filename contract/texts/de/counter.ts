@@ -136,6 +136,11 @@ export const counterTexts: Translation<typeof english> = {
     handOver: (customer, time) => `An ${customer} übergeben. Nächster Schritt: Rückgabe ${time}.`,
     takeBack: (model) => `${model} ist zurück. Die Miete ist abgeschlossen.`,
   },
+  meanwhile: {
+    about: 'Diese Buchung wurde inzwischen geändert. Ihre Eingaben sind noch da.',
+    change: (name, now, before) => `${name}: ${now}, vorher ${before}`,
+    again: 'Bitte prüfen Sie das und wählen Sie die Schaltfläche noch einmal.',
+  },
   notNow: {
     'hand-over': {
       recorded: 'Das Fahrzeug ist schon übergeben.',

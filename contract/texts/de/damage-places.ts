@@ -10,5 +10,5 @@ export const damagePlaceTexts: Record<DamagePlace, string> = {
   wheels: 'Räder',
   load_space: 'Laderaum',
   inside: 'Innen',
-  other: 'Andere Stelle',
+  other: 'Woanders',
 };

@@ -138,6 +138,12 @@ export const counterTexts = {
       `Handed over to ${customer}. Next: back by ${time}.`,
     takeBack: (model: string) => `${model} is back. The rental is complete.`,
   },
+  /** Somebody else changed the rental while a step was entered. */
+  meanwhile: {
+    about: 'Somebody has changed this reservation meanwhile. What you typed is still here.',
+    change: (name: string, now: string, before: string) => `${name}: ${now}, was ${before}`,
+    again: 'Please look at it, and press the button again.',
+  },
   notNow: {
     'hand-over': {
       recorded: 'The vehicle is handed over already.',

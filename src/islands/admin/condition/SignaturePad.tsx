@@ -14,33 +14,37 @@ interface Props {
 export function SignaturePad({ strokes, onChange }: Props) {
   const { signature: texts } = conditionTexts();
   const [said, setSaid] = useState('');
-  /** While the pointer is down; null between strokes. */
+  /** While the pointer is down; null between strokes. The state lags behind quick events. */
+  const path = useRef<string | null>(null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const pointer = useRef<number>(undefined);
   const pad = useRef<HTMLDivElement>(null);
   const { width, height } = signatureBox;
   const shown = drawn ?? strokes;
+  const draw = (now: string | null) => {
+    path.current = now;
+    setDrawn(now);
+  };
 
   function start(event: PointerEvent<SVGSVGElement>) {
     // A second finger or the palm draws nothing.
-    if (drawn !== null || event.button !== 0) return;
+    if (path.current !== null || event.button !== 0) return;
     event.preventDefault();
     pointer.current = event.pointerId;
-    event.currentTarget.setPointerCapture?.(event.pointerId);
-    const area = event.currentTarget.getBoundingClientRect();
-    setDrawn(begin(strokes, toUnits(event, area)));
+    event.currentTarget.setPointerCapture(event.pointerId);
+    draw(begin(strokes, toUnits(event, event.currentTarget.getBoundingClientRect())));
   }
   function move(event: PointerEvent<SVGSVGElement>) {
-    if (drawn === null || pointer.current !== event.pointerId) return;
+    if (path.current === null || pointer.current !== event.pointerId) return;
     const area = event.currentTarget.getBoundingClientRect();
-    const points = event.nativeEvent.getCoalescedEvents?.() ?? [];
+    const points = event.nativeEvent.getCoalescedEvents();
     const all = points.length > 0 ? points : [event.nativeEvent];
-    setDrawn((now) => all.reduce((path, each) => drawTo(path, toUnits(each, area)), now ?? ''));
+    draw(all.reduce((now, each) => drawTo(now, toUnits(each, area)), path.current));
   }
   function end(event: PointerEvent<SVGSVGElement>) {
-    if (drawn === null || pointer.current !== event.pointerId) return;
-    onChange(drawn);
-    setDrawn(null);
+    if (path.current === null || pointer.current !== event.pointerId) return;
+    onChange(path.current);
+    draw(null);
     setSaid(texts.signed);
   }
   function clear() {

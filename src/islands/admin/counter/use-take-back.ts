@@ -12,6 +12,7 @@ import { addressOf } from '../shell/router.ts';
 import { blockOf, foundBy } from './found.ts';
 import { amountsOf } from '../condition/new-damage.ts';
 import { customerName } from './customer-name.ts';
+import { isStale, shownVersion } from './meanwhile.ts';
 import { emptyStep, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
 import { beside } from './use-hand-over.ts';
@@ -19,7 +20,7 @@ import { usePreview } from './use-preview.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 
 /** Records that the vehicle is back, once its price was shown. */
-export function useTakeBack({ stored, counter, customer }: Story) {
+export function useTakeBack({ stored, counter, customer }: Story, refresh: () => Promise<void>) {
   const { reservationId, vehicle } = counter;
   const { currency } = stored.data;
   const typed = useTyped(`${reservationId}:return`, emptyStep);
@@ -47,8 +48,14 @@ export function useTakeBack({ stored, counter, customer }: Story) {
       };
       let now: Counter;
       try {
-        now = (await call(takeBack, { params: { id: reservationId }, body })).counter;
+        const version = await shownVersion(counter);
+        const request = { params: { id: reservationId }, body };
+        now = (await call(takeBack, request, { version })).counter;
       } catch (error) {
+        if (isStale(error)) {
+          await refresh();
+          return ask();
+        }
         const changed = changedPrice(error);
         if (!changed) throw beside(error);
         const [was, is] = [answer.totalPrice, changed.totalPrice];
