@@ -27,6 +27,7 @@ import * as sessions from './sessions.ts';
 import * as terms from './terms.ts';
 import * as timeline from './timeline.ts';
 import * as users from './users.ts';
+import * as views from './views.ts';
 import * as vehiclePrices from './vehicle-prices.ts';
 import * as vehicles from './vehicles.ts';
 
@@ -49,7 +50,7 @@ const groups = {
   Mails: mails,
   Images: images,
   Figures: { ...dashboard, ...exports, ...reports },
-  Finding: searchAll,
+  Finding: { ...searchAll, ...views },
   Service: { ...health, ...features, ...docs },
 };
 

@@ -135,7 +135,8 @@ export const handOver = endpoint({
     licenceSeen: z
       .boolean({ error: key('counter.licenceSeen') })
       .nullish()
-      .transform(Boolean),
+      // Null where nobody asked for it.
+      .transform((seen) => (seen === undefined ? false : seen)),
     note: freeText('counter.note'),
     reason: freeText('counter.reason'),
   }),

@@ -6,7 +6,9 @@ export const features = [
   'accountMails',
   'blocks',
   'calendarFile',
+  'bulkSteps',
   'counter',
+  'customerData',
   'device',
   'expectedPrice',
   'filteredDownloads',
@@ -31,6 +33,7 @@ export const features = [
   'terms',
   'toBeClosed',
   'vehicleData',
+  'views',
 ] as const;
 export type Feature = (typeof features)[number];
 

@@ -46,6 +46,14 @@ export const limits = {
   returnCosts: 10_000_000,
   /** Characters of a note: a block's, or on a price. */
   note: 500,
+  /** Characters of what administrators note about a customer. */
+  customerNote: 2000,
+  /** Months after which a customer's driving licence is to be seen again. */
+  licenceMonths: 6,
+  /** Views that an administrator saves of one screen, and the characters of their names and addresses. */
+  views: { most: 20, name: 40, query: 500 },
+  /** Reservations that are downloaded or cancelled at once. */
+  selected: 100,
   /** Entries in one answer of a record's history. */
   history: 500,
   /** Characters of a note on a payment. */

@@ -7,7 +7,7 @@ import { mailTemplates } from './mail-templates.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { perRentalField } from './rental-fields.ts';
 import { termsHash } from './terms.ts';
-import { user } from './users.ts';
+import { customer } from './users.ts';
 
 const moment = z.string().nullish();
 
@@ -15,7 +15,7 @@ const moment = z.string().nullish();
 export const ownData = z.object({
   /** When this was put together. */
   asOf: z.string(),
-  user: user.extend({ registeredAt: z.string() }),
+  user: customer.extend({ registeredAt: z.string() }),
   reservations: z.array(
     z.object({
       id: z.number(),
@@ -110,4 +110,13 @@ export const eraseCustomer = endpoint({
   summary: 'Erase the personal data of a user, as they could themselves',
   also: [409],
   params: byId,
+});
+
+export const getCustomerData = endpoint({
+  path: '/customers/:id/data',
+  base: 'users',
+  auth: 'admin',
+  summary: 'What is stored about a customer, to be given to them; the same as they get themselves',
+  params: byId,
+  answer: ownData,
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { workbookType } from './exports.ts';
+import { csvType, exportFormats, workbookType, type ExportFormat } from './exports.ts';
 import { currencyCode } from './lines.ts';
 import { key } from './texts/message-key.ts';
 
-export const csvType = 'text/csv';
-export const reportFormats = ['xlsx', 'csv'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
+export { csvType } from './exports.ts';
+export type ReportFormat = ExportFormat;
 
 /** A month at the company's place, `YYYY-MM`. */
 export const month = z
@@ -55,7 +54,7 @@ export const downloadMonthReport = endpoint({
   auth: 'admin',
   summary: 'The same as an Excel workbook, or as CSV',
   query: ofMonth.extend({
-    format: z.enum(reportFormats, { error: key('reports.format') }).default('xlsx'),
+    format: z.enum(exportFormats, { error: key('reports.format') }).default('xlsx'),
   }),
   answer: 'file',
   media: [workbookType, csvType],

@@ -36,6 +36,7 @@ import { serveMetrics } from './metrics/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
+import { bulkRoutes } from './reservations/bulk-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { searchAllRoutes } from './search-all/routes.ts';
@@ -48,10 +49,12 @@ import { refuser } from './http/refuse.ts';
 import { answerSiteFailure, answerUnreadable, serveSite } from './http/site.ts';
 import { rateLimiter } from './load/rate-limits.ts';
 import { userAdminRoutes } from './users/admin-routes.ts';
+import { customerRecordRoutes } from './customers/routes.ts';
 import { customerRoutes } from './users/customer-routes.ts';
 import { emailRoutes } from './users/email-routes.ts';
 import { passwordRoutes } from './users/password-routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 import { vehicleAdminRoutes } from './vehicles/admin-routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
@@ -65,6 +68,7 @@ const features = [
   userRoutes,
   userAdminRoutes,
   customerRoutes,
+  customerRecordRoutes,
   ownDataRoutes,
   vehicleRoutes,
   vehicleAdminRoutes,
@@ -76,8 +80,10 @@ const features = [
   searchAllRoutes,
   blockRoutes,
   reservationAdminRoutes,
+  bulkRoutes,
   counterRoutes,
   historyRoutes,
+  viewRoutes,
   timelineRoutes,
   messageRoutes,
   mailRoutes,

@@ -3,6 +3,8 @@ import type { adminMessages } from './en/admin-messages.ts';
 import type { authMessages } from './en/auth-messages.ts';
 import type { bookingMessages } from './en/booking-messages.ts';
 import type { counterMessages } from './en/counter-messages.ts';
+import type { customerMessages } from './en/customer-messages.ts';
+import type { listMessages } from './en/list-messages.ts';
 import type { moneyMessages } from './en/money-messages.ts';
 import type { serverMessages } from './en/server-messages.ts';
 import type { siteMessages } from './en/site-messages.ts';
@@ -15,6 +17,8 @@ type English = typeof siteMessages &
   typeof adminMessages &
   typeof counterMessages &
   typeof moneyMessages &
+  typeof customerMessages &
+  typeof listMessages &
   typeof serverMessages;
 /** The messages of a language, in groups. */
 export type Messages = Translation<English>;

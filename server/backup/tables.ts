@@ -9,6 +9,7 @@ import {
 } from '../db/schema/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import {
+  adminViews,
   blocks,
   contactMessages,
   counterSteps,
@@ -34,6 +35,7 @@ import {
 export const backedUpTables = [
   settings,
   users,
+  adminViews,
   images,
   imageVariants,
   vehicles,

@@ -15,7 +15,8 @@ interface Writes {
     moment: string;
     kilometres: number;
     eighths: number;
-    licence: boolean;
+    /** Null where nobody asked for it. */
+    licence: boolean | null;
     remark: string;
     why: string | null;
     administrator: number;

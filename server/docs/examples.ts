@@ -11,7 +11,8 @@ export interface Example {
   answer?: unknown;
 }
 
-const { person, user, vehicle, fleetVehicle, vehicleFields, reservation, imageId } = samples;
+const { person, user, customer, vehicle, fleetVehicle, vehicleFields, reservation, imageId } =
+  samples;
 const { contact, message, page, done, image, lines, agreed } = samples;
 const id = { id: 7 };
 const byImage = { params: { imageId } };
@@ -274,6 +275,19 @@ export const examples: Record<CallName, Example> = {
     answer: done('Reservation was updated'),
   },
   deleteReservation: { params: id, answer: done('Reservation was deleted') },
+  cancelReservations: {
+    body: { ids: [7, 8] },
+    answer: {
+      ...done('Each reservation that could be cancelled is cancelled'),
+      results: [
+        { id: 7, number: 'R-000007', done: true, code: null, message: null },
+        {
+          ...{ id: 8, number: 'R-000008', done: false, code: 'reservation_closed' },
+          message: 'This reservation was cancelled or completed',
+        },
+      ],
+    },
+  },
 
   getReservationHistory: { params: id, answer: [samples.historyEntry] },
   getVehicleHistory: { params: { id: vehicle.id }, answer: [samples.vehicleHistoryEntry] },
@@ -285,17 +299,42 @@ export const examples: Record<CallName, Example> = {
     }),
   },
 
-  listUsers: { answer: [user] },
-  pageUsers: { query: { ...ofPage('firstName'), search: 'muster' }, answer: page(user) },
-  getUser: { params: id, answer: user },
+  listViews: { query: { screen: 'reservations' }, answer: [samples.view] },
+  saveView: {
+    body: { screen: 'reservations', name: samples.view.name, query: samples.view.query },
+    answer: { ...done('The view is saved'), view: samples.view },
+  },
+  deleteView: { params: id, answer: done('The view is deleted') },
+
+  listUsers: { answer: [customer] },
+  pageUsers: { query: { ...ofPage('firstName'), search: 'muster' }, answer: page(customer) },
+  getUser: { params: id, answer: customer },
   updateUser: {
     params: id,
-    body: { ...person, roles: user.roles, password: '' },
+    body: {
+      ...{ ...person, roles: user.roles, password: '' },
+      ...{ note: customer.note, blocked: true },
+    },
     answer: done('User was updated'),
   },
   createCustomer: {
     body: { ...person, language: 'de' },
     answer: { ...done('The customer was created and gets an invitation by mail'), ...id },
+  },
+  getCustomerTotals: { params: id, answer: samples.customerTotals },
+  getCustomerData: { params: id, answer: samples.ownData },
+  previewMerge: {
+    params: id,
+    query: { otherId: 9 },
+    answer: {
+      ...{ reservations: 3, open: 1, payments: 2, mails: 4 },
+      takes: ['phoneNumber', 'companyName'],
+    },
+  },
+  mergeCustomers: {
+    params: id,
+    body: { otherId: 9 },
+    answer: done('The records are merged'),
   },
   inviteCustomer: { params: id, answer: done('The invitation is on its way') },
   deleteUser: { params: id, answer: done('User was deleted') },

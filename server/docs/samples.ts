@@ -30,6 +30,22 @@ export const user = {
   emailConfirmed: true,
   erased: false,
 };
+/** As administrators get them. */
+export const customer = {
+  ...user,
+  ...{ note: 'Ruft vor der Abholung an', blocked: false },
+  ...{ licenceSeenOn: '2029-12-20', licenceClass: 'BE', mergedInto: null },
+};
+
+export const customerTotals = {
+  ...{ reservations: 12, open: 2 },
+  sums: [{ currency: 'EUR', amountDue: 1368, paid: 1200, due: 168, depositHeld: 300 }],
+};
+
+export const view = {
+  ...{ id: 7, screen: 'reservations', name: 'Transporter, überfällig' },
+  query: 'state=late&category=van',
+};
 
 export const vehicleFields = sampleVehicle();
 const publicFields = perFieldOf(
@@ -64,6 +80,7 @@ export const reservation = {
 export const listedReservation = {
   ...reservation,
   customer: `${person.firstName} ${person.lastName}`,
+  customerBlocked: false,
   state: 'toPickUp',
   ...vehicleToWire({ ...rest, ...publicFields, licencePlate: fleetVehicle.licencePlate }),
 };
@@ -86,6 +103,7 @@ export const foundRecords = {
       {
         ...{ id: user.id, name: listedReservation.customer, companyName: null },
         ...{ email: person.email, phoneNumber: person.phoneNumber },
+        blocked: false,
       },
     ],
     hasMore: false,
@@ -230,7 +248,7 @@ export const page = (row: unknown) =>
 
 export const ownData = {
   asOf: '2030-01-01T09:00:00',
-  user: { ...user, registeredAt: '2029-12-01T09:00:00' },
+  user: { ...customer, registeredAt: '2029-12-01T09:00:00' },
   reservations: [
     {
       id: reservation.id,

@@ -1,6 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { OwnData } from '../../contract/own-data.ts';
-import { accountColumns } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import {
   counterSteps,
@@ -20,6 +19,7 @@ import {
   pricedColumns,
   rentalColumns,
 } from '../reservations/index.ts';
+import { customerColumns } from '../users/index.ts';
 
 type Steps = NonNullable<OwnData['reservations'][number]['steps']>;
 
@@ -41,7 +41,7 @@ const paid = sql<Paid>`(
 export async function rowsAbout(db: Database, userId: number) {
   const [[user], theirReservations, theirSessions, theirMails, theirOrigins] = await Promise.all([
     db
-      .select({ ...accountColumns, registeredAt: users.createdAt })
+      .select({ ...customerColumns, registeredAt: users.createdAt })
       .from(users)
       .where(eq(users.id, userId)),
     db

@@ -14,6 +14,7 @@ export type Outcome =
   | 'missing'
   | 'no vehicle'
   | 'no user'
+  | 'blocked user'
   | 'erased user'
   | 'other request'
   | 'too many open'
@@ -55,6 +56,8 @@ export function checkWritten({ outcome, totalPrice, lines }: Written): void {
   if (outcome === 'not ready') throw conflict('vehicle_not_ready', 'reservations.notReady');
   if (outcome === 'handed over') throw conflict('handed_over', 'counter.isHandedOver');
   if (outcome === 'out') throw conflict('vehicle_out', 'counter.isOut');
+  if (outcome === 'blocked user')
+    throw conflict('customer_blocked', 'reservations.customerBlocked');
   if (outcome === 'price changed')
     throw conflict('price_changed', 'reservations.priceChanged', {
       body: totalPrice === null ? undefined : { totalPrice, lines },
@@ -100,6 +103,8 @@ export function outcomeOf(error: unknown): Outcome {
   if (hasSqlState(error, 'overlap')) return 'taken';
   // Without such a vehicle there is no price, and the column refuses to be empty.
   if (hasSqlState(error, 'notNull')) return 'no vehicle';
+  if (hasSqlState(error, 'check') && constraintOf(error) === 'reservations_not_blocked')
+    return 'blocked user';
   // Either may have gone since it was looked at.
   const constraint = hasSqlState(error, 'foreignKey') && constraintOf(error);
   if (constraint === 'reservations_user_id_users_id_fk') return 'no user';

@@ -7,7 +7,9 @@ import type { blockTexts as englishBlocks } from '../../contract/texts/en/blocks
 import type { bookingTexts as englishBooking } from '../../contract/texts/en/booking.ts';
 import type { changeTexts as englishChanges } from '../../contract/texts/en/changes.ts';
 import type { counterTexts as englishCounter } from '../../contract/texts/en/counter.ts';
+import type { customerTexts as englishCustomers } from '../../contract/texts/en/customers.ts';
 import type { historyTexts as englishHistory } from '../../contract/texts/en/history.ts';
+import type { listTexts as englishLists } from '../../contract/texts/en/lists.ts';
 import type { moneyTexts as englishMoney } from '../../contract/texts/en/money.ts';
 import type { securityTexts as englishSecurity } from '../../contract/texts/en/security.ts';
 import type { texts as englishSite } from '../../contract/texts/en/site.ts';
@@ -27,7 +29,9 @@ interface Catalogues {
   admin: Translation<typeof englishAdmin>;
   blocks: Translation<typeof englishBlocks>;
   counter: Translation<typeof englishCounter>;
+  customers: Translation<typeof englishCustomers>;
   history: Translation<typeof englishHistory>;
+  lists: Translation<typeof englishLists>;
   money: Translation<typeof englishMoney>;
   security: Translation<typeof englishSecurity>;
 }
@@ -44,7 +48,9 @@ const files = {
     admin: () => import('../../contract/texts/en/admin.ts'),
     blocks: () => import('../../contract/texts/en/blocks.ts'),
     counter: () => import('../../contract/texts/en/counter.ts'),
+    customers: () => import('../../contract/texts/en/customers.ts'),
     history: () => import('../../contract/texts/en/history.ts'),
+    lists: () => import('../../contract/texts/en/lists.ts'),
     money: () => import('../../contract/texts/en/money.ts'),
     security: () => import('../../contract/texts/en/security.ts'),
   },
@@ -58,7 +64,9 @@ const files = {
     admin: () => import('../../contract/texts/de/admin.ts'),
     blocks: () => import('../../contract/texts/de/blocks.ts'),
     counter: () => import('../../contract/texts/de/counter.ts'),
+    customers: () => import('../../contract/texts/de/customers.ts'),
     history: () => import('../../contract/texts/de/history.ts'),
+    lists: () => import('../../contract/texts/de/lists.ts'),
     money: () => import('../../contract/texts/de/money.ts'),
     security: () => import('../../contract/texts/de/security.ts'),
   },
@@ -121,6 +129,10 @@ export const adminTexts = () => textsFor('admin');
 export const blockTexts = () => textsFor('blocks');
 /** The texts of hand-over, return and no-show. */
 export const counterTexts = () => textsFor('counter');
+/** The texts of what administrators know of customers, and do with their records. */
+export const customerTexts = () => textsFor('customers');
+/** The texts of saved views of lists, and of steps for several rows at once. */
+export const listTexts = () => textsFor('lists');
 /** The texts of payments and reports. */
 export const moneyTexts = () => textsFor('money');
 

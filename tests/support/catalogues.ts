@@ -8,8 +8,10 @@ import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
 import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
 import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
+import { customerTexts as germanCustomers } from '../../contract/texts/de/customers.ts';
 import { historyTexts as germanHistory } from '../../contract/texts/de/history.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
+import { listTexts as germanLists } from '../../contract/texts/de/lists.ts';
 import { moneyTexts as germanMoney } from '../../contract/texts/de/money.ts';
 import { finderTexts as germanFinder } from '../../contract/texts/de/finder.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
@@ -27,8 +29,10 @@ import { blockTexts } from '../../contract/texts/en/blocks.ts';
 import { bookingTexts } from '../../contract/texts/en/booking.ts';
 import { changeTexts } from '../../contract/texts/en/changes.ts';
 import { counterTexts } from '../../contract/texts/en/counter.ts';
+import { customerTexts } from '../../contract/texts/en/customers.ts';
 import { historyTexts } from '../../contract/texts/en/history.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
+import { listTexts } from '../../contract/texts/en/lists.ts';
 import { moneyTexts } from '../../contract/texts/en/money.ts';
 import { finderTexts } from '../../contract/texts/en/finder.ts';
 import { outboxTexts } from '../../contract/texts/en/outbox.ts';
@@ -56,6 +60,8 @@ const english = {
   booking: bookingTexts,
   admin: adminTexts,
   blocks: blockTexts,
+  customers: customerTexts,
+  lists: listTexts,
   history: historyTexts,
   counter: counterTexts,
   money: moneyTexts,
@@ -83,6 +89,8 @@ export const catalogues: Record<Language, Catalogue> = {
     booking: germanBooking,
     admin: germanAdmin,
     blocks: germanBlocks,
+    customers: germanCustomers,
+    lists: germanLists,
     history: germanHistory,
     counter: germanCounter,
     money: germanMoney,

@@ -133,6 +133,7 @@ export const adminTexts: Translation<typeof english> = {
   goBack: 'Zurück',
   noReservations: 'Keine Buchungen',
   customer: 'Kunde',
+  blocked: 'Gesperrt',
   getCustomer: 'Zum Kunden',
   noMatch: 'Nichts gefunden',
   noChoices: 'Die Auswahl konnte nicht geladen werden',

@@ -54,6 +54,8 @@ const fields: Record<HistoryField, string> = {
   reason: 'den Grund',
   note: 'die Notiz',
   roles: 'die Rollen',
+  blocked: 'die Sperre für Buchungen',
+  mergedInto: 'den Kunden, mit dem der Eintrag zusammengeführt ist,',
 };
 
 const created: Record<HistoryKind, string> = {

@@ -128,6 +128,7 @@ export const adminTexts = {
   goBack: 'Go back',
   noReservations: 'No reservations',
   customer: 'Customer',
+  blocked: 'Blocked',
   getCustomer: 'Get Customer',
   noMatch: 'Nothing found',
   noChoices: 'The choices could not be loaded',

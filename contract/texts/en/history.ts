@@ -52,6 +52,8 @@ const fields: Record<HistoryField, string> = {
   reason: 'the reason',
   note: 'the note',
   roles: 'the roles',
+  blocked: 'the block on bookings',
+  mergedInto: 'the record it was merged into',
 };
 
 const created: Record<HistoryKind, string> = {

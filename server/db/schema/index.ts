@@ -8,3 +8,4 @@ export * from './payments.ts';
 export * from './reservations.ts';
 export * from './users.ts';
 export * from './vehicles.ts';
+export * from './views.ts';
