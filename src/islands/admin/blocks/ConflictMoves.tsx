@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Conflict } from '../../../../contract/conflict.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { blockTexts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { shownName } from '../name-of.ts';
+import { reservationName, shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './ConflictMoves.module.css';
 import type { Movable, Moves } from './use-moves.ts';
@@ -37,9 +37,7 @@ export function ConflictMoves({ conflicts, from, moves, nameOf }: Props) {
         {conflicts.map((conflict) => (
           <li key={conflict.id} className={styles.conflict}>
             <p>
-              <a href={addressOf.reservation(conflict.id)}>
-                {adminTexts().reservation(conflict.id)}
-              </a>
+              <a href={addressOf.reservation(conflict.id)}>{reservationName(conflict.id)}</a>
               {`, ${shownName(conflict.customer)}`}
               <span className={styles.time}>
                 {texts.span(dateTime(conflict.pickUpTime), dateTime(conflict.dropOffTime))}

@@ -3,7 +3,8 @@ import { limits } from '../../../../contract/limits.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { LargeSwitch } from './LargeSwitch.tsx';
+import { CustomerNotice } from './CustomerNotice.tsx';
+import { LicenceField } from './LicenceField.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
@@ -22,6 +23,7 @@ export function HandOverForm({ story }: { story: Story }) {
       submission={submission}
       actions={<StepActions story={story} submit={steps['hand-over']} />}
     >
+      <CustomerNotice customer={story.customer} />
       {isPastDue && (
         <>
           <p className="notice notice--danger">{overdue}</p>
@@ -40,9 +42,8 @@ export function HandOverForm({ story }: { story: Story }) {
           mileage: mileageKm === null ? undefined : texts.lastKnown(kilometres(mileageKm)),
         }}
       >
-        <LargeSwitch
-          name="licenceSeen"
-          label={texts.licenceSeen}
+        <LicenceField
+          customer={story.customer}
           isOn={licenceSeen === 'yes'}
           onChange={(isOn) =>
             form.setValue('licenceSeen', isOn ? 'yes' : '', { shouldDirty: true })

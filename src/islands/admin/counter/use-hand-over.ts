@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { customerName } from './customer-name.ts';
+import { licenceAnswer } from './licence.ts';
 import { besideStep, emptyStep, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
@@ -27,7 +28,12 @@ export function useHandOver({ stored, counter, customer }: Story) {
       try {
         await call(handOver, {
           params: { id: reservationId },
-          body: { ...readingsOf(form), licenceSeen, note, reason },
+          body: {
+            ...readingsOf(form),
+            licenceSeen: licenceAnswer(licenceSeen, customer),
+            note,
+            reason,
+          },
         });
       } catch (error) {
         if (error instanceof ApiError && error.details.code === 'vehicle_past_due')
