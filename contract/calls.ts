@@ -23,6 +23,7 @@ import * as search from './search.ts';
 import * as reports from './reports.ts';
 import * as reservationsAdmin from './reservations-admin.ts';
 import * as reservations from './reservations.ts';
+import * as selectedReservations from './selected-reservations.ts';
 import * as sessions from './sessions.ts';
 import * as terms from './terms.ts';
 import * as timeline from './timeline.ts';
@@ -38,6 +39,7 @@ const groups = {
   Reservations: {
     ...reservations,
     ...reservationsAdmin,
+    ...selectedReservations,
     ...timeline,
     ...terms,
     ...papers,

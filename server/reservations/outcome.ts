@@ -2,6 +2,7 @@ import type { ReservationLine } from '../../contract/lines.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { constraintOf, hasSqlState } from '../db/driver/failures.ts';
 import { AppError, conflict, forbidden, invalidField, later, notFound } from '../http/errors.ts';
+import { customerBlocked } from './blocked.ts';
 import type { CustomerLimits } from './customer-limits.ts';
 
 /** How writing a reservation ended. */
@@ -56,8 +57,7 @@ export function checkWritten({ outcome, totalPrice, lines }: Written): void {
   if (outcome === 'not ready') throw conflict('vehicle_not_ready', 'reservations.notReady');
   if (outcome === 'handed over') throw conflict('handed_over', 'counter.isHandedOver');
   if (outcome === 'out') throw conflict('vehicle_out', 'counter.isOut');
-  if (outcome === 'blocked user')
-    throw conflict('customer_blocked', 'reservations.customerBlocked');
+  if (outcome === 'blocked user') throw customerBlocked();
   if (outcome === 'price changed')
     throw conflict('price_changed', 'reservations.priceChanged', {
       body: totalPrice === null ? undefined : { totalPrice, lines },

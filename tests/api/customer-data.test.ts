@@ -5,6 +5,7 @@ import {
   cancelReservation,
   changeReservation,
   createReservation,
+  previewChange,
 } from '../../contract/reservations.ts';
 import { createReservationFor, pageReservations } from '../../contract/reservations-admin.ts';
 import { searchAll } from '../../contract/search-all.ts';
@@ -114,12 +115,20 @@ describe('a blocked customer', () => {
     const params = { id: body.reservation!.id! };
     const change = (from: string, to: string) =>
       call(changeReservation, { token, params, body: times(40, from, to) });
+    const preview = (from: string, to: string) =>
+      call(previewChange, {
+        ...{ token, params },
+        query: { pickUpDateTime: inDays(40, from), dropOffDateTime: inDays(40, to) },
+      });
     for (const [from, to] of [
       ['10:00', '13:00'],
       ['09:00', '12:00'],
       ['11:00', '13:00'],
-    ] as const)
+    ] as const) {
       expect(refusal(await change(from, to))).toEqual([409, 'customer_blocked']);
+      expect(refusal(await preview(from, to))).toEqual([409, 'customer_blocked']);
+    }
+    expect((await preview('10:30', '12:00')).status).toBe(200);
     expect((await change('10:30', '12:00')).status).toBe(200);
     expect((await call(cancelReservation, { token, params })).status).toBe(200);
   });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
+import { reservationNumber } from '../../../../contract/reservation-number.ts';
 import {
   cancelReservations,
   type Cancellation,
-  type ListedReservation,
-} from '../../../../contract/reservations-admin.ts';
-import { reservationNumber } from '../../../../contract/reservation-number.ts';
+} from '../../../../contract/selected-reservations.ts';
 import { useAction } from '../../../lib/action.ts';
 import { call } from '../../../lib/api.ts';
 import { adminTexts, listTexts } from '../../../lib/texts.ts';

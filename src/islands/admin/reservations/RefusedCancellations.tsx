@@ -1,4 +1,4 @@
-import type { Cancellation } from '../../../../contract/reservations-admin.ts';
+import type { Cancellation } from '../../../../contract/selected-reservations.ts';
 import { listTexts } from '../../../lib/texts.ts';
 import styles from './RefusedCancellations.module.css';
 
