@@ -23,6 +23,7 @@ import * as search from './search.ts';
 import * as reports from './reports.ts';
 import * as reservationsAdmin from './reservations-admin.ts';
 import * as reservations from './reservations.ts';
+import * as retirement from './retirement.ts';
 import * as sessions from './sessions.ts';
 import * as terms from './terms.ts';
 import * as timeline from './timeline.ts';
@@ -33,7 +34,7 @@ import * as vehicles from './vehicles.ts';
 /** What each group of the API's description exports. */
 const groups = {
   'Logging in': { ...auth, ...account, ...sessions },
-  Vehicles: { ...vehicles, ...vehiclePrices, ...search, ...blocks },
+  Vehicles: { ...vehicles, ...vehiclePrices, ...search, ...blocks, ...retirement },
   Reservations: {
     ...reservations,
     ...reservationsAdmin,

@@ -25,6 +25,7 @@ export const features = [
   'rentalQuote',
   'reports',
   'reservationStates',
+  'retirement',
   'search',
   'searchAll',
   'sessions',

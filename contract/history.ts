@@ -36,7 +36,7 @@ export const toldFields = {
     ...(['pickedUpAt', 'returnedAt', 'noShowAt', 'billedUntil', 'hiddenAt'] as const),
     ...agreedFields,
   ],
-  vehicle: vehicleFieldNames,
+  vehicle: [...vehicleFieldNames, 'retiredAt'],
   block: ['vehicleId', 'from', 'until', 'reason'],
   user: ['roles'],
 } as const satisfies Record<HistoryKind, readonly string[]>;

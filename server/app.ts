@@ -37,6 +37,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
+import { retirementRoutes } from './blocks/retirement-routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { searchAllRoutes } from './search-all/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -75,6 +76,7 @@ const features = [
   searchRoutes,
   searchAllRoutes,
   blockRoutes,
+  retirementRoutes,
   reservationAdminRoutes,
   counterRoutes,
   historyRoutes,

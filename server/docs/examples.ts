@@ -138,6 +138,13 @@ export const examples: Record<CallName, Example> = {
     },
   },
 
+  retireVehicle: {
+    params: { id: vehicle.id },
+    body: { move: blockBody.move },
+    answer: { ...done('Vehicle is retired'), moved },
+  },
+  reinstateVehicle: { params: { id: vehicle.id }, answer: done('Vehicle is back in service') },
+
   checkAvailability: {
     query: { ...ofVehicle, ...times },
     answer: {

@@ -40,7 +40,7 @@ const rest = { id: 3, image: [imageId], builtIn: false };
 const further = { furtherImages: [furtherImageId] };
 export const vehicle = { ...rest, ...further, ...publicFields };
 /** As administrators get it. */
-export const fleetVehicle = { ...rest, ...further, ...vehicleFields };
+export const fleetVehicle = { ...rest, ...further, ...vehicleFields, retiredAt: null };
 
 export const listedVehicle = {
   ...fleetVehicle,

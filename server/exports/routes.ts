@@ -9,7 +9,7 @@ import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { todayIn } from '../time/wall-times.ts';
 import { matchingUsers } from '../db/matching-users.ts';
-import { matchingVehicles } from '../vehicles/index.ts';
+import { listedVehicles } from '../vehicles/index.ts';
 import { reservationColumns, userColumns, vehicleColumns, type Heads } from './columns.ts';
 import { exportQueries } from './repository.ts';
 import { sendWorkbook } from './workbook.ts';
@@ -36,7 +36,7 @@ export function exportRoutes(app: FastifyInstance, { db, config }: Services): vo
       reply,
       'cars',
       vehicleColumns(headsFor(request), currency),
-      rows.vehicles(query, matchingVehicles(query, todayIn(zone))),
+      rows.vehicles(query, listedVehicles(query, todayIn(zone))),
     ),
   );
 

@@ -1,3 +1,4 @@
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { ReservationLine } from '../../contract/lines.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { constraintOf, hasSqlState } from '../db/driver/failures.ts';
@@ -94,6 +95,10 @@ export function checkCreated(
     );
   checkWritten(result);
 }
+
+/** The outcome of a function of the database. For callers there is no retired vehicle, which occupies itself. */
+export const outcomeFor = <Named extends string>(vehicleId: Placeholder): SQL<Named> =>
+  sql<Named>`case when outcome = 'taken' and is_retired(${vehicleId}) then 'no vehicle' else outcome end`;
 
 /** The outcome of a failed statement; rethrows other errors. */
 export function outcomeOf(error: unknown): Outcome {

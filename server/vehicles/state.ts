@@ -20,7 +20,9 @@ const selected = <Data>(statement: SQL) => sql<Data>`(${statement})`;
 /** What a vehicle does now. What is known of the vehicle itself comes before what was planned for it. */
 export const vehicleState = selected<VehicleState>(sql`
   select json_build_object('kind', kind, 'until', until) from (
-    select 1 as rank, case when ${dropOffTime} < now() then 'late' else 'rented' end as kind, ${dropOffTime} as until
+    select 0 as rank, 'retired' as kind, null::timestamptz as until where ${vehicles.retiredAt} is not null
+    union all
+    select 1, case when ${dropOffTime} < now() then 'late' else 'rented' end, ${dropOffTime}
       from ${reservations} where ${isOut}
     union all
     select 2, case when ${occupancies.blockId} is not null then 'blocked' when ${dropOffTime} > now() then 'rented' else 'preparing' end,

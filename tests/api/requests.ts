@@ -152,6 +152,9 @@ export const requests: Record<CallName, Request> = {
   }),
   deleteBlock: async ({ admin }) => ({ params: { id: await newBlock(admin.token) } }),
 
+  retireVehicle: async (...asked) => ({ ...(await vehicle(...asked)), body: {} }),
+  reinstateVehicle: vehicle,
+
   checkAvailability: async ({ admin }) => ({
     query: {
       carId: await newVehicle(admin.token),

@@ -54,6 +54,8 @@ export const adminMessages = {
     updated: 'Vehicle was updated',
     deleted: 'Vehicle was deleted',
     hasReservations: 'This vehicle has reservations and cannot be deleted',
+    retired: 'Vehicle is retired',
+    reinstated: 'Vehicle is back in service',
   },
   edit: {
     ...rentalMessages,

@@ -45,6 +45,7 @@ const fields: Record<HistoryField, string> = {
   mileageKm: 'the mileage',
   inspectionDueOn: 'the day of the next inspection',
   safetyCheckDueOn: 'the day of the next safety check',
+  retiredAt: 'the retirement',
   imageId: 'the main picture',
   furtherImages: 'the further pictures',
   from: 'the beginning',
@@ -89,6 +90,8 @@ export const historyTexts = {
   sentence: (who: string, what: string) => `${who} ${what}.`,
   created,
   deleted,
+  retired: 'retired the vehicle',
+  reinstated: 'put the vehicle back into service',
   changed: (field: string) => `changed ${field}`,
   changedFrom: (field: string, from: string, to: string) =>
     `changed ${field} from ${from} to ${to}`,

@@ -29,6 +29,7 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   returnedAt: time,
   noShowAt: time,
   billedUntil: time,
+  retiredAt: time,
   from: time,
   until: time,
 };
