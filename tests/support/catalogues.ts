@@ -14,6 +14,7 @@ import { moneyTexts as germanMoney } from '../../contract/texts/de/money.ts';
 import { finderTexts as germanFinder } from '../../contract/texts/de/finder.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
+import { fleetTexts as germanFleet } from '../../contract/texts/de/fleet.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
 import { securityTexts as germanSecurity } from '../../contract/texts/de/security.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
@@ -33,6 +34,7 @@ import { moneyTexts } from '../../contract/texts/en/money.ts';
 import { finderTexts } from '../../contract/texts/en/finder.ts';
 import { outboxTexts } from '../../contract/texts/en/outbox.ts';
 import { priceTexts } from '../../contract/texts/en/prices.ts';
+import { fleetTexts } from '../../contract/texts/en/fleet.ts';
 import { searchTexts } from '../../contract/texts/en/search.ts';
 import { securityTexts } from '../../contract/texts/en/security.ts';
 import { texts } from '../../contract/texts/en/site.ts';
@@ -47,6 +49,7 @@ const english = {
   availability: availabilityTexts,
   lines: lineTexts,
   prices: priceTexts,
+  fleet: fleetTexts,
   outbox: outboxTexts,
   finder: finderTexts,
   account: accountTexts,
@@ -74,6 +77,7 @@ export const catalogues: Record<Language, Catalogue> = {
     availability: germanAvailability,
     lines: germanLines,
     prices: germanPrices,
+    fleet: germanFleet,
     outbox: germanOutbox,
     finder: germanFinder,
     account: germanAccount,
