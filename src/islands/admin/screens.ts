@@ -44,7 +44,7 @@ export const screens = {
     import('./vehicles/PricesScreen.tsx').then((file) => file.PricesScreen),
   ),
   vehicle: lazyScreen(() =>
-    import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen),
+    withBlocks(import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen)),
   ),
   reservations: lazyScreen(() =>
     withCounter(

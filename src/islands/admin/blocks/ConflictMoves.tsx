@@ -16,14 +16,17 @@ interface Props {
   moves: Moves;
   /** Names a vehicle, with its licence plate if that is known. */
   nameOf: (vehicle: { id: number; model: string }) => string;
+  /** What to do if not all of them can be moved. */
+  stuck?: string;
 }
 
 /** The reservations in a block's way, each with a vehicle to move it to, or why it cannot be moved. */
-export function ConflictMoves({ conflicts, from, moves, nameOf }: Props) {
+export function ConflictMoves({ conflicts, from, moves, nameOf, ...props }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [conflicts]);
   const texts = blockTexts();
+  const { stuck = texts.stuck } = props;
   const { resource } = moves;
   return (
     <section className={`notice notice--danger ${styles.conflicts}`} aria-labelledby={id}>
@@ -58,7 +61,7 @@ export function ConflictMoves({ conflicts, from, moves, nameOf }: Props) {
           </li>
         ))}
       </ul>
-      {resource.state === 'ready' && !moves.isComplete && <p>{texts.stuck}</p>}
+      {resource.state === 'ready' && !moves.isComplete && <p>{stuck}</p>}
     </section>
   );
 }
