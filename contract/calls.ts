@@ -6,6 +6,7 @@ import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
 import * as docs from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as figures from './figures.ts';
 import * as exports from './exports.ts';
 import * as features from './features.ts';
 import * as history from './history.ts';
@@ -49,7 +50,7 @@ const groups = {
   'Contact messages': { ...messages, ...messagesAdmin },
   Mails: mails,
   Images: images,
-  Figures: { ...dashboard, ...exports, ...reports },
+  Figures: { ...dashboard, ...figures, ...exports, ...reports },
   Finding: searchAll,
   Service: { ...health, ...features, ...docs },
 };

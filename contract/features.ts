@@ -9,6 +9,7 @@ export const features = [
   'counter',
   'device',
   'expectedPrice',
+  'figures',
   'filteredDownloads',
   'history',
   'idempotencyKey',

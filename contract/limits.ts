@@ -19,6 +19,8 @@ export const limits = {
   page: { size: 20, maxSize: 1000, screen: 10, search: 24 },
   /** Days in one answer of the timeline. */
   timelineDays: 100,
+  /** Of figures; three years of a company. */
+  figureDays: 1100,
   /** Days in one answer of a vehicle's calendar. */
   calendarDays: 62,
   /** Vehicles that a quote offers instead. */

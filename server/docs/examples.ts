@@ -2,6 +2,7 @@ import { sampleRental } from '../../contract/rental-fields.ts';
 import type { CallName } from '../../contract/calls.ts';
 import { defaultTimeZone, features } from '../../contract/features.ts';
 import * as counterSamples from './counter-samples.ts';
+import { figures } from './figure-samples.ts';
 import * as samples from './samples.ts';
 
 export interface Example {
@@ -343,6 +344,10 @@ export const examples: Record<CallName, Example> = {
   deleteImage: { ...byImage, answer: done('Image was deleted') },
 
   getDashboard: { answer: samples.dashboard },
+  getFigures: {
+    query: { from: figures.from, until: figures.until },
+    answer: figures,
+  },
   exportUsers: { query: { search: 'Mustermann Erika', sort: 'lastName' } },
   exportVehicles: { query: { category: 'small_car' } },
   exportReservations: { query: { status: 'DONE', from: '2030-01-01', until: '2030-01-31' } },

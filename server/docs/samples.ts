@@ -2,6 +2,7 @@ import { vehicleToWire } from '../../contract/reservations.ts';
 import { sampleRental } from '../../contract/rental-fields.ts';
 import { perFieldOf, publicFieldNames, sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { pageAnswer } from '../http/page-answer.ts';
+import { attention } from './figure-samples.ts';
 
 /** Records of the examples. */
 export const token = 'q4vX1nW0s7kE2bYc9tRfLm5uJh8iGdA3oZpKxVwTyQk';
@@ -202,7 +203,11 @@ export const dashboard = {
     returns: [],
     lateReturns: [],
     toBeClosed: [],
-    counts: { pickUps: 1, returns: 0, lateReturns: 0, toBeClosed: 0 },
+    ...attention,
+    counts: {
+      ...{ pickUps: 1, returns: 0, lateReturns: 0, toBeClosed: 0 },
+      ...{ conflicts: 1, dues: 1, unanswered: 1 },
+    },
     messages: 2,
     failedMails: 1,
   },

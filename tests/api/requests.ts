@@ -258,6 +258,7 @@ export const requests: Record<CallName, Request> = {
   deleteImage: image,
 
   getDashboard: nothing,
+  getFigures: () => ({ query: { from: '2030-01-01', until: '2030-01-31' } }),
   exportUsers: nothing,
   exportVehicles: nothing,
   exportReservations: nothing,

@@ -66,6 +66,9 @@ export const adminMessages: Translation<typeof english> = {
   timeline: {
     tooLong: `Der Belegungsplan zeigt höchstens ${number(limits.timelineDays)} Tage. Bitte wählen Sie einen kürzeren Zeitraum.`,
   },
+  figures: {
+    tooLong: `Es lassen sich höchstens ${number(limits.figureDays)} Tage auswerten`,
+  },
   amounts: {
     unclear: ({ thousands, fraction }) =>
       `Das kann ${amount(thousands)} oder ${amount(fraction)} heißen. Bitte geben Sie den Betrag eindeutig ein.`,

@@ -74,6 +74,9 @@ export const adminMessages = {
   timeline: {
     tooLong: `At most ${limits.timelineDays} days can be shown`,
   },
+  figures: {
+    tooLong: `At most ${number(limits.figureDays)} days can be compared`,
+  },
   amounts: {
     unclear: ({ thousands, fraction }: { thousands: number; fraction: number }) =>
       `This could mean ${thousands.toFixed(2)} or ${fraction.toFixed(2)}. Please write one of them`,
