@@ -14,6 +14,7 @@ import { moneyTexts as germanMoney } from '../../contract/texts/de/money.ts';
 import { finderTexts as germanFinder } from '../../contract/texts/de/finder.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
+import { dashboardTexts as germanDashboard } from '../../contract/texts/de/dashboard.ts';
 import { fleetTexts as germanFleet } from '../../contract/texts/de/fleet.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
 import { securityTexts as germanSecurity } from '../../contract/texts/de/security.ts';
@@ -34,6 +35,7 @@ import { moneyTexts } from '../../contract/texts/en/money.ts';
 import { finderTexts } from '../../contract/texts/en/finder.ts';
 import { outboxTexts } from '../../contract/texts/en/outbox.ts';
 import { priceTexts } from '../../contract/texts/en/prices.ts';
+import { dashboardTexts } from '../../contract/texts/en/dashboard.ts';
 import { fleetTexts } from '../../contract/texts/en/fleet.ts';
 import { searchTexts } from '../../contract/texts/en/search.ts';
 import { securityTexts } from '../../contract/texts/en/security.ts';
@@ -50,6 +52,7 @@ const english = {
   lines: lineTexts,
   prices: priceTexts,
   fleet: fleetTexts,
+  dashboard: dashboardTexts,
   outbox: outboxTexts,
   finder: finderTexts,
   account: accountTexts,
@@ -78,6 +81,7 @@ export const catalogues: Record<Language, Catalogue> = {
     lines: germanLines,
     prices: germanPrices,
     fleet: germanFleet,
+    dashboard: germanDashboard,
     outbox: germanOutbox,
     finder: germanFinder,
     account: germanAccount,
