@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import {
   downloadMonthReport,
@@ -15,6 +16,8 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { open } from '../shell/history.ts';
+import { $page, hereWith } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { monthsUntil } from './months.ts';
 import styles from './Reports.module.css';
@@ -38,8 +41,9 @@ export function ReportsScreen() {
 function MonthReport() {
   const { report: texts } = moneyTexts();
   const [months] = useState(() => monthsUntil(wallTime().slice(0, 10), monthsToChoose));
-  // The last one that is over.
-  const [month, setMonth] = useState(months[1]!);
+  const { month: asked } = useStore($page)?.search ?? {};
+  // By default the last one that is over.
+  const month = months.find((one) => one === asked) ?? months[1]!;
   const load = useCallback(() => call(getMonthReport, { query: { month } }), [month]);
   const { resource, retry } = useResource(load);
   const save = async (format: ReportFormat) =>
@@ -54,7 +58,7 @@ function MonthReport() {
         <SelectField
           label={texts.month}
           value={month}
-          onChange={({ target }) => setMonth(target.value)}
+          onChange={({ target }) => open(hereWith({ month: target.value }), true)}
           options={months.map((one) => [one, monthAndYear(`${one}-01`)])}
         />
         <div className="cluster">
