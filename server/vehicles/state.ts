@@ -41,7 +41,33 @@ export const inspectionFrom = selected<string | null>(sql`
   select to_json(min(${blocks.from})) from ${blocks}
   where ${blocks.vehicleId} = ${vehicles.id} and ${blocks.reason} = 'inspection' and coalesce(${blocks.until} > now(), true)`);
 
-export const isInState = (kind: VehicleState['kind']) => sql`${vehicleState} ->> 'kind' = ${kind}`;
+const { pickUpTime, bufferMinutes } = reservations;
+
+// Each is a set of few vehicles, found once: asking for each vehicle what it does takes as long as there are vehicles.
+const out = sql`select ${reservations.vehicleId} from ${reservations}
+  where ${pickedUpAt} is not null and ${returnedAt} is null and ${reservations.status} = 'CREATED'`;
+const planned = sql`select ${reservations.vehicleId} from ${reservations}
+  where ${reservations.status} = 'CREATED' and ${pickUpTime} <= now()`;
+const blocked = sql`select ${blocks.vehicleId} from ${blocks}
+  where ${blocks.from} <= now() and coalesce(${blocks.until} > now(), true)`;
+const lasting = sql`${dropOffTime} > now()`;
+const prepared = sql`not ${lasting} and ${dropOffTime} + make_interval(mins => ${bufferMinutes}) > now()`;
+
+const isOneOf = (set: SQL) => sql`${vehicles.id} in (${set})`;
+const isOutAndLate = isOneOf(sql`${out} and ${dropOffTime} < now()`);
+const isPlannedNow = isOneOf(sql`${planned} and ${lasting}`);
+const isPrepared = isOneOf(sql`${planned} and ${prepared}`);
+const isBlocked = isOneOf(blocked);
+
+/** The condition that `vehicleState` of a vehicle is of a kind; of one in service. */
+export const isInState = (kind: Exclude<VehicleState['kind'], 'retired'>): SQL =>
+  ({
+    late: isOutAndLate,
+    rented: sql`(${isOneOf(out)} and not ${isOutAndLate} or not ${isOneOf(out)} and ${isPlannedNow})`,
+    preparing: sql`(not ${isOneOf(out)} and ${isPrepared})`,
+    blocked: sql`(not ${isOneOf(out)} and ${isBlocked})`,
+    free: sql`(not ${isOneOf(out)} and not ${isPlannedNow} and not ${isPrepared} and not ${isBlocked})`,
+  })[kind];
 
 /** `today` is the day at the company's place. */
 export const isDue = (today: string) =>
