@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { stateFilters } from '../../contract/vehicles.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import { isInService, vehicles } from '../db/schema/index.ts';
@@ -11,9 +11,6 @@ export interface VehicleFilter {
   state?: (typeof stateFilters)[number] | undefined;
 }
 
-/** Folded as it is searched: a fleet is far too small for a column and an index. */
-const searchText = sql`searchable(${vehicles.model} || ' ' || coalesce(${vehicles.licencePlate}, ''))`;
-
 /**
  * The condition that a vehicle is of a category and in a state, and its model and licence plate contain all words of a search.
  * `today` is the day at the company's place.
@@ -25,7 +22,7 @@ export const matchingVehicles = (
   and(
     category === undefined ? undefined : eq(vehicles.category, category),
     state && conditionOf(state, today),
-    containsWords(searchText, splitWords(search)),
+    containsWords(vehicles.searchText, splitWords(search)),
   );
 
 function conditionOf(state: (typeof stateFilters)[number], today: string): SQL {

@@ -1,5 +1,10 @@
 ALTER TABLE "vehicles" ADD COLUMN "retired_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "contact_messages_unanswered" ON "contact_messages" USING btree ("id") WHERE "contact_messages"."answered_at" is null;--> statement-breakpoint
+CREATE INDEX "reservations_hidden" ON "reservations" USING btree ("id") WHERE "reservations"."hidden_at" is not null;--> statement-breakpoint
+CREATE INDEX "reservations_returned" ON "reservations" USING btree ("returned_at","id") WHERE "reservations"."returned_at" is not null;--> statement-breakpoint
+ALTER TABLE "vehicles" ADD COLUMN "search_text" text GENERATED ALWAYS AS (searchable(model || ' ' || coalesce(licence_plate, ''))) STORED NOT NULL;--> statement-breakpoint
+DROP TRIGGER "raised" ON "vehicles";--> statement-breakpoint
+CREATE TRIGGER "raised" BEFORE UPDATE ON "vehicles" FOR EACH ROW EXECUTE FUNCTION raise_version('version', 'search_text');--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_retired" CHECK ("vehicles"."retired_at" between '1900-01-01 00:00Z' and '9999-12-31 00:00Z') NOT VALID;--> statement-breakpoint
 -- A retired vehicle is taken for good, from the moment on at which it was retired: `occupancies_no_overlap` keeps everything else
 -- away from it, also what former servers book, and keeps it from being retired while something lies ahead.

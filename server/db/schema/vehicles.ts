@@ -20,6 +20,7 @@ import {
   maxAmount,
   orderIndexes,
   rangeCheck,
+  searchText,
   version,
 } from './columns.ts';
 
@@ -102,6 +103,7 @@ export const vehicles = pgTable(
     retiredAt: instant('retired_at'),
     createdAt: createdAt(),
     version: version(),
+    searchText: searchText('model', "coalesce(licence_plate, '')"),
   },
   (table) => [
     ...orderIndexes('vehicles', table.id, [
