@@ -22,9 +22,17 @@ export const getMonthReport = endpoint({
   path: '/reports/month',
   auth: 'admin',
   summary: 'What was earned with the rentals that ended in a month, by lines and rates of tax',
-  query: ofMonth,
+  query: ofMonth.extend({
+    /** Without them the totals of a month with many rentals may be a minute old. */
+    lines: z
+      .enum(['true', 'false'], { error: key('reports.lines') })
+      .transform((value) => value === 'true')
+      .optional(),
+  }),
   answer: z.object({
     month: z.string(),
+    /** When this was added up, a wall-clock time at the company's place; other hosts do not say. */
+    asOf: z.string().optional(),
     lines: z.array(
       z.object({
         reservationId: z.number(),

@@ -23,14 +23,6 @@ export async function rangeFigures(
   return rows[0]!.figures;
 }
 
-/** The number of reservations, whatever their status. */
-export async function countReservations(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select ${rowCount(reservations)}::integer as count`,
-  );
-  return rows[0]!.count;
-}
-
 export function rangeFiguresStatement(range: Range, zone: string): SQL {
   const spanOf = (from: string, until: string): [Date, Date] => [
     startOfDay(from, zone),

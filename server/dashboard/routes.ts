@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { getDashboard } from '../../contract/dashboard.ts';
 import { getFigures } from '../../contract/figures.ts';
+import { countTable } from '../db/row-counts.ts';
+import { reservations } from '../db/schema/index.ts';
 import { readinessNow, reservationAnswer } from '../reservations/index.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -9,7 +11,6 @@ import { findAttention } from './attention.ts';
 import { cachedFigures } from './cached.ts';
 import { cachedRanges } from './cached-ranges.ts';
 import { periodsOf } from './periods.ts';
-import { countReservations } from './range-figures.ts';
 import { rangeOf, stepOf } from './range.ts';
 import { countToday, listTasks, type Task } from './today.ts';
 
@@ -25,13 +26,13 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
   route(app, getDashboard, async () => {
     const periods = periodsOf(new Date(), zone);
     const asked = { now: periods.now, sendsMails, ...readinessNow(config) };
-    const [{ tasks: counts, messages, failedMails, fleet, reservations }, tasks, attention] =
+    const [{ tasks: counts, messages, failedMails, fleet, reservations: count }, tasks, attention] =
       await Promise.all([
         countToday(db, periods),
         listTasks(db, periods),
         findAttention(db, asked),
       ]);
-    const { figures, asOf } = await cache.get(reservations);
+    const { figures, asOf } = await cache.get(count);
     const answersOf = (kind: Task['kind']) =>
       tasks.filter((task) => task.kind === kind).map(answer);
     return {
@@ -62,7 +63,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
 
   route(app, getFigures, async ({ query }) => {
     const range = rangeOf(query);
-    const { figures, asOf } = await figuresOf(range, await countReservations(db));
-    return { ...range, asOf: toWallTime(asOf, zone), step: stepOf(range), ...figures };
+    const { value, asOf } = await figuresOf(range, await countTable(db, reservations));
+    return { ...range, asOf: toWallTime(asOf, zone), step: stepOf(range), ...value };
   });
 }

@@ -254,7 +254,7 @@ describe('figures of many reservations', () => {
     const range = { from: '2030-01-01', until: '2030-01-31' };
     const asked = { ...range, previousFrom: '2029-12-01', previousUntil: '2029-12-31' };
     const listed = async (count: number) =>
-      (await ranges(asked, count)).figures.utilisationPerVehicle.length;
+      (await ranges(asked, count)).value.utilisationPerVehicle.length;
     expect(await listed(101)).toBe(0);
     await vehicle();
     expect([await listed(101), await listed(100)]).toEqual([0, 1]);

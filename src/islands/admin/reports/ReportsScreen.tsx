@@ -7,10 +7,10 @@ import {
 } from '../../../../contract/reports.ts';
 import { call } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
-import { monthAndYear } from '../../../lib/format.ts';
+import { monthAndYear, sentenceTime } from '../../../lib/format.ts';
 import { useResource } from '../../../lib/resource.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { moneyTexts } from '../../../lib/texts.ts';
+import { adminTexts, moneyTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -44,7 +44,11 @@ function MonthReport() {
   const { month: asked } = useStore($page)?.search ?? {};
   // By default the last one that is over.
   const month = months.find((one) => one === asked) ?? months[1]!;
-  const load = useCallback(() => call(getMonthReport, { query: { month } }), [month]);
+  // The table of totals needs no lines, which are many.
+  const load = useCallback(
+    () => call(getMonthReport, { query: { month, lines: 'false' } }),
+    [month],
+  );
   const { resource, retry } = useResource(load);
   const save = async (format: ReportFormat) =>
     saveFile(
@@ -71,7 +75,14 @@ function MonthReport() {
         </div>
       </div>
       <div aria-live="polite">
-        {resource.state === 'ready' && <Totals report={resource.data} />}
+        {resource.state === 'ready' && (
+          <>
+            <Totals report={resource.data} />
+            {resource.data.asOf && (
+              <p className="muted">{adminTexts().asOf(sentenceTime(resource.data.asOf))}</p>
+            )}
+          </>
+        )}
         {resource.state === 'loading' && <Loading />}
         {resource.state === 'failed' && (
           <Unavailable title={texts.title} failure={resource} onRetry={retry} />
