@@ -36,12 +36,13 @@ interface Task {
 // In one worker, which collects what they took.
 test.describe.configure({ mode: 'default' });
 
-const { admin, fleet, site, money, outbox } = catalogues.en;
+const { admin, finder, fleet, site, money, outbox } = catalogues.en;
 const results: Record<string, string | number>[] = [];
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const lanes = (page: Page) => page.locator('[data-lane]');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const tasks: Task[] = [
@@ -215,7 +216,7 @@ const tasks: Task[] = [
         const { page } = human;
         await human.click(section(page, admin.vehicles));
         await human.click(page.getByRole('link', { name: 'Change prices' }));
-        await human.choose(page.getByLabel('Kind'), { label: 'Flatbed' });
+        await human.choose(page.getByLabel('Kind'), 'flatbed');
         await human.type(page.getByLabel('Per hour'), '5');
         await human.click(button(page, /^Change the prices of \d+ vehicles$/));
         await expect(page.getByText(/^The prices of \d+ vehicles are changed/)).toBeVisible();
@@ -261,7 +262,7 @@ const tasks: Task[] = [
       return async (human) => {
         const { page } = human;
         await human.click(section(page, admin.reservations));
-        await human.type(page.getByLabel('Search', { exact: true }), lastName);
+        await human.type(page.getByLabel(finder.words), lastName);
         await human.type(page.getByLabel('From', { exact: true }), `${march}-01`);
         await human.type(page.getByLabel('Until', { exact: true }), `${march}-31`);
         await expect(page.getByRole('row').filter({ hasText: lastName })).toContainText(
@@ -283,6 +284,7 @@ const tasks: Task[] = [
         const { page } = human;
         await human.click(page.getByRole('link', { name: admin.timeline }));
         await human.type(page.getByLabel('Search', { exact: true }), vehicle.model);
+        await expect(lanes(page)).toHaveCount(1);
         await expect(page.getByRole('link', { name: /Greta Muster/ })).toBeVisible();
       };
     },
@@ -309,8 +311,9 @@ const tasks: Task[] = [
       return async (human) => {
         const { page } = human;
         await human.click(page.getByRole('link', { name: `Answer: ${subject}, Ida Muster` }));
-        await human.click(page.getByLabel(outbox.answer));
-        await human.type(page.getByLabel(outbox.answer), 'Gerne. Wir melden uns.');
+        const answer = page.getByRole('textbox', { name: outbox.answer });
+        await human.click(answer);
+        await human.type(answer, 'Gerne. Wir melden uns.');
         await human.click(button(page, outbox.send));
         await expect(page.getByText(outbox.answered, { exact: true }).first()).toBeVisible();
       };
@@ -340,7 +343,8 @@ const tasks: Task[] = [
       return async (human) => {
         const { page } = human;
         await human.find(email);
-        await human.click(page.getByLabel(admin.roleNames.Administrator!));
+        const roles = page.getByRole('group', { name: admin.roles });
+        await human.click(roles.getByLabel(admin.roleNames.Administrator!));
         await human.click(button(page, admin.update));
         await expect(page.getByText('User was updated')).toBeVisible();
       };
