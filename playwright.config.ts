@@ -11,6 +11,7 @@ const further = [
   'e2e/{busy-browser,counter-forms,customer-pages,deployment,enlarged-images}.spec.ts',
   'e2e/{erase,euros,first-paint,focus,late,lost-scripts,one-message,outage}.spec.ts',
   'e2e/{own-changes,policy,quote-devices,session,shells,slider,ticket}.spec.ts',
+  'e2e/the-day.spec.ts',
   'e2e/{admin-mails,after-booking,calendar,contact,history,links,other-hosts,vehicle-data}.spec.ts',
 ];
 

@@ -30,8 +30,8 @@ export const person = {
 };
 
 /** Null for what was left empty. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => null), schema]).nullish();
+export const optional = <Schema extends z.ZodType>(schema: Schema, error?: MessageKey) =>
+  z.union([z.literal('').transform(() => null), schema], error && { error }).nullish();
 
 /** What businesses add to their account. Calls that leave it out leave it as it is. */
 export const company = {

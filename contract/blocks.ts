@@ -13,9 +13,13 @@ export type Block = z.output<typeof block>;
 
 /** Another vehicle for a reservation that is in a block's way; its price stays. */
 const move = z.object({ reservationId: id, vehicleId: id });
+export const moves = z
+  .array(move, { error: key('blocks.move') })
+  .max(limits.moves)
+  .nullish();
 
 /** A reservation as it was left when it was moved out of a block's way. */
-const moved = z.object({ reservationId: z.number(), version: z.number() });
+export const moved = z.object({ reservationId: z.number(), version: z.number() });
 
 /** Reservations that go back to the block's vehicle if they still are as their move left them; their prices stay. */
 const moveBack = z
@@ -40,10 +44,7 @@ const fields = z.object({
     .max(limits.note, key('common.tooLong', { maximum: limits.note }))
     .nullish()
     .transform((note) => note ?? ''),
-  move: z
-    .array(move, { error: key('blocks.move') })
-    .max(limits.moves)
-    .nullish(),
+  move: moves,
 });
 type Span = Pick<z.output<typeof fields>, 'from' | 'until'>;
 const endsLater = ({ from, until }: Span) => !until || from < until;

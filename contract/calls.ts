@@ -1,11 +1,14 @@
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as calendarFile from './calendar-file.ts';
+import * as conditionPhotos from './condition-photos.ts';
 import * as counter from './counter.ts';
 import * as customers from './customers.ts';
+import * as damages from './damages.ts';
 import * as dashboard from './dashboard.ts';
 import * as docs from './docs.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as figures from './figures.ts';
 import * as exports from './exports.ts';
 import * as features from './features.ts';
 import * as history from './history.ts';
@@ -23,33 +26,37 @@ import * as search from './search.ts';
 import * as reports from './reports.ts';
 import * as reservationsAdmin from './reservations-admin.ts';
 import * as reservations from './reservations.ts';
+import * as retirement from './retirement.ts';
+import * as selectedReservations from './selected-reservations.ts';
 import * as sessions from './sessions.ts';
 import * as terms from './terms.ts';
 import * as timeline from './timeline.ts';
 import * as users from './users.ts';
+import * as views from './views.ts';
 import * as vehiclePrices from './vehicle-prices.ts';
 import * as vehicles from './vehicles.ts';
 
 /** What each group of the API's description exports. */
 const groups = {
   'Logging in': { ...auth, ...account, ...sessions },
-  Vehicles: { ...vehicles, ...vehiclePrices, ...search, ...blocks },
+  Vehicles: { ...vehicles, ...vehiclePrices, ...search, ...blocks, ...retirement },
   Reservations: {
     ...reservations,
     ...reservationsAdmin,
+    ...selectedReservations,
     ...timeline,
     ...terms,
     ...papers,
     ...calendarFile,
   },
-  Counter: { ...counter, ...payments },
+  Counter: { ...counter, ...payments, ...damages, ...conditionPhotos },
   History: history,
   Users: { ...users, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
   Mails: mails,
   Images: images,
-  Figures: { ...dashboard, ...exports, ...reports },
-  Finding: searchAll,
+  Figures: { ...dashboard, ...figures, ...exports, ...reports },
+  Finding: { ...searchAll, ...views },
   Service: { ...health, ...features, ...docs },
 };
 

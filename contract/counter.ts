@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { amount } from './amount.ts';
 import { byId, id, integer, line, writeAnswer } from './common.ts';
 import { counterSteps, extraSources } from './counter-steps.ts';
+import { damageAtCounter, foundDamage } from './damage.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { reservationLine } from './lines.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { statuses } from './reservations.ts';
+import { signature, signatureAnswer } from './signature.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
 import { wireTime } from './times.ts';
 
@@ -27,6 +29,10 @@ const step = z.object({
   reason: z.string().nullish(),
   /** The administrator's name; null once the account is gone. */
   by: z.string().nullable(),
+  /** Who signed for it; former servers ask nobody. */
+  signature: signatureAnswer.nullable().default(null),
+  /** The block that the return took the vehicle out of service with. */
+  blockId: z.number().nullable().default(null),
 });
 export type Step = z.output<typeof step>;
 
@@ -88,6 +94,8 @@ export const counter = z.object({
   due: z.number().default(0),
   /** Of the deposit, what was taken and not given back. */
   depositHeld: z.number().default(0),
+  /** Those that the vehicle has, and all that this reservation's steps found. Former servers know none. */
+  damages: z.array(damageAtCounter).default([]),
 });
 export type Counter = z.output<typeof counter>;
 
@@ -115,6 +123,20 @@ const readings = {
   at: wireTime('counter.at').nullish(),
 };
 
+const listOfDamages = <Damage extends z.ZodType>(each: Damage) =>
+  z
+    .array(each, { error: key('condition.damages') })
+    .max(limits.damages, key('condition.tooManyDamages', { maximum: limits.damages }))
+    .nullish()
+    .transform((found) => found ?? []);
+
+/** Amounts that were asked for damages, separated by commas. */
+const damageAmounts = z
+  .string({ error: key('counter.amount') })
+  .max(limits.damages * 12, key('counter.amount'))
+  .regex(/^\d{1,7}(?:\.\d{1,2})?(?:,\d{1,7}(?:\.\d{1,2})?)*$/, key('counter.amount'))
+  .transform((list) => list.split(',').map(Number));
+
 export const getCounter = endpoint({
   path: '/reservations/:id/counter',
   auth: 'admin',
@@ -127,6 +149,7 @@ export const handOver = endpoint({
   method: 'POST',
   path: '/reservations/:id/hand-over',
   auth: 'admin',
+  isVersioned: true,
   summary: 'Record that the customer has got the vehicle; one that is past due needs a reason',
   also: [409],
   params: byId,
@@ -135,9 +158,12 @@ export const handOver = endpoint({
     licenceSeen: z
       .boolean({ error: key('counter.licenceSeen') })
       .nullish()
-      .transform(Boolean),
+      // Null where nobody asked for it.
+      .transform((seen) => (seen === undefined ? false : seen)),
     note: freeText('counter.note'),
     reason: freeText('counter.reason'),
+    damages: listOfDamages(foundDamage),
+    signature: signature.nullish(),
   }),
   answer: counterAnswer,
 });
@@ -148,7 +174,11 @@ export const previewReturn = endpoint({
   summary: 'What the return of a vehicle would cost',
   also: [409],
   params: byId,
-  query: z.object(readings),
+  query: z.object({
+    ...readings,
+    /** What new damages would be charged with. */
+    damageAmounts: damageAmounts.nullish(),
+  }),
   answer: z.object({
     /** A wall-clock time. */
     returnedAt: z.string(),
@@ -156,7 +186,7 @@ export const previewReturn = endpoint({
     lateHours: z.number(),
     /** All lines of the reservation as they would be. */
     lines: z.array(reservationLine),
-    /** Those of them that are not among today's: late hours, further kilometres, fuel. */
+    /** Those of them that are not among today's: late hours, further kilometres, fuel, damages. */
     addedLines: z.array(reservationLine),
     totalPrice: z.number(),
     /** What the return adds to the total. */
@@ -168,7 +198,9 @@ export const takeBack = endpoint({
   method: 'POST',
   path: '/reservations/:id/return',
   auth: 'admin',
-  summary: 'Record that the vehicle is back, and charge late hours, further kilometres and fuel',
+  isVersioned: true,
+  summary:
+    'Record that the vehicle is back, and charge late hours, further kilometres, fuel and damages',
   also: [409],
   params: byId,
   body: z.object({
@@ -176,6 +208,16 @@ export const takeBack = endpoint({
     note: freeText('counter.note'),
     /** The total price that the caller was shown; another one is refused. */
     expectedPrice: z.number(key('counter.amount')).nullish(),
+    /** New ones, each with what it is charged with, if it is. */
+    damages: listOfDamages(foundDamage.extend({ amount: cents('counter.amount', 0.01).nullish() })),
+    signature: signature.nullish(),
+    /** Takes the vehicle out of service for a repair from now on; the answer's `return.blockId` tells whether it was free. */
+    block: z
+      .object(
+        { until: wireTime('blocks.until').nullish(), note: freeText('blocks.note') },
+        { error: key('blocks.until') },
+      )
+      .nullish(),
   }),
   answer: counterAnswer,
 });
@@ -184,6 +226,7 @@ export const recordNoShow = endpoint({
   method: 'POST',
   path: '/reservations/:id/no-show',
   auth: 'admin',
+  isVersioned: true,
   summary: 'Record that nobody came for the vehicle, which is free again then; with a fee or none',
   also: [409],
   params: byId,
@@ -195,6 +238,7 @@ export const undoCounterStep = endpoint({
   method: 'POST',
   path: '/reservations/:id/undo',
   auth: 'admin',
+  isVersioned: true,
   summary: 'Undo the last step at the counter, with what it charged',
   also: [409],
   params: byId,
@@ -206,6 +250,7 @@ export const addLine = endpoint({
   method: 'POST',
   path: '/reservations/:id/lines',
   auth: 'admin',
+  isVersioned: true,
   summary: 'Add a discount, a fee or a damage to the price of a reservation',
   params: byId,
   body: z.object({
@@ -220,6 +265,7 @@ export const removeLine = endpoint({
   method: 'DELETE',
   path: '/reservations/:id/lines/:lineId',
   auth: 'admin',
+  isVersioned: true,
   summary: 'Remove a line from the price of a reservation; the rental itself stays',
   params: byId.extend({ lineId: id }),
   answer: counterAnswer,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { company, person } from './auth.ts';
-import { byId, writeAnswer } from './common.ts';
+import { byId, id, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
+import { currencyCode } from './lines.ts';
 import { key } from './texts/message-key.ts';
 
 /** A customer as an administrator enters them, without a password. */
@@ -33,4 +34,72 @@ export const inviteCustomer = endpoint({
   summary: 'Send the invitation again to a customer who has not confirmed the address',
   also: [409, 429],
   params: byId,
+});
+
+/** What an administrator is told of money, in one currency. */
+const customerSum = z.object({
+  currency: currencyCode,
+  amountDue: z.number(),
+  paid: z.number(),
+  /** What of `amountDue` is still to be paid; below zero if too much was paid. */
+  due: z.number(),
+  depositHeld: z.number(),
+});
+
+export const getCustomerTotals = endpoint({
+  path: '/customers/:id/totals',
+  base: 'users',
+  auth: 'admin',
+  summary: 'How many reservations a customer has, and what of them is paid',
+  params: byId,
+  answer: z.object({
+    reservations: z.number(),
+    open: z.number(),
+    /** By currency; none without reservations. */
+    sums: z.array(customerSum),
+  }),
+});
+export type CustomerTotals = z.output<typeof getCustomerTotals.answer>;
+
+/** What the kept record takes from the other one where it has nothing itself; of a note and of being blocked, both. */
+export const mergedFields = [
+  ...(['phoneNumber', 'address', 'zipCode', 'companyName', 'vatId', 'language'] as const),
+  ...(['note', 'blocked', 'licenceSeenOn', 'licenceClass'] as const),
+] as const;
+export type MergedField = (typeof mergedFields)[number];
+
+const otherRecord = z.object({ otherId: id });
+
+/** The form that merges. */
+export const mergeForm = z.object({ otherId: z.number({ error: key('edit.customer') }) });
+
+export const previewMerge = endpoint({
+  path: '/customers/:id/merge',
+  base: 'users',
+  auth: 'admin',
+  summary: 'What merging another record of the same person would move to this one',
+  also: [409],
+  params: byId,
+  query: otherRecord,
+  answer: z.object({
+    reservations: z.number(),
+    /** Of these, those that are not closed. */
+    open: z.number(),
+    payments: z.number(),
+    mails: z.number(),
+    takes: z.array(z.enum(mergedFields)),
+  }),
+});
+export type MergePreview = z.output<typeof previewMerge.answer>;
+
+export const mergeCustomers = endpoint({
+  method: 'POST',
+  path: '/customers/:id/merge',
+  base: 'users',
+  auth: 'admin',
+  summary:
+    'Move all that another record of the same person has to this one, and erase the other record; its log-ins end',
+  also: [409],
+  params: byId,
+  body: otherRecord,
 });

@@ -7,6 +7,36 @@ const compared = z.object({ last30Days: z.number(), previous30Days: z.number() }
 /** A calendar day at the company's place, `YYYY-MM-DD`. */
 const day = z.iso.date();
 
+/** Times are wall-clock times at the company's place. */
+const pickUpInDanger = z.object({
+  id: z.number(),
+  customer: z.string(),
+  vehicleId: z.number(),
+  model: z.string(),
+  licencePlate: z.string().nullable(),
+  pickUpTime: z.string(),
+  reason: z.enum(['late', 'past_due']),
+});
+const dueVehicle = z.object({
+  id: z.number(),
+  model: z.string(),
+  licencePlate: z.string().nullable(),
+  inspectionDueOn: z.string().nullable(),
+  safetyCheckDueOn: z.string().nullable(),
+});
+const waitingMessage = z.object({
+  id: z.number(),
+  subject: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+});
+const failedMail = z.object({
+  id: z.number(),
+  template: z.string(),
+  recipient: z.string(),
+  createdAt: z.string(),
+});
+
 /** Cancelled reservations are not counted; the others count on the day of their pick-up. */
 export const getDashboard = endpoint({
   path: '/dashboard/admin',
@@ -26,7 +56,18 @@ export const getDashboard = endpoint({
         returns: z.number(),
         lateReturns: z.number(),
         toBeClosed: z.number().optional(),
+        conflicts: z.number().optional(),
+        dues: z.number().optional(),
+        unanswered: z.number().optional(),
       }),
+      /** Pick-ups of the next hours with vehicles that are not back or past due; other hosts do not say. */
+      conflicts: z.array(pickUpInDanger).optional(),
+      /** Vehicles to be inspected soon, or already, for which nothing is planned in time. */
+      dues: z.array(dueVehicle).optional(),
+      /** Contact messages that nobody has answered, or opened where no mails are sent, newest first. */
+      unanswered: z.array(waitingMessage).optional(),
+      /** The newest mails that failed. */
+      mails: z.array(failedMail).optional(),
       /** Unread contact messages. */
       messages: z.number(),
       /** Mails that failed and can be sent again; other hosts send none. */

@@ -30,6 +30,10 @@ export const errorCodes = [
   'token_invalid',
   'session_not_found',
   'customer_joined',
+  'customer_blocked',
+  'not_mergeable',
+  'view_not_found',
+  'too_many_views',
   'built_in',
   'last_administrator',
   'user_not_found',
@@ -79,6 +83,11 @@ export const errorCodes = [
   'below_hand_over',
   'in_future',
   'line_not_found',
+  'damage_not_found',
+  'damage_id_reused',
+  'photo_not_found',
+  'photo_id_reused',
+  'too_many_photos',
 
   // Money noted at the counter, and reports of it.
   'above_paid',

@@ -1,13 +1,26 @@
-import type { z } from 'zod';
-import { orderQuery } from './common.ts';
+import { z } from 'zod';
+import { id, orderQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { isInOrder, outOfOrder } from './days.ts';
+import { limits } from './limits.ts';
 import { reservationFilters } from './reservations-admin.ts';
 import { reservationSorts, vehicleName } from './reservations.ts';
+import { key } from './texts/message-key.ts';
 import { userFilters, userSorts } from './users.ts';
 import { fleetFilters, vehicleSorts } from './vehicles.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const csvType = 'text/csv';
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+const exportFormat = z.enum(exportFormats, { error: key('selection.format') });
+
+/** Ids separated by commas. */
+const selectedIds = z
+  .string({ error: key('selection.ids') })
+  .transform((text): (string | number)[] => text.split(','))
+  .pipe(z.array(id).max(limits.selected, key('selection.most', { most: limits.selected })));
 
 /** Takes the list's filters and order, but no paging; by default, exports all rows by id. */
 const exportEndpoint = <Query extends z.ZodType>(
@@ -37,8 +50,12 @@ export const exportVehicles = exportEndpoint(
 export const exportReservations = {
   ...exportEndpoint(
     'reservations',
-    'All reservations, or those that match the filters, as an Excel workbook',
-    orderQuery(reservationSorts, 'id').extend(reservationFilters).refine(isInOrder, outOfOrder),
+    'All reservations, those that match the filters or have these ids, as an Excel workbook or as CSV',
+    orderQuery(reservationSorts, 'id')
+      .extend(reservationFilters)
+      .extend({ ids: selectedIds.optional(), format: exportFormat.default('xlsx') })
+      .refine(isInOrder, outOfOrder),
   ),
+  media: [workbookType, csvType],
   wireNames: vehicleName,
 };

@@ -5,7 +5,7 @@ import { rentalFieldNames } from './rental-fields.ts';
 import { key } from './texts/message-key.ts';
 import { vehicleFieldNames } from './vehicle-fields.ts';
 
-/** What has a history; of users only their roles. */
+/** What has a history; of users only their roles, whether they may book, and merging. */
 export const historyKinds = ['reservation', 'vehicle', 'block', 'user'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
@@ -20,7 +20,7 @@ const agreedFields = [
 /** Personal and free texts: the history says only that they changed. */
 export const silentFields = {
   reservation: ['pickUpLocation', 'dropOffLocation', 'customerName', 'customerAddress'],
-  vehicle: ['imageId', 'furtherImages'],
+  vehicle: ['imageId', 'furtherImages', 'damages'],
   block: ['note'],
   user: [],
 } as const satisfies Record<HistoryKind, readonly string[]>;
@@ -36,9 +36,9 @@ export const toldFields = {
     ...(['pickedUpAt', 'returnedAt', 'noShowAt', 'billedUntil', 'hiddenAt'] as const),
     ...agreedFields,
   ],
-  vehicle: vehicleFieldNames,
+  vehicle: [...vehicleFieldNames, 'retiredAt'],
   block: ['vehicleId', 'from', 'until', 'reason'],
-  user: ['roles'],
+  user: ['roles', 'blocked', 'mergedInto'],
 } as const satisfies Record<HistoryKind, readonly string[]>;
 
 type NamesIn<Fields extends Record<HistoryKind, readonly string[]>> = Fields[HistoryKind][number];
@@ -91,7 +91,8 @@ export const historySorts = ['at'] as const;
 export const pageHistory = endpoint({
   path: '/history/pages',
   auth: 'admin',
-  summary: 'One page of all changes of reservations, vehicles, blocks and roles, newest first',
+  summary:
+    'One page of all changes of reservations, vehicles, blocks, roles and blocked customers, newest first',
   query: pageQuery(historySorts, 'DESC').extend({
     kind: z.enum(historyKinds, { error: key('history.kind') }).optional(),
   }),

@@ -19,6 +19,8 @@ export const limits = {
   page: { size: 20, maxSize: 1000, screen: 10, search: 24 },
   /** Days in one answer of the timeline. */
   timelineDays: 100,
+  /** Of figures; three years of a company. */
+  figureDays: 1100,
   /** Days in one answer of a vehicle's calendar. */
   calendarDays: 62,
   /** Vehicles that a quote offers instead. */
@@ -46,6 +48,22 @@ export const limits = {
   returnCosts: 10_000_000,
   /** Characters of a note: a block's, or on a price. */
   note: 500,
+  /** Damages that one step finds. */
+  damages: 20,
+  /** Photos of one step. */
+  photos: 20,
+  /** Pixels of the longer side of a photo, and of its preview. */
+  photoSides: { photo: 1600, preview: 480 },
+  /** Characters of a signature's strokes. */
+  strokes: 20_000,
+  /** Characters of what administrators note about a customer. */
+  customerNote: 2000,
+  /** Months after which a customer's driving licence is to be seen again. */
+  licenceMonths: 6,
+  /** Views that an administrator saves of one screen, and the characters of their names and addresses. */
+  views: { most: 20, name: 40, query: 500 },
+  /** Reservations that are downloaded or cancelled at once. */
+  selected: 100,
   /** Entries in one answer of a record's history. */
   history: 500,
   /** Characters of a note on a payment. */

@@ -14,6 +14,8 @@ export const mailTemplates = [
   'vehicle-exchanged',
   'reminder',
   'late-return',
+  'handed-over',
+  'returned',
   'message-received',
   'message-arrived',
   'message-answered',

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { byId, required } from './common.ts';
 import { counterSteps } from './counter-steps.ts';
+import { conditionSteps, damagePlaces } from './damage-places.ts';
 import { endpoint } from './endpoint.ts';
 import { agreement, currencyCode, reservationLine, vatPercent } from './lines.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { perRentalField } from './rental-fields.ts';
+import { signatureAnswer } from './signature.ts';
 import { termsHash } from './terms.ts';
-import { user } from './users.ts';
+import { customer } from './users.ts';
 
 const moment = z.string().nullish();
 
@@ -15,7 +17,7 @@ const moment = z.string().nullish();
 export const ownData = z.object({
   /** When this was put together. */
   asOf: z.string(),
-  user: user.extend({ registeredAt: z.string() }),
+  user: customer.extend({ registeredAt: z.string() }),
   reservations: z.array(
     z.object({
       id: z.number(),
@@ -54,6 +56,25 @@ export const ownData = z.object({
             note: z.string(),
           }),
         )
+        .optional(),
+      /** Damages that were found at the counter; other hosts do not say. */
+      damages: z
+        .array(
+          z.object({
+            step: z.enum(conditionSteps),
+            place: z.enum(damagePlaces),
+            note: z.string(),
+            at: z.string(),
+          }),
+        )
+        .optional(),
+      /** Signatures, with their strokes as the data of an SVG path; other hosts do not say. */
+      signatures: z
+        .array(signatureAnswer.extend({ step: z.enum(conditionSteps), at: z.string() }))
+        .optional(),
+      /** Photos of the vehicle, to be got by their ids; other hosts do not say. */
+      photos: z
+        .array(z.object({ id: z.string(), step: z.enum(conditionSteps), takenAt: z.string() }))
         .optional(),
       bookedAt: z.string(),
       /** Whether the user booked, and not an administrator. */
@@ -110,4 +131,13 @@ export const eraseCustomer = endpoint({
   summary: 'Erase the personal data of a user, as they could themselves',
   also: [409],
   params: byId,
+});
+
+export const getCustomerData = endpoint({
+  path: '/customers/:id/data',
+  base: 'users',
+  auth: 'admin',
+  summary: 'What is stored about a customer, to be given to them; the same as they get themselves',
+  params: byId,
+  answer: ownData,
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { workbookType } from './exports.ts';
+import { csvType, exportFormats, workbookType, type ExportFormat } from './exports.ts';
 import { currencyCode } from './lines.ts';
 import { key } from './texts/message-key.ts';
 
-export const csvType = 'text/csv';
-export const reportFormats = ['xlsx', 'csv'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
+export { csvType } from './exports.ts';
+export type ReportFormat = ExportFormat;
 
 /** A month at the company's place, `YYYY-MM`. */
 export const month = z
@@ -22,9 +21,17 @@ export const getMonthReport = endpoint({
   path: '/reports/month',
   auth: 'admin',
   summary: 'What was earned with the rentals that ended in a month, by lines and rates of tax',
-  query: ofMonth,
+  query: ofMonth.extend({
+    /** Without them the totals of a month with many rentals may be a minute old. */
+    lines: z
+      .enum(['true', 'false'], { error: key('reports.lines') })
+      .transform((value) => value === 'true')
+      .optional(),
+  }),
   answer: z.object({
     month: z.string(),
+    /** When this was added up, a wall-clock time at the company's place; other hosts do not say. */
+    asOf: z.string().optional(),
     lines: z.array(
       z.object({
         reservationId: z.number(),
@@ -55,7 +62,7 @@ export const downloadMonthReport = endpoint({
   auth: 'admin',
   summary: 'The same as an Excel workbook, or as CSV',
   query: ofMonth.extend({
-    format: z.enum(reportFormats, { error: key('reports.format') }).default('xlsx'),
+    format: z.enum(exportFormats, { error: key('reports.format') }).default('xlsx'),
   }),
   answer: 'file',
   media: [workbookType, csvType],

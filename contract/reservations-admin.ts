@@ -56,6 +56,8 @@ const rented = vehicleForForm.nullish();
 const listedReservation = sentReservation
   .extend({
     state: z.enum(reservationStates).optional().catch(undefined),
+    /** Whether the customer may not book by themselves. */
+    customerBlocked: z.boolean().optional().catch(undefined),
     carId: rented,
     car: rented,
   })

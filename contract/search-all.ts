@@ -30,6 +30,8 @@ const foundCustomer = z.object({
   companyName: z.string().nullable(),
   email: z.string(),
   phoneNumber: z.string(),
+  /** Whether they may not book by themselves; former servers do not say. */
+  blocked: z.boolean().optional(),
 });
 
 const foundVehicle = z.object({

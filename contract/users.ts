@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { company, newPassword, person, typedTwice } from './auth.ts';
 import { byId, pageAnswer, pageQuery, required, searchWords } from './common.ts';
+import { customerData, customerEdit } from './customer-data.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { key } from './texts/message-key.ts';
@@ -35,6 +36,10 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** A user with what only administrators know. */
+export const customer = user.extend(customerData);
+export type Customer = z.output<typeof customer>;
+
 export const profile = z.object({ ...person, ...company });
 
 const passwords = {
@@ -56,6 +61,7 @@ export const passwordForm = z
 export const userEdit = z.object({
   ...person,
   ...company,
+  ...customerEdit,
   password: z
     .union([z.literal(['', null]).transform(() => undefined), newPassword('auth.password')])
     .optional(),
@@ -120,7 +126,7 @@ export const listUsers = endpoint({
   base: 'users',
   auth: 'admin',
   summary: 'All users',
-  answer: z.array(user),
+  answer: z.array(customer),
 });
 
 export const pageUsers = endpoint({
@@ -129,7 +135,7 @@ export const pageUsers = endpoint({
   auth: 'admin',
   summary: 'One page of the users',
   query: pageQuery(userSorts).extend(userFilters),
-  answer: pageAnswer(user),
+  answer: pageAnswer(customer),
 });
 
 export const getUser = endpoint({
@@ -139,7 +145,7 @@ export const getUser = endpoint({
   summary: 'One user',
   isVersioned: true,
   params: byId,
-  answer: user,
+  answer: customer,
 });
 
 export const updateUser = endpoint({

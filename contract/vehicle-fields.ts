@@ -1,3 +1,4 @@
+import { licenceClasses } from './licence-classes.ts';
 import { limits } from './limits.ts';
 import type { Kind, Place, VehicleField } from './vehicle-field.ts';
 
@@ -79,7 +80,7 @@ export const vehicleFields = {
   },
   licenceClass: {
     kind: 'choice',
-    choices: ['B', 'BE', 'C1', 'C1E', 'C', 'CE', 'D1', 'D'],
+    choices: licenceClasses,
     isCode: true,
     shown: ['card', 'facts'],
     width: 10,

@@ -55,7 +55,11 @@ export const vehicle = z.object({
 export type Vehicle = z.output<typeof vehicle>;
 
 /** A vehicle with what only administrators see. */
-export const fleetVehicle = vehicle.extend(answersOf(privateFieldNames));
+export const fleetVehicle = vehicle.extend({
+  ...answersOf(privateFieldNames),
+  /** Since when it is retired, a wall-clock time at the company's place; null in service. Other hosts retire none. */
+  retiredAt: z.string().nullish().catch(undefined),
+});
 export type FleetVehicle = z.output<typeof fleetVehicle>;
 
 /** A vehicle as others' forms for administrators read it. */
@@ -116,8 +120,11 @@ export const getFleetVehicle = endpoint({
 });
 
 /** What a vehicle does now. `preparing` is the time after a rental, in which it cannot be had yet. */
-export const vehicleStates = ['free', 'rented', 'late', 'preparing', 'blocked'] as const;
-/** What the list can be filtered by: `due` are those to be inspected soon, whatever they do. */
+export const vehicleStates = ['free', 'rented', 'late', 'preparing', 'blocked', 'retired'] as const;
+/**
+ * What the list can be filtered by: `due` are those to be inspected soon, whatever they do. Retired ones are listed only when they
+ * are asked for.
+ */
 export const stateFilters = [...vehicleStates, 'due'] as const;
 
 /** `search`: words of the model and the licence plate, in any order. */

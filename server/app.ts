@@ -13,6 +13,8 @@ import { sessionRoutes } from './auth/session-routes.ts';
 import { sessionQueries } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { damageRoutes } from './condition/damage-routes.ts';
+import { photoRoutes } from './condition/photo-routes.ts';
 import { counterRoutes } from './counter/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Executor } from './db/index.ts';
@@ -36,7 +38,9 @@ import { serveMetrics } from './metrics/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
+import { bulkRoutes } from './reservations/bulk-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
+import { retirementRoutes } from './blocks/retirement-routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { searchAllRoutes } from './search-all/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -48,10 +52,12 @@ import { refuser } from './http/refuse.ts';
 import { answerSiteFailure, answerUnreadable, serveSite } from './http/site.ts';
 import { rateLimiter } from './load/rate-limits.ts';
 import { userAdminRoutes } from './users/admin-routes.ts';
+import { customerRecordRoutes } from './customers/routes.ts';
 import { customerRoutes } from './users/customer-routes.ts';
 import { emailRoutes } from './users/email-routes.ts';
 import { passwordRoutes } from './users/password-routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 import { vehicleAdminRoutes } from './vehicles/admin-routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
@@ -65,6 +71,7 @@ const features = [
   userRoutes,
   userAdminRoutes,
   customerRoutes,
+  customerRecordRoutes,
   ownDataRoutes,
   vehicleRoutes,
   vehicleAdminRoutes,
@@ -75,9 +82,14 @@ const features = [
   searchRoutes,
   searchAllRoutes,
   blockRoutes,
+  retirementRoutes,
   reservationAdminRoutes,
+  bulkRoutes,
   counterRoutes,
+  damageRoutes,
+  photoRoutes,
   historyRoutes,
+  viewRoutes,
   timelineRoutes,
   messageRoutes,
   mailRoutes,

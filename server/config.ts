@@ -93,6 +93,11 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   CANCELLATION_HOURS: hoursSetting(24),
   RETENTION_YEARS: yearsSetting(8),
   MESSAGE_RETENTION_YEARS: yearsSetting(3),
+  PHOTO_RETENTION_MONTHS: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number of months from 0 to 999; 0 is for ever')
+    .transform(Number)
+    .default(36),
   LOG_LEVEL: choice(logLevels).default('info'),
   MAX_OPEN_RESERVATIONS_UNCONFIRMED: limitSetting(3),
   METRICS_TOKEN: z
@@ -151,6 +156,8 @@ export function config(env: NodeJS.ProcessEnv) {
     retention: {
       reservationYears: data.RETENTION_YEARS,
       messageYears: data.MESSAGE_RETENTION_YEARS,
+      /** Months after they were stored for which photos from the counter are kept, and the protocols that show them. */
+      photoMonths: data.PHOTO_RETENTION_MONTHS,
     },
     logLevel: data.LOG_LEVEL,
     /** Allows its bearer to read the metrics; without one nobody may. */

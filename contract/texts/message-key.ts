@@ -2,7 +2,10 @@ import type { accountMessages } from './en/account-messages.ts';
 import type { adminMessages } from './en/admin-messages.ts';
 import type { authMessages } from './en/auth-messages.ts';
 import type { bookingMessages } from './en/booking-messages.ts';
+import type { conditionMessages } from './en/condition-messages.ts';
 import type { counterMessages } from './en/counter-messages.ts';
+import type { customerMessages } from './en/customer-messages.ts';
+import type { listMessages } from './en/list-messages.ts';
 import type { moneyMessages } from './en/money-messages.ts';
 import type { serverMessages } from './en/server-messages.ts';
 import type { siteMessages } from './en/site-messages.ts';
@@ -13,8 +16,11 @@ type English = typeof siteMessages &
   typeof authMessages &
   typeof bookingMessages &
   typeof adminMessages &
+  typeof conditionMessages &
   typeof counterMessages &
   typeof moneyMessages &
+  typeof customerMessages &
+  typeof listMessages &
   typeof serverMessages;
 /** The messages of a language, in groups. */
 export type Messages = Translation<English>;

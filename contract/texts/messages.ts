@@ -3,7 +3,10 @@ import { accountMessages as germanAccount } from './de/account-messages.ts';
 import { adminMessages as germanAdmin } from './de/admin-messages.ts';
 import { authMessages as germanAuth } from './de/auth-messages.ts';
 import { bookingMessages as germanBooking } from './de/booking-messages.ts';
+import { conditionMessages as germanCondition } from './de/condition-messages.ts';
 import { counterMessages as germanCounter } from './de/counter-messages.ts';
+import { customerMessages as germanCustomers } from './de/customer-messages.ts';
+import { listMessages as germanLists } from './de/list-messages.ts';
 import { moneyMessages as germanMoney } from './de/money-messages.ts';
 import { serverMessages as germanServer } from './de/server-messages.ts';
 import { siteMessages as germanSite } from './de/site-messages.ts';
@@ -11,7 +14,10 @@ import { accountMessages } from './en/account-messages.ts';
 import { adminMessages } from './en/admin-messages.ts';
 import { authMessages } from './en/auth-messages.ts';
 import { bookingMessages } from './en/booking-messages.ts';
+import { conditionMessages } from './en/condition-messages.ts';
 import { counterMessages } from './en/counter-messages.ts';
+import { customerMessages } from './en/customer-messages.ts';
+import { listMessages } from './en/list-messages.ts';
 import { moneyMessages } from './en/money-messages.ts';
 import { serverMessages } from './en/server-messages.ts';
 import { siteMessages } from './en/site-messages.ts';
@@ -32,10 +38,12 @@ function join(...catalogues: Groups[]): Messages {
 export const messages: Record<Language, Messages> = {
   en: join(
     ...[siteMessages, authMessages, accountMessages],
-    ...[bookingMessages, adminMessages, counterMessages, moneyMessages, serverMessages],
+    ...[bookingMessages, adminMessages, counterMessages, conditionMessages],
+    ...[moneyMessages, customerMessages, listMessages, serverMessages],
   ),
   de: join(
     ...[germanSite, germanAuth, germanAccount],
-    ...[germanBooking, germanAdmin, germanCounter, germanMoney, germanServer],
+    ...[germanBooking, germanAdmin, germanCounter, germanCondition],
+    ...[germanMoney, germanCustomers, germanLists, germanServer],
   ),
 };

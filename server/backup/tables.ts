@@ -9,9 +9,12 @@ import {
 } from '../db/schema/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import {
+  adminViews,
   blocks,
+  conditionPhotos,
   contactMessages,
   counterSteps,
+  damages,
   history,
   images,
   imageVariants,
@@ -24,6 +27,7 @@ import {
   reservationLines,
   reservations,
   sessions,
+  signatures,
   terms,
   users,
   vehicleImages,
@@ -34,6 +38,7 @@ import {
 export const backedUpTables = [
   settings,
   users,
+  adminViews,
   images,
   imageVariants,
   vehicles,
@@ -41,10 +46,13 @@ export const backedUpTables = [
   terms,
   reservations,
   reservationLines,
+  blocks,
   counterSteps,
+  damages,
+  signatures,
+  conditionPhotos,
   payments,
   papers,
-  blocks,
   bookingRequests,
   contactMessages,
   history,

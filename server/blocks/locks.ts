@@ -2,15 +2,26 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { blocks, reservations } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
-import type { Asked, Removal } from './block.ts';
+import type { Move, Moved } from './block.ts';
+
+/** What a write is about. */
+interface Touched {
+  block?: { vehicleId: number };
+  moves?: Move[];
+  moveBack?: Moved[];
+  /** Of the block, if there is one. */
+  id?: number | null;
+}
 
 /**
  * Takes the customers' locks, then the vehicles', each by ascending id, as everything that writes occupancies does. Returns
  * the vehicle that the block has so far; null if there is no such block.
  */
-export async function lockAll(tx: Database, asked: Asked | Removal): Promise<number | null> {
-  const { block, moves } = 'block' in asked ? asked : { block: null, moves: [] };
-  const moved = [...moves, ...asked.moveBack].map(({ reservationId }) => reservationId);
+export async function lockAll(
+  tx: Database,
+  { block, moves = [], moveBack = [], id = null }: Touched,
+): Promise<number | null> {
+  const moved = [...moves, ...moveBack].map(({ reservationId }) => reservationId);
   // One that gets another customer or vehicle before the locks are taken has another version then, and is not moved back.
   const known =
     moved.length === 0
@@ -25,12 +36,9 @@ export async function lockAll(tx: Database, asked: Asked | Removal): Promise<num
     known.map(({ userId }) => userId),
   );
   const [former] =
-    asked.id === null
+    id === null
       ? []
-      : await tx
-          .select({ vehicleId: blocks.vehicleId })
-          .from(blocks)
-          .where(eq(blocks.id, asked.id));
+      : await tx.select({ vehicleId: blocks.vehicleId }).from(blocks).where(eq(blocks.id, id));
   const vehicles = [block, former, ...moves, ...known].flatMap((one) => one?.vehicleId ?? []);
   await lock(tx, locks.vehicle, vehicles);
   return former?.vehicleId ?? null;

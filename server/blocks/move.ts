@@ -12,7 +12,7 @@ import type { Move, Moved, NewBlock } from './block.ts';
  */
 export async function moveAway(
   tx: Database,
-  { vehicleId }: NewBlock,
+  { vehicleId }: Pick<NewBlock, 'vehicleId'>,
   move: Move,
   { notReadyHours, today }: Readiness,
 ): Promise<Moved | null> {

@@ -6,6 +6,7 @@ import { retryOnce } from '../db/retry.ts';
 import { blocks } from '../db/schema/index.ts';
 import { readinessNow } from '../reservations/index.ts';
 import type { Asked, Removal } from './block.ts';
+import { reinstate, retire, type Retirement } from './retire.ts';
 import { columns, Refused, remove, write, type BlockRow } from './write.ts';
 
 export function blockQueries(db: Executor, config: Pick<Config, 'notReadyHours' | 'timeZone'>) {
@@ -38,5 +39,10 @@ export function blockQueries(db: Executor, config: Pick<Config, 'notReadyHours' 
     write: (asked: Asked, actor: Actor) =>
       transact(actor, (tx) => write(tx, asked, readinessNow(config))),
     remove: (removal: Removal, actor: Actor) => transact(actor, (tx) => remove(tx, removal)),
+    /** Takes a vehicle out of service for good. */
+    retire: (retirement: Retirement, actor: Actor) =>
+      transact(actor, (tx) => retire(tx, retirement, readinessNow(config))),
+    reinstate: (vehicleId: number, actor: Actor) =>
+      transact(actor, (tx) => reinstate(tx, vehicleId)),
   };
 }

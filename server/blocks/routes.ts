@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createBlock, deleteBlock, listBlocks, updateBlock } from '../../contract/blocks.ts';
-import { conflict, notFound, type AppError } from '../http/errors.ts';
+import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
@@ -22,6 +22,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
 
   /** The error that answers what was not written. */
   function refusalOf(result: NotWritten, versions: Versions = null): AppError {
+    if (result.outcome === 'built in') return forbidden('built_in', 'vehicles.builtIn');
     if (result.outcome === 'no vehicle') return notFound('vehicle_not_found', 'vehicles.notFound');
     if (result.outcome === 'changed')
       checkVersion(versions, result.block.version, answerOf(result.block));

@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Stayed } from '../../contract/blocks.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { blocks, vehicles } from '../db/schema/index.ts';
+import { blocks, isInService, vehicles } from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import {
   findOpenReservations,
   type OpenReservation,
   type Readiness,
 } from '../reservations/index.ts';
-import type { Asked, Moved, NewBlock, Removal } from './block.ts';
+import type { Asked, Move, Moved, NewBlock, Removal } from './block.ts';
 import { lockAll } from './locks.ts';
 import { moveAllBack, moveAway } from './move.ts';
 
@@ -23,6 +23,7 @@ export type NotWritten =
   | { outcome: 'conflicts'; conflicts: OpenReservation[] }
   | { outcome: 'blocked' }
   | { outcome: 'no vehicle' }
+  | { outcome: 'built in' }
   | { outcome: 'not movable' };
 
 export const columns = {
@@ -52,19 +53,30 @@ export async function write(tx: Database, asked: Asked, readiness: Readiness): P
   const [vehicle] = await tx
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(eq(vehicles.id, block.vehicleId));
+    .where(and(eq(vehicles.id, block.vehicleId), isInService));
   if (!vehicle) throw new Refused({ outcome: 'no vehicle' });
-  const moved: Moved[] = [];
-  for (const move of moves) {
-    const one = await moveAway(tx, block, move, readiness);
-    if (!one) throw new Refused({ outcome: 'not movable' });
-    moved.push(one);
-  }
+  const moved = await moveAllAway(tx, block.vehicleId, moves, readiness);
   const conflicts = await findInTheWay(tx, block);
   if (conflicts.length > 0) throw new Refused({ outcome: 'conflicts', conflicts });
   const written = await writeRow(tx, asked);
   const stayed = former === null ? [] : await moveAllBack(tx, former, asked.moveBack);
   return { outcome: 'written', block: written, moved, stayed };
+}
+
+/** Moves reservations of a vehicle to others, all or none. */
+export async function moveAllAway(
+  tx: Database,
+  vehicleId: number,
+  moves: Move[],
+  readiness: Readiness,
+): Promise<Moved[]> {
+  const moved: Moved[] = [];
+  for (const move of moves) {
+    const one = await moveAway(tx, { vehicleId }, move, readiness);
+    if (!one) throw new Refused({ outcome: 'not movable' });
+    moved.push(one);
+  }
+  return moved;
 }
 
 const findInTheWay = (tx: Database, { vehicleId, from, until }: NewBlock) =>

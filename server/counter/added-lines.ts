@@ -9,11 +9,13 @@ export interface Readings {
 
 /** A line that the return adds to a price. */
 export interface AddedLine {
-  kind: Extract<ExtraKind, 'kilometres' | 'fuel'>;
+  kind: Extract<ExtraKind, 'kilometres' | 'fuel' | 'damage'>;
   quantity: number;
-  unit: 'kilometre' | 'eighth';
+  unit: 'kilometre' | 'eighth' | 'flat';
   unitPrice: number;
   amount: number;
+  /** Of a damage, what was noted about it; null without. */
+  text?: string | null;
 }
 
 /** What was agreed about kilometres; null for none. */
@@ -38,6 +40,15 @@ export function kilometreLine(
 /** The price of what is missing in the tank. */
 export const fuelLine = (missingEighths: number, pricePerEighth: number): AddedLine | null =>
   lineOf({ kind: 'fuel', unit: 'eighth' }, missingEighths, pricePerEighth);
+
+/** What damages are charged with; those without an amount are not. */
+export const damageLines = (
+  damages: readonly { amount?: number | null | undefined; note: string }[],
+): AddedLine[] =>
+  damages.flatMap(({ amount, note }) => {
+    const line = lineOf({ kind: 'damage', unit: 'flat' }, 1, amount ?? 0);
+    return line ? { ...line, text: note || null } : [];
+  });
 
 const lineOf = (
   of: Pick<AddedLine, 'kind' | 'unit'>,

@@ -31,6 +31,11 @@ export function counterAnswer(known: Known, zone: string, now = new Date()): Cou
     totalPrice: known.totalPrice,
     amountDue: known.amountDue,
     deposit: known.deposit,
+    damages: known.damages.map(({ at, repairedAt, ...damage }) => ({
+      ...damage,
+      at: toWallTime(new Date(at), zone),
+      repairedAt: repairedAt && toWallTime(new Date(repairedAt), zone),
+    })),
     ...moneyAnswer(known, zone, now),
   };
 }

@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ConditionStep, DamagePlace } from '../../contract/damage-places.ts';
 import type { PaymentKind, PaymentMethod } from '../../contract/payment-kinds.ts';
 import type { CounterStep, extraSources } from '../../contract/counter-steps.ts';
 import type { Executor } from '../db/index.ts';
 import {
   counterSteps,
+  damages,
   isShown,
   payments,
   reservationLines,
   reservations,
+  signatures,
   users,
   vehicles,
 } from '../db/schema/index.ts';
@@ -22,6 +25,8 @@ interface StepRow {
   note: string;
   reason: string | null;
   by: string | null;
+  signature: { name: string; strokes: string | null } | null;
+  blockId: number | null;
 }
 
 /** Of each of the `extras`, in their order. */
@@ -33,8 +38,11 @@ interface Origin {
 const steps = sql<Partial<Record<CounterStep, StepRow>>>`(
   select coalesce(json_object_agg(step.kind, json_build_object('at', step.at, 'mileageKm', step.mileage_km,
     'fuelEighths', step.fuel_eighths, 'licenceSeen', step.licence_seen, 'note', step.note, 'reason', step.reason,
-    'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''))), '{}')
+    'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''),
+    'signature', case when signed.name is not null then json_build_object('name', signed.name, 'strokes', signed.strokes) end,
+    'blockId', step.block_id)), '{}')
   from ${counterSteps} as step left join ${users} as writer on writer.id = step.by_user_id
+    left join ${signatures} as signed on signed.reservation_id = step.reservation_id and signed.step = step.kind
   where step.reservation_id = ${reservations}.id)`;
 
 interface PaymentRow {
@@ -57,6 +65,28 @@ const noted = sql<PaymentRow[]>`(
   from ${payments} as payment left join ${users} as writer on writer.id = payment.recorded_by
   where payment.reservation_id = ${reservations}.id)`;
 
+interface DamageRow {
+  id: string;
+  place: DamagePlace;
+  note: string;
+  /** ISO instants. */
+  at: string;
+  repairedAt: string | null;
+  by: string | null;
+  step: ConditionStep | null;
+}
+
+/** Those that the vehicle has, and all that this reservation's steps found. */
+const known = sql<DamageRow[]>`(
+  select coalesce(json_agg(json_build_object('id', damage.id, 'place', damage.place, 'note', damage.note,
+    'at', damage.reported_at, 'repairedAt', damage.repaired_at,
+    'by', nullif(concat_ws(' ', nullif(writer.first_name, ''), nullif(writer.last_name, '')), ''),
+    'step', case when damage.reservation_id = ${reservations}.id then damage.step end)
+    order by damage.reported_at, damage.created_at, damage.id), '[]')
+  from ${damages} as damage left join ${users} as writer on writer.id = damage.reported_by
+  where damage.vehicle_id = ${reservations}.vehicle_id
+    and (damage.repaired_at is null or damage.reservation_id = ${reservations}.id))`;
+
 const origins = sql<Origin[]>`(
   select coalesce(json_agg(json_build_object('id', line.id, 'source', coalesce(line.source, 'hand')) order by line.id), '[]')
   from ${reservationLines} as line where line.reservation_id = ${reservations}.id)`;
@@ -78,6 +108,7 @@ const columns = {
   origins,
   steps,
   payments: noted,
+  damages: known,
   vehicle: {
     id: vehicles.id,
     model: vehicles.model,
@@ -99,9 +130,9 @@ export function knownReservations({ read }: Pick<Executor, 'read'>) {
   return async (id: number) => {
     const [row] = await statement.execute({ id });
     if (!row) return null;
-    const { steps: recorded, ...known } = row;
+    const { steps: recorded, ...others } = row;
     return {
-      ...known,
+      ...others,
       handOver: recorded['hand-over'] ?? null,
       return: recorded.return ?? null,
     };

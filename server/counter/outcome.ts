@@ -22,7 +22,8 @@ export type Outcome =
   | 'needed'
   | 'final'
   | 'no payment'
-  | 'id reused';
+  | 'id reused'
+  | 'damage reused';
 
 /** The price that somebody would have to expect now. */
 export interface CurrentPrice {
@@ -51,6 +52,7 @@ const refusals: Record<Exclude<Outcome, 'written' | 'changed'>, Refusal> = {
   final: () => conflict('payment_final', 'payments.final'),
   'no payment': () => notFound('payment_not_found', 'payments.notFound'),
   'id reused': () => conflict('payment_id_reused', 'payments.idReused'),
+  'damage reused': () => conflict('damage_id_reused', 'condition.damageReused'),
 };
 
 /** The error that answers what was not written. */

@@ -4,21 +4,24 @@ import { addPayment, removePayment } from '../../contract/payments.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import type { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
+import type { Session } from '../http/session.ts';
+import type { Versions } from '../http/versions.ts';
 import { startOfDay, todayIn } from '../time/wall-times.ts';
 import type { Known } from './known.ts';
 import { readMoment } from './moment.ts';
-import type { counterQueries } from './repository.ts';
+import type { counterQueries, Writer } from './repository.ts';
 
 interface Desk {
   counter: ReturnType<typeof counterQueries>;
   zone: string;
+  by: (session: Session, versions: Versions) => Writer;
   answer: (message: MessageKey, known: Known) => ReturnType<typeof done> & { counter: Counter };
 }
 
 /** Administrators note what was paid and given back. */
-export function paymentRoutes(app: FastifyInstance, { counter, zone, answer }: Desk): void {
-  route(app, addPayment, async ({ params, body, session }) => {
-    const known = await counter.notePayment(params.id, session.user.id, () => ({
+export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer }: Desk): void {
+  route(app, addPayment, async ({ params, body, session, versions }) => {
+    const known = await counter.notePayment(params.id, by(session, versions), () => ({
       payment: body.id,
       sort: body.kind,
       way: body.method,
@@ -30,8 +33,8 @@ export function paymentRoutes(app: FastifyInstance, { counter, zone, answer }: D
     return answer('payments.added', known);
   });
 
-  route(app, removePayment, async ({ params: { id, paymentId }, session }) => {
-    const known = await counter.removePayment(id, session.user.id, () => ({
+  route(app, removePayment, async ({ params: { id, paymentId }, session, versions }) => {
+    const known = await counter.removePayment(id, by(session, versions), () => ({
       payment: paymentId,
       since: startOfDay(todayIn(zone), zone).toISOString(),
     }));

@@ -9,20 +9,27 @@ import { notFound } from '../http/errors.ts';
 import { knownReservations, type Known } from './known.ts';
 import { refusalOf, type CurrentPrice, type Outcome } from './outcome.ts';
 
+/** What a step found and who signed for it, as JSON; null without a signature. */
+interface Condition {
+  found: string;
+  signed: string | null;
+}
+
 /** What each function of the database takes after the reservation that it locks. */
 interface Writes {
-  hand_over: {
+  hand_over_on_record: {
     moment: string;
     kilometres: number;
     eighths: number;
-    licence: boolean;
+    /** Null where nobody asked for it. */
+    licence: boolean | null;
     remark: string;
     why: string | null;
     administrator: number;
     /** The day at the company's place. */
     today: string;
-  };
-  take_back: {
+  } & Condition;
+  take_back_on_record: {
     moment: string;
     kilometres: number;
     eighths: number;
@@ -33,7 +40,9 @@ interface Writes {
     /** Of JSON. */
     lines: string;
     expected: number | null;
-  };
+    /** A block as JSON, `{until, note}`; null for none. */
+    repair: string | null;
+  } & Condition;
   record_no_show: { hours: number; fee: number; remark: string; administrator: number };
   undo_step: { step: CounterStep; hours: number };
   add_line: { hours: number; sort: string; extra: number; words: string };
@@ -52,13 +61,13 @@ interface Writes {
 }
 
 const parameters: { [Name in keyof Writes]: (keyof Writes[Name])[] } = {
-  hand_over: [
+  hand_over_on_record: [
     ...(['moment', 'kilometres', 'eighths', 'licence'] as const),
-    ...(['remark', 'why', 'administrator', 'today'] as const),
+    ...(['remark', 'why', 'administrator', 'today', 'found', 'signed'] as const),
   ],
-  take_back: [
+  take_back_on_record: [
     ...(['moment', 'kilometres', 'eighths', 'remark', 'administrator'] as const),
-    ...(['hours', 'billed', 'lines', 'expected'] as const),
+    ...(['hours', 'billed', 'lines', 'expected', 'found', 'signed', 'repair'] as const),
   ],
   record_no_show: ['hours', 'fee', 'remark', 'administrator'],
   undo_step: ['step', 'hours'],
@@ -67,6 +76,12 @@ const parameters: { [Name in keyof Writes]: (keyof Writes[Name])[] } = {
   note_payment: ['payment', 'sort', 'way', 'extra', 'moment', 'remark', 'administrator'],
   remove_payment: ['payment', 'since'],
 };
+
+/** Who writes. `check` throws what is told if what was read is not what they know. */
+export interface Writer {
+  actor: Actor;
+  check: (known: Known) => void;
+}
 
 /** Values for a function, with what to tell if its price is not the expected one. */
 type Asked<Values> = Values & { current?: CurrentPrice };
@@ -102,8 +117,9 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
 
     type Ask = (known: Known) => Asked<Writes[Name]>;
 
-    async function attempt(id: number, actor: Actor, ask: Ask) {
+    async function attempt(id: number, { actor, check }: Writer, ask: Ask) {
       const known = await findKnown(id);
+      check(known);
       const { current, ...asked } = ask(known);
       const { userId, version, vehicle } = known;
       const [row] = await statement.execute({
@@ -113,15 +129,14 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
       return { outcome: row!.outcome, current };
     }
 
-    return async (id: number, actor: Actor, ask: Ask): Promise<Known> => {
+    return async (id: number, by: Writer, ask: Ask): Promise<Known> => {
       for (;;) {
-        const { outcome, current } = await retryOnce(
-          () => attempt(id, actor, ask),
-          'deadlock',
-        ).catch((error: unknown) => {
-          if (hasSqlState(error, 'overlap')) throw refusalOf('taken');
-          throw error;
-        });
+        const { outcome, current } = await retryOnce(() => attempt(id, by, ask), 'deadlock').catch(
+          (error: unknown) => {
+            if (hasSqlState(error, 'overlap')) throw refusalOf('taken');
+            throw error;
+          },
+        );
         if (outcome === 'written') return findKnown(id);
         if (outcome !== 'changed') throw refusalOf(outcome, current);
       }
@@ -130,8 +145,8 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
 
   return {
     find: findKnown,
-    handOver: writer('hand_over'),
-    takeBack: writer('take_back'),
+    handOver: writer('hand_over_on_record'),
+    takeBack: writer('take_back_on_record'),
     recordNoShow: writer('record_no_show'),
     undo: writer('undo_step'),
     addLine: writer('add_line'),

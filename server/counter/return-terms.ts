@@ -5,13 +5,15 @@ import type { WallTime } from '../../contract/times.ts';
 import type { Config } from '../config.ts';
 import { conflict, invalidField } from '../http/errors.ts';
 import { linesFor, linesOf, totalOf } from '../reservations/index.ts';
-import { addedLines, type AddedLine, type Readings } from './added-lines.ts';
+import { addedLines, damageLines, type AddedLine, type Readings } from './added-lines.ts';
 import type { Known } from './known.ts';
 import { billingOf, type Billing } from './late-hours.ts';
 import { readReturn } from './moment.ts';
 
 export interface AskedReturn extends Readings {
   at?: WallTime | null | undefined;
+  /** New ones, with what they are charged with. */
+  damages: { amount?: number | null | undefined; note: string }[];
 }
 
 /** What a return writes, and what the reservation costs then. */
@@ -44,10 +46,11 @@ export function returnTerms(
     throw invalidField('mileageKm', 'below_hand_over', 'counter.belowHandOver');
   const billing = billingOf(known, returnedAt);
   const prices = { ...known, fuelPricePerEighth: business.fuelPricePerEighth };
-  const added = addedLines(before, asked, billing.hours, prices);
+  const driven = addedLines(before, asked, billing.hours, prices);
   // A slip of the finger, which the database could not store.
-  if (sumOf(added) > limits.returnCosts)
+  if (sumOf(driven) > limits.returnCosts)
     throw invalidField('mileageKm', 'too_large', 'counter.mileageKm');
+  const added = [...driven, ...damageLines(asked.damages)];
   return { returnedAt, added, ...billing, ...priceWith(known, billing.hours, added) };
 }
 
@@ -60,7 +63,11 @@ function readingsOf(step: Known['handOver']): Readings | null {
 function priceWith(known: Known, hours: number, added: AddedLine[]) {
   const extras = [
     ...known.extras,
-    ...added.map((line) => ({ ...line, vatPercent: known.vatPercent, text: null })),
+    ...added.map(({ text = null, ...line }) => ({
+      ...line,
+      vatPercent: line.kind === 'damage' ? 0 : known.vatPercent,
+      text,
+    })),
   ];
   const rental = linesFor(hours, known);
   const lines = linesFor(hours, known, extras);

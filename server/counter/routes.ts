@@ -13,6 +13,8 @@ import { sumOf } from '../../contract/lines.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
+import type { Session } from '../http/session.ts';
+import { checkVersion, type Versions } from '../http/versions.ts';
 import { billedHours, startedHours } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
@@ -20,7 +22,8 @@ import { counterAnswer } from './counter-answer.ts';
 import type { Known } from './known.ts';
 import { readMoment } from './moment.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { counterQueries } from './repository.ts';
+import { conditionOf, repairOf } from './condition.ts';
+import { counterQueries, type Writer } from './repository.ts';
 import { returnTerms } from './return-terms.ts';
 
 /** Administrators hand vehicles over and take them back. */
@@ -33,12 +36,18 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     counter: counterAnswer(known, zone),
   });
 
-  paymentRoutes(app, { counter, zone, answer });
+  /** Who writes, and only if the reservation is in a version that they have read; null is any. */
+  const by = (session: Session, versions: Versions): Writer => ({
+    actor: session.user.id,
+    check: (known) => checkVersion(versions, known.version, counterAnswer(known, zone)),
+  });
+
+  paymentRoutes(app, { counter, zone, by, answer });
 
   route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
 
-  route(app, handOver, async ({ params, body, session }) => {
-    const known = await counter.handOver(params.id, session.user.id, () => ({
+  route(app, handOver, async ({ params, body, session, versions }) => {
+    const known = await counter.handOver(params.id, by(session, versions), () => ({
       moment: readMoment(body.at, zone, new Date()).toISOString(),
       kilometres: body.mileageKm,
       eighths: body.fuelEighths,
@@ -47,13 +56,15 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       why: body.reason || null,
       administrator: session.user.id,
       today: todayIn(zone),
+      ...conditionOf(body),
     }));
     return answer('counter.handedOver', known);
   });
 
   route(app, previewReturn, async ({ params, query }) => {
     const known = await counter.find(params.id);
-    const terms = returnTerms(query, known, new Date(), config);
+    const damages = (query.damageAmounts ?? []).map((amount) => ({ amount, note: '' }));
+    const terms = returnTerms({ ...query, damages }, known, new Date(), config);
     return {
       returnedAt: toWallTime(terms.returnedAt, zone),
       lateHours: terms.lateHours,
@@ -64,8 +75,8 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     };
   });
 
-  route(app, takeBack, async ({ params, body, session }) => {
-    const known = await counter.takeBack(params.id, session.user.id, (before) => {
+  route(app, takeBack, async ({ params, body, session, versions }) => {
+    const known = await counter.takeBack(params.id, by(session, versions), (before) => {
       const terms = returnTerms(body, before, new Date(), config);
       const { totalPrice, lines } = terms;
       return {
@@ -78,14 +89,16 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
         billed: terms.billedUntil?.toISOString() ?? null,
         lines: JSON.stringify(terms.added),
         expected: body.expectedPrice ?? null,
+        repair: repairOf(body.block, zone),
+        ...conditionOf(body),
         current: { totalPrice, lines },
       };
     });
     return answer('counter.takenBack', known);
   });
 
-  route(app, recordNoShow, async ({ params, body, session }) => {
-    const known = await counter.recordNoShow(params.id, session.user.id, (before) => ({
+  route(app, recordNoShow, async ({ params, body, session, versions }) => {
+    const known = await counter.recordNoShow(params.id, by(session, versions), (before) => ({
       hours: billedHours(before),
       fee: body.fee ?? 0,
       remark: body.note,
@@ -94,16 +107,20 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     return answer('counter.noShow', known);
   });
 
-  route(app, undoCounterStep, async ({ params, body: { step }, session }) => {
-    const known = await counter.undo(params.id, session.user.id, ({ pickUpTime, dropOffTime }) => ({
-      step,
-      hours: startedHours(pickUpTime, dropOffTime),
-    }));
+  route(app, undoCounterStep, async ({ params, body: { step }, session, versions }) => {
+    const known = await counter.undo(
+      params.id,
+      by(session, versions),
+      ({ pickUpTime, dropOffTime }) => ({
+        step,
+        hours: startedHours(pickUpTime, dropOffTime),
+      }),
+    );
     return answer('counter.undone', known);
   });
 
-  route(app, addLine, async ({ params, body: { kind, amount, text }, session }) => {
-    const known = await counter.addLine(params.id, session.user.id, (before) => ({
+  route(app, addLine, async ({ params, body: { kind, amount, text }, session, versions }) => {
+    const known = await counter.addLine(params.id, by(session, versions), (before) => ({
       hours: billedHours(before),
       sort: kind,
       extra: kind === 'discount' ? -amount : amount,
@@ -112,8 +129,8 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
     return answer('counter.lineAdded', known);
   });
 
-  route(app, removeLine, async ({ params: { id, lineId }, session }) => {
-    const known = await counter.removeLine(id, session.user.id, (before) => ({
+  route(app, removeLine, async ({ params: { id, lineId }, session, versions }) => {
+    const known = await counter.removeLine(id, by(session, versions), (before) => ({
       hours: billedHours(before),
       line: lineId,
     }));

@@ -5,15 +5,15 @@ import type { getDashboard } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
 import { rowCount } from '../db/row-counts.ts';
-import { isShown, reservations, vehicles } from '../db/schema/index.ts';
+import { isInService, isShown, reservations, vehicles } from '../db/schema/index.ts';
 import type { Periods } from './periods.ts';
 
 export type Figures = Omit<z.input<typeof getDashboard.answer>, 'today' | 'fleet' | 'asOf'>;
 
 const { vehicleId, pickUpTime, dropOffTime, status, totalPrice } = reservations;
 // With `in`, not `<>`, so that the index is used.
-const isCounted = sql`${status} in ('CREATED', 'DONE') and ${isShown}`;
-const isWithin = (column: PgColumn, [start, end]: [Date, Date]) =>
+export const isCounted = sql`${status} in ('CREATED', 'DONE') and ${isShown}`;
+export const isWithin = (column: PgColumn, [start, end]: [Date, Date]) =>
   and(gte(column, start), lt(column, end))!;
 
 /** The fleet's figures in one statement. Days and weeks are those of `zone`. */
@@ -45,6 +45,7 @@ export function figuresStatement(periods: Periods, zone: string): SQL {
       select ${vehicleId} as id, ${usedShare(last)} as last, ${usedShare(previous)} as previous
       from ${reservations}
       where ${isCounted} and ${gt(dropOffTime, previous[0])} and ${lt(pickUpTime, last[1])}
+        and ${vehicleId} in (select ${vehicles.id} from ${vehicles} where ${isInService})
       group by ${vehicleId}
     )
     select json_build_object(
@@ -62,12 +63,13 @@ export function figuresStatement(periods: Periods, zone: string): SQL {
           'vehicleId', id, 'model', model, 'utilisation', share) order by share desc, id), '[]')
         from (select ${vehicles.id}, ${vehicles.model}, coalesce(used.last, 0) as share
           from ${vehicles} left join used on used.id = ${vehicles.id}
+          where ${isInService}
           order by share desc, ${vehicles.id} limit ${limits.dashboardRows}) as best)
     ) as figures`;
 }
 
 /** The share of a period in which a vehicle was reserved. */
-function usedShare([start, end]: [Date, Date]): SQL {
+export function usedShare([start, end]: [Date, Date]): SQL {
   const [from, to] = [start, end].map((date) => sql`${date.toISOString()}::timestamptz`);
   const seconds = (end.getTime() - start.getTime()) / 1000;
   // Summing intervals takes half as long as summing numbers.

@@ -1,24 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { getDashboard } from '../../contract/dashboard.ts';
-import { reservationAnswer } from '../reservations/index.ts';
+import { getFigures } from '../../contract/figures.ts';
+import { countTable } from '../db/row-counts.ts';
+import { reservations } from '../db/schema/index.ts';
+import { readinessNow, reservationAnswer } from '../reservations/index.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
+import { findAttention } from './attention.ts';
 import { cachedFigures } from './cached.ts';
+import { cachedRanges } from './cached-ranges.ts';
 import { periodsOf } from './periods.ts';
+import { rangeOf, stepOf } from './range.ts';
 import { countToday, listTasks, type Task } from './today.ts';
 
 export function dashboardRoutes(app: FastifyInstance, { db, config }: Services): void {
   const zone = config.timeZone;
   const cache = cachedFigures(db, zone);
   app.addHook('onClose', cache.stop);
+  const figuresOf = cachedRanges(db, zone);
+  const sendsMails = config.mail.way.to !== 'nowhere';
   const answer = ({ customer, ...row }: Task) => ({ ...reservationAnswer(row, zone), customer });
+  const wallTime = (instant: string) => toWallTime(new Date(instant), zone);
 
   route(app, getDashboard, async () => {
     const periods = periodsOf(new Date(), zone);
-    const [{ tasks: counts, messages, failedMails, fleet, reservations }, tasks] =
-      await Promise.all([countToday(db, periods), listTasks(db, periods)]);
-    const { figures, asOf } = await cache.get(reservations);
+    const asked = { now: periods.now, sendsMails, ...readinessNow(config) };
+    const [{ tasks: counts, messages, failedMails, fleet, reservations: count }, tasks, attention] =
+      await Promise.all([
+        countToday(db, periods),
+        listTasks(db, periods),
+        findAttention(db, asked),
+      ]);
+    const { figures, asOf } = await cache.get(count);
     const answersOf = (kind: Task['kind']) =>
       tasks.filter((task) => task.kind === kind).map(answer);
     return {
@@ -27,7 +41,17 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
         returns: answersOf('returns'),
         lateReturns: answersOf('lateReturns'),
         toBeClosed: answersOf('toBeClosed'),
-        counts,
+        conflicts: attention.conflicts.map((row) => ({
+          ...row,
+          pickUpTime: wallTime(row.pickUpTime),
+        })),
+        dues: attention.dues,
+        unanswered: attention.unanswered.map((row) => ({
+          ...row,
+          createdAt: wallTime(row.createdAt),
+        })),
+        mails: attention.mails.map((row) => ({ ...row, createdAt: wallTime(row.createdAt) })),
+        counts: { ...counts, ...attention.counts },
         messages,
         failedMails,
       },
@@ -35,5 +59,11 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
       asOf: toWallTime(asOf, zone),
       ...figures,
     };
+  });
+
+  route(app, getFigures, async ({ query }) => {
+    const range = rangeOf(query);
+    const { value, asOf } = await figuresOf(range, await countTable(db, reservations));
+    return { ...range, asOf: toWallTime(asOf, zone), step: stepOf(range), ...value };
   });
 }

@@ -10,6 +10,8 @@ interface RowSource {
   where?: SQL | undefined;
   /** Which rows there are at all. */
   shown?: SQL | undefined;
+  /** Whether few are hidden, which are counted by themselves: then an index without that column can count the others. */
+  countsHidden?: boolean | undefined;
   /** The column they are ordered by. */
   by: PgColumn;
 }
@@ -28,11 +30,16 @@ export interface Range {
 export const orderBy = (column: PgColumn, id: PgColumn, { direction }: Pick<Range, 'direction'>) =>
   [column, id].map((by) => (direction === 'DESC' ? desc(by) : asc(by)));
 
-/** The number of rows, as a statement with the column `value`. */
-export const countRows = ({ table, where }: Pick<RowSource, 'table' | 'where'>): SQL =>
-  where
-    ? sql`select count(*) as value from ${table} where ${where}`
-    : sql`select ${rowCount(table)} as value`;
+type Counted = Pick<RowSource, 'table' | 'where' | 'shown' | 'countsHidden'>;
+
+/** The number of rows that are shown, as a statement with the column `value`. */
+export function countRows({ table, where, shown, countsHidden = false }: Counted): SQL {
+  if (!where) return sql`select ${rowCount(table)} as value`;
+  const count = (condition: SQL | undefined) =>
+    sql`(select count(*) from ${table} where ${condition})`;
+  if (!shown || !countsHidden) return sql`select ${count(and(shown, where))} as value`;
+  return sql`select ${count(where)} - ${count(and(sql`not (${shown})`, where))} as value`;
+}
 
 /**
  * The parts of a statement that reads one page: `total` has one row, `ids` those of the page. Left-joined and ordered by
@@ -43,7 +50,7 @@ export function pageParts(db: Lane, rows: RowSource, range: Range) {
   return {
     total: db
       .$with('total', { value: sql<number>`value`.mapWith(Number).as('value') })
-      .as(countRows({ table: rows.table, where: rows.where && and(rows.shown, rows.where) })),
+      .as(countRows(rows)),
     ids: db.$with('ids', { id: sql<number>`page_id`.as('page_id') }).as(ids),
     order: orderBy(rows.by, rows.table.id, range),
   };

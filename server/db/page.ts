@@ -32,6 +32,8 @@ interface List<Selected extends Columns> {
   join?: { table: PgTable; on: SQL };
   /** Which rows there are at all; the rows' count knows only these. */
   shown?: SQL;
+  /** Whether few are not shown, of which there is an index. */
+  countsHidden?: boolean;
   /** Whether one plan is good for all pages, so that PostgreSQL is kept from planning each of them again. */
   hasGenericPlan?: boolean;
 }
@@ -109,12 +111,10 @@ interface Parts {
 /** For the first pages: reads the list from its start. Answers no row past the last page. */
 export function nearStatement(
   lane: Lane,
-  { table, columns, join, shown }: List<Columns>,
+  { table, columns, join, shown, countsHidden }: List<Columns>,
   { by, where, range }: Parts,
 ) {
-  const total = sql<number>`(${countRows({ table, where: where && and(shown, where) })})`.mapWith(
-    Number,
-  );
+  const total = sql<number>`(${countRows({ table, where, shown, countsHidden })})`.mapWith(Number);
   const statement = lane
     .select({ ...columns, total })
     .from(table)
@@ -129,10 +129,11 @@ export function nearStatement(
 /** For all pages: finds the ids first, from the nearer end. */
 function farStatement(
   lane: Lane,
-  { table, columns, join, shown }: List<Columns>,
+  { table, columns, join, shown, countsHidden }: List<Columns>,
   { by, where, range }: Parts,
 ) {
-  const { total, ids, order } = pageParts(lane, { table, where, by, shown }, range);
+  const source = { table, where, by, shown, countsHidden };
+  const { total, ids, order } = pageParts(lane, source, range);
   const statement = lane
     .with(total, ids)
     .select({ ...columns, total: total.value })

@@ -1,15 +1,29 @@
-import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/index.ts';
 import type { Config } from '../config.ts';
 import { createImage } from '../images/repository.ts';
 import { storeFurtherImages } from '../vehicles/index.ts';
-import { startedHours } from '../reservations/index.ts';
 import { randomPassword } from '../users/index.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { settings } from '../db/schema/bookkeeping.ts';
-import { contactMessages, reservations, users, vehicles } from '../db/schema/index.ts';
+import {
+  contactMessages,
+  counterSteps,
+  damages,
+  history,
+  payments,
+  reservationLines,
+  reservations,
+  users,
+  vehicles,
+} from '../db/schema/index.ts';
+import { paymentsOf, stepsOf } from './counter.ts';
 import { demoCustomers, demoMessages } from './customers.ts';
+import { demoDamages } from './damages.ts';
+import { historyOf } from './history.ts';
+import { rentalOf, type DemoRental } from './rentals.ts';
 import { demoReservations } from './reservations.ts';
 import { demoVehicles } from './vehicles.ts';
 
@@ -66,30 +80,65 @@ async function insertDemo(tx: Database, zone: string, exposed: boolean): Promise
     await storeFurtherImages(tx, row!.id, further);
     vehicleRows.push(row!);
   }
-  await tx.insert(reservations).values(
-    demoReservations.map(({ vehicle, customer, from, to, locations, status, isOut }) => {
-      const { id: vehicleId, bufferMinutes, ...rates } = vehicleRows[vehicle]!;
-      const { pricePerHour, pricePerDay, pricePerWeek } = rates;
-      const { deposit, includedKmPerDay, pricePerExtraKm } = rates;
-      const [pickUpTime, dropOffTime] = [toInstant(from, zone), toInstant(to, zone)];
-      return {
-        vehicleId,
-        userId: userRows[customer]!.id,
-        pickUpTime,
-        dropOffTime,
-        pickUpLocation: locations[0],
-        dropOffLocation: locations[1],
-        status,
-        pickedUpAt: isOut ? pickUpTime : null,
-        // Earlier than the hour of the booking limit.
-        createdAt: toInstant([Math.min(from[0], 0) - 3, 9], zone),
-        ...{ pricePerHour, pricePerDay, pricePerWeek, bufferMinutes: bufferMinutes ?? 0 },
-        ...{ deposit, includedKmPerDay, pricePerExtraKm },
-        totalPrice: sql`rental_price(${startedHours(pickUpTime, dropOffTime)}::integer, ${pricePerHour}::numeric, ${pricePerDay}::numeric, ${pricePerWeek}::numeric)`,
-      };
-    }),
+  await insertRentals(tx, zone, { users: userRows, vehicles: vehicleRows });
+  await tx.insert(damages).values(
+    demoDamages.map(({ vehicle, place, note, daysAgo }) => ({
+      ...{ id: randomUUID(), vehicleId: vehicleRows[vehicle]!.id, place, note },
+      reportedAt: toInstant([-daysAgo, 9], zone),
+    })),
   );
   await tx.insert(contactMessages).values(demoMessages);
+}
+
+interface Rows {
+  users: { id: number }[];
+  vehicles: (typeof vehicles.$inferSelect)[];
+}
+
+/** The reservations, with what happened at the counter. */
+async function insertRentals(tx: Database, zone: string, rows: Rows): Promise<void> {
+  const rentals = demoReservations.map((demo) =>
+    rentalOf(demo, rows.vehicles[demo.vehicle]!, (time) => toInstant(time, zone)),
+  );
+  const userOf = ({ demo }: DemoRental) => rows.users[demo.customer]!.id;
+  const inserted = await tx
+    .insert(reservations)
+    .values(rentals.map((rental) => valuesOf(rental, userOf(rental))))
+    .returning({ id: reservations.id, totalPrice: reservations.totalPrice });
+  const stored = rentals.map((rental, place) => ({
+    ...rental,
+    ...inserted[place]!,
+    userId: userOf(rental),
+  }));
+  const [administrator] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`'Administrator' = any(${users.roles})`)
+    .orderBy(asc(users.id));
+  const by = administrator?.id ?? null;
+  const lines = stored.flatMap(({ id, lines: own, returnedAt, noShowAt }) =>
+    own.map((line) => ({ ...line, reservationId: id, createdAt: (returnedAt ?? noShowAt)! })),
+  );
+  await tx.insert(reservationLines).values(lines);
+  await tx.insert(counterSteps).values(stepsOf(stored, by));
+  await tx.insert(payments).values(paymentsOf(stored, by));
+  await tx.insert(history).values(historyOf(stored, by));
+}
+
+function valuesOf({ demo, vehicle, hours, lines, ...rental }: DemoRental, userId: number) {
+  const { id: vehicleId, bufferMinutes, pricePerHour, pricePerDay, pricePerWeek } = vehicle;
+  const { deposit, includedKmPerDay, pricePerExtraKm } = vehicle;
+  const extras = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...{ userId, vehicleId, status: demo.status },
+    ...{ pickUpLocation: demo.locations[0], dropOffLocation: demo.locations[1] },
+    ...{ pickUpTime: rental.pickUpTime, dropOffTime: rental.dropOffTime },
+    ...{ pickedUpAt: rental.pickedUpAt, returnedAt: rental.returnedAt, noShowAt: rental.noShowAt },
+    ...{ billedUntil: rental.billedUntil, createdAt: rental.createdAt },
+    ...{ pricePerHour, pricePerDay, pricePerWeek, bufferMinutes: bufferMinutes ?? 0 },
+    ...{ deposit, includedKmPerDay, pricePerExtraKm },
+    totalPrice: sql`rental_price(${hours}::integer, ${pricePerHour}::numeric, ${pricePerDay}::numeric, ${pricePerWeek}::numeric) + ${extras}::numeric`,
+  };
 }
 
 const dayFrom = (days: number, zone: string) =>

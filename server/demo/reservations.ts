@@ -1,15 +1,26 @@
 import type { Status } from '../../contract/reservations.ts';
 
+/** What happened at the counter, at the agreed times unless it says otherwise. */
+type Counter =
+  | { kind: 'out' }
+  | {
+      kind: 'returned';
+      /** Kilometres beyond those that are included, eighths that were missing in the tank, and full hours too late. */
+      extraKm?: number;
+      missingEighths?: number;
+      lateHours?: number;
+    }
+  | { kind: 'no-show'; fee: number };
+
 /** A reservation. Times are days from today and full hours in the company's time zone. */
-interface DemoReservation {
+export interface DemoReservation {
   vehicle: number;
   customer: number;
   from: [day: number, hour: number];
   to: [day: number, hour: number];
   locations: [pickUp: string, dropOff: string];
   status: Status;
-  /** Whether the vehicle was handed over, at the agreed time, and is not back. */
-  isOut: boolean;
+  counter: Counter | null;
 }
 
 const reservation = (
@@ -20,27 +31,38 @@ const reservation = (
   pickUp: string,
   dropOff: string,
   status: Status = 'CREATED',
+  counter: Counter | null = null,
 ): DemoReservation => ({
-  ...{ vehicle, customer, from, to, locations: [pickUp, dropOff], status, isOut: false },
+  ...{ vehicle, customer, from, to, locations: [pickUp, dropOff], status, counter },
 });
 
-const out = (...rental: Parameters<typeof reservation>): DemoReservation => ({
-  ...reservation(...rental),
-  isOut: true,
-});
+type Plain = [
+  vehicle: number,
+  customer: number,
+  from: DemoReservation['from'],
+  to: DemoReservation['to'],
+  pickUp: string,
+  dropOff: string,
+];
+
+const out = (...rental: Plain) => reservation(...rental, 'CREATED', { kind: 'out' });
+const returned = (rental: Plain, how: Omit<Extract<Counter, { kind: 'returned' }>, 'kind'> = {}) =>
+  reservation(...rental, 'DONE', { kind: 'returned', ...how });
+const missed = (fee: number, ...rental: Plain) =>
+  reservation(...rental, 'CANCELLED', { kind: 'no-show', fee });
 
 /** Past, present and future reservations in all states: one is late, another one is to be closed. `vehicle` and `customer` are indexes into the other demo lists. */
 export const demoReservations: DemoReservation[] = [
-  reservation(2, 0, [-58, 8], [-56, 17], 'Bremen', 'Hamburg', 'DONE'),
-  reservation(6, 1, [-51, 7], [-48, 18], 'Dortmund', 'Dortmund', 'DONE'),
-  reservation(4, 2, [-44, 9], [-44, 16], 'Leipzig', 'Halle (Saale)', 'DONE'),
+  returned([2, 0, [-58, 8], [-56, 17], 'Bremen', 'Hamburg']),
+  returned([6, 1, [-51, 7], [-48, 18], 'Dortmund', 'Dortmund'], { extraKm: 85 }),
+  returned([4, 2, [-44, 9], [-44, 16], 'Leipzig', 'Halle (Saale)']),
   reservation(0, 0, [-37, 10], [-37, 14], 'Bremen', 'Bremen', 'CANCELLED'),
-  reservation(10, 1, [-29, 6], [-25, 19], 'Essen', 'Köln', 'DONE'),
-  reservation(12, 2, [-22, 8], [-21, 12], 'Dresden', 'Leipzig', 'DONE'),
-  reservation(3, 0, [-16, 9], [-14, 9], 'Hannover', 'Bremen', 'DONE'),
-  reservation(8, 1, [-12, 7], [-9, 17], 'Münster', 'Dortmund', 'CANCELLED'),
-  reservation(5, 2, [-8, 8], [-6, 18], 'Erfurt', 'Leipzig', 'DONE'),
-  reservation(7, 0, [-4, 7], [-2, 17], 'Oldenburg', 'Bremen', 'DONE'),
+  returned([10, 1, [-29, 6], [-25, 19], 'Essen', 'Köln'], { missingEighths: 2 }),
+  returned([12, 2, [-22, 8], [-21, 12], 'Dresden', 'Leipzig']),
+  returned([3, 0, [-16, 9], [-14, 9], 'Hannover', 'Bremen'], { lateHours: 3 }),
+  missed(60, 8, 1, [-12, 7], [-9, 17], 'Münster', 'Dortmund'),
+  returned([5, 2, [-8, 8], [-6, 18], 'Erfurt', 'Leipzig']),
+  returned([7, 0, [-4, 7], [-2, 17], 'Oldenburg', 'Bremen'], { extraKm: 40 }),
   out(9, 1, [-5, 7], [-1, 16], 'Dortmund', 'Bielefeld'),
   out(1, 0, [-1, 8], [2, 18], 'Bremen', 'Bremerhaven'),
   out(6, 1, [-2, 6], [3, 19], 'Dortmund', 'Kassel'),

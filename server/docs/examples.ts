@@ -2,6 +2,7 @@ import { sampleRental } from '../../contract/rental-fields.ts';
 import type { CallName } from '../../contract/calls.ts';
 import { defaultTimeZone, features } from '../../contract/features.ts';
 import * as counterSamples from './counter-samples.ts';
+import { figures } from './figure-samples.ts';
 import * as samples from './samples.ts';
 
 export interface Example {
@@ -11,7 +12,8 @@ export interface Example {
   answer?: unknown;
 }
 
-const { person, user, vehicle, fleetVehicle, vehicleFields, reservation, imageId } = samples;
+const { person, user, customer, vehicle, fleetVehicle, vehicleFields, reservation, imageId } =
+  samples;
 const { contact, message, page, done, image, lines, agreed } = samples;
 const id = { id: 7 };
 const byImage = { params: { imageId } };
@@ -27,6 +29,7 @@ const booked = {
   reservation: { ...id, number: 'R-000008', totalPrice: 37.5, lines },
 };
 const ownReservation = { ...reservation, changeableUntil: '2030-01-01T10:00:00' };
+const vehicleDamage = { ...counterSamples.knownDamage, reservationId: null, step: null };
 const password = 'Geheim-Wort-1!';
 
 /** One request to each call and its answer. */
@@ -138,6 +141,13 @@ export const examples: Record<CallName, Example> = {
     },
   },
 
+  retireVehicle: {
+    params: { id: vehicle.id },
+    body: { move: blockBody.move },
+    answer: { ...done('Vehicle is retired'), moved },
+  },
+  reinstateVehicle: { params: { id: vehicle.id }, answer: done('Vehicle is back in service') },
+
   checkAvailability: {
     query: { ...ofVehicle, ...times },
     answer: {
@@ -223,12 +233,18 @@ export const examples: Record<CallName, Example> = {
       ...counterSamples.readings,
       licenceSeen: true,
       note: counterSamples.counter.handOver.note,
+      damages: [],
+      signature: counterSamples.counter.handOver.signature,
     },
     answer: { ...done('Vehicle was handed over'), counter: counterSamples.counter },
   },
   previewReturn: {
     params: id,
-    query: { ...counterSamples.readingsAtReturn, at: counterSamples.returnedAt },
+    query: {
+      ...counterSamples.readingsAtReturn,
+      at: counterSamples.returnedAt,
+      damageAmounts: '150',
+    },
     answer: counterSamples.returnPreview,
   },
   takeBack: {
@@ -236,7 +252,9 @@ export const examples: Record<CallName, Example> = {
     body: {
       ...counterSamples.readingsAtReturn,
       at: counterSamples.returnedAt,
-      expectedPrice: 62.5,
+      expectedPrice: 212.5,
+      damages: [{ ...counterSamples.newDamage, amount: 150 }],
+      block: { until: null, note: counterSamples.newDamage.note },
     },
     answer: { ...done('Vehicle is back'), counter: counterSamples.counterAfter },
   },
@@ -268,12 +286,61 @@ export const examples: Record<CallName, Example> = {
     params: { ...id, paymentId: counterSamples.payment.id },
     answer: { ...done('Payment was removed'), counter: counterSamples.counter },
   },
+  listDamages: { params: { id: vehicle.id }, answer: [vehicleDamage] },
+  addDamage: {
+    params: { id: vehicle.id },
+    body: {
+      id: vehicleDamage.id,
+      place: vehicleDamage.place,
+      note: vehicleDamage.note,
+    },
+    answer: { ...done('Damage was noted'), damages: [vehicleDamage] },
+  },
+  repairDamage: {
+    params: { id: vehicle.id, damageId: vehicleDamage.id },
+    body: { isRepaired: true },
+    answer: {
+      ...done('Damage was marked as repaired'),
+      damages: [{ ...vehicleDamage, repairedAt: '2030-01-05T16:00:00' }],
+    },
+  },
+  listPhotos: { params: id, answer: [counterSamples.photo] },
+  getPhoto: {
+    params: { ...id, photoId: counterSamples.photo.id },
+    query: { size: 'preview' },
+  },
+  putPhoto: {
+    params: { ...id, photoId: counterSamples.photo.id },
+    query: {
+      step: counterSamples.photo.step,
+      damageId: counterSamples.newDamage.id,
+      takenAt: counterSamples.photo.takenAt,
+    },
+    answer: done('Photo was stored'),
+  },
+  deletePhoto: {
+    params: { ...id, photoId: counterSamples.photo.id },
+    answer: done('Photo was deleted'),
+  },
   updateReservation: {
     query: { ...ofVehicle, reservationId: reservation.id },
     body: { ...booking, status: 'DONE', adjustment: samples.adjustment },
     answer: done('Reservation was updated'),
   },
   deleteReservation: { params: id, answer: done('Reservation was deleted') },
+  cancelReservations: {
+    body: { ids: [7, 8] },
+    answer: {
+      ...done('Each reservation that could be cancelled is cancelled'),
+      results: [
+        { id: 7, number: 'R-000007', done: true, code: null, message: null },
+        {
+          ...{ id: 8, number: 'R-000008', done: false, code: 'reservation_closed' },
+          message: 'This reservation was cancelled or completed',
+        },
+      ],
+    },
+  },
 
   getReservationHistory: { params: id, answer: [samples.historyEntry] },
   getVehicleHistory: { params: { id: vehicle.id }, answer: [samples.vehicleHistoryEntry] },
@@ -285,17 +352,42 @@ export const examples: Record<CallName, Example> = {
     }),
   },
 
-  listUsers: { answer: [user] },
-  pageUsers: { query: { ...ofPage('firstName'), search: 'muster' }, answer: page(user) },
-  getUser: { params: id, answer: user },
+  listViews: { query: { screen: 'reservations' }, answer: [samples.view] },
+  saveView: {
+    body: { screen: 'reservations', name: samples.view.name, query: samples.view.query },
+    answer: { ...done('The view is saved'), view: samples.view },
+  },
+  deleteView: { params: id, answer: done('The view is deleted') },
+
+  listUsers: { answer: [customer] },
+  pageUsers: { query: { ...ofPage('firstName'), search: 'muster' }, answer: page(customer) },
+  getUser: { params: id, answer: customer },
   updateUser: {
     params: id,
-    body: { ...person, roles: user.roles, password: '' },
+    body: {
+      ...{ ...person, roles: user.roles, password: '' },
+      ...{ note: customer.note, blocked: true },
+    },
     answer: done('User was updated'),
   },
   createCustomer: {
     body: { ...person, language: 'de' },
     answer: { ...done('The customer was created and gets an invitation by mail'), ...id },
+  },
+  getCustomerTotals: { params: id, answer: samples.customerTotals },
+  getCustomerData: { params: id, answer: samples.ownData },
+  previewMerge: {
+    params: id,
+    query: { otherId: 9 },
+    answer: {
+      ...{ reservations: 3, open: 1, payments: 2, mails: 4 },
+      takes: ['phoneNumber', 'companyName'],
+    },
+  },
+  mergeCustomers: {
+    params: id,
+    body: { otherId: 9 },
+    answer: done('The records are merged'),
   },
   inviteCustomer: { params: id, answer: done('The invitation is on its way') },
   deleteUser: { params: id, answer: done('User was deleted') },
@@ -336,6 +428,10 @@ export const examples: Record<CallName, Example> = {
   deleteImage: { ...byImage, answer: done('Image was deleted') },
 
   getDashboard: { answer: samples.dashboard },
+  getFigures: {
+    query: { from: figures.from, until: figures.until },
+    answer: figures,
+  },
   exportUsers: { query: { search: 'Mustermann Erika', sort: 'lastName' } },
   exportVehicles: { query: { category: 'small_car' } },
   exportReservations: { query: { status: 'DONE', from: '2030-01-01', until: '2030-01-31' } },

@@ -2,6 +2,7 @@ import { vehicleToWire } from '../../contract/reservations.ts';
 import { sampleRental } from '../../contract/rental-fields.ts';
 import { perFieldOf, publicFieldNames, sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { pageAnswer } from '../http/page-answer.ts';
+import { attention } from './figure-samples.ts';
 
 /** Records of the examples. */
 export const token = 'q4vX1nW0s7kE2bYc9tRfLm5uJh8iGdA3oZpKxVwTyQk';
@@ -30,6 +31,22 @@ export const user = {
   emailConfirmed: true,
   erased: false,
 };
+/** As administrators get them. */
+export const customer = {
+  ...user,
+  ...{ note: 'Ruft vor der Abholung an', blocked: false },
+  ...{ licenceSeenOn: '2029-12-20', licenceClass: 'BE', mergedInto: null },
+};
+
+export const customerTotals = {
+  ...{ reservations: 12, open: 2 },
+  sums: [{ currency: 'EUR', amountDue: 1368, paid: 1200, due: 168, depositHeld: 300 }],
+};
+
+export const view = {
+  ...{ id: 7, screen: 'reservations', name: 'Transporter, überfällig' },
+  query: 'state=late&category=van',
+};
 
 export const vehicleFields = sampleVehicle();
 const publicFields = perFieldOf(
@@ -40,7 +57,7 @@ const rest = { id: 3, image: [imageId], builtIn: false };
 const further = { furtherImages: [furtherImageId] };
 export const vehicle = { ...rest, ...further, ...publicFields };
 /** As administrators get it. */
-export const fleetVehicle = { ...rest, ...further, ...vehicleFields };
+export const fleetVehicle = { ...rest, ...further, ...vehicleFields, retiredAt: null };
 
 export const listedVehicle = {
   ...fleetVehicle,
@@ -64,6 +81,7 @@ export const reservation = {
 export const listedReservation = {
   ...reservation,
   customer: `${person.firstName} ${person.lastName}`,
+  customerBlocked: false,
   state: 'toPickUp',
   ...vehicleToWire({ ...rest, ...publicFields, licencePlate: fleetVehicle.licencePlate }),
 };
@@ -86,6 +104,7 @@ export const foundRecords = {
       {
         ...{ id: user.id, name: listedReservation.customer, companyName: null },
         ...{ email: person.email, phoneNumber: person.phoneNumber },
+        blocked: false,
       },
     ],
     hasMore: false,
@@ -202,7 +221,11 @@ export const dashboard = {
     returns: [],
     lateReturns: [],
     toBeClosed: [],
-    counts: { pickUps: 1, returns: 0, lateReturns: 0, toBeClosed: 0 },
+    ...attention,
+    counts: {
+      ...{ pickUps: 1, returns: 0, lateReturns: 0, toBeClosed: 0 },
+      ...{ conflicts: 1, dues: 1, unanswered: 1 },
+    },
     messages: 2,
     failedMails: 1,
   },
@@ -230,7 +253,7 @@ export const page = (row: unknown) =>
 
 export const ownData = {
   asOf: '2030-01-01T09:00:00',
-  user: { ...user, registeredAt: '2029-12-01T09:00:00' },
+  user: { ...customer, registeredAt: '2029-12-01T09:00:00' },
   reservations: [
     {
       id: reservation.id,
@@ -241,6 +264,7 @@ export const ownData = {
       ...{ amountDue: 37.5, currency: 'EUR', vatPercent: 19, agreed },
       lines,
       ...{ pickedUpAt: null, returnedAt: null, noShowAt: null, steps: [], payments: [] },
+      ...{ damages: [], signatures: [], photos: [] },
       bookedAt: '2029-12-24T09:00:00',
       bookedByCustomer: true,
       termsHash: terms.hash,

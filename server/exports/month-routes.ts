@@ -3,16 +3,23 @@ import { csvType, downloadMonthReport, getMonthReport } from '../../contract/rep
 import { languageOf } from '../http/language.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { startOfDay } from '../time/wall-times.ts';
+import { countTable } from '../db/row-counts.ts';
+import { reservations } from '../db/schema/index.ts';
+import { snapshotCache } from '../load/snapshots.ts';
+import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { csvOf } from './csv.ts';
 import { endedReservations } from './ended-reservations.ts';
-import { monthReport } from './month-report.ts';
+import { monthReport, type MonthReport } from './month-report.ts';
 import { monthColumns, monthRows, wordsOf } from './month-columns.ts';
 import { sendWorkbook } from './workbook.ts';
+
+/** Up to this many reservations totals are added up in each call. */
+const manyReservations = 10_000;
 
 /** What a month has earned, for the accounts. */
 export function monthRoutes(app: FastifyInstance, { db, config }: Services): void {
   const { business, timeZone: zone } = config;
+  const cached = snapshotCache<MonthReport>();
 
   async function report(month: string, { headers }: FastifyRequest) {
     const { inWords } = wordsOf(languageOf(headers));
@@ -23,7 +30,14 @@ export function monthRoutes(app: FastifyInstance, { db, config }: Services): voi
     });
   }
 
-  route(app, getMonthReport, ({ query: { month }, request }) => report(month, request));
+  route(app, getMonthReport, async ({ query: { month, lines = true }, request }) => {
+    const isLong = !lines && (await countTable(db, reservations)) > manyReservations;
+    const compute = () => report(month, request);
+    const { value, asOf } = isLong
+      ? await cached(month, async () => ({ ...(await compute()), lines: [] }))
+      : { asOf: new Date(), value: await compute() };
+    return { ...value, asOf: toWallTime(asOf, zone), lines: lines ? value.lines : [] };
+  });
 
   route(app, downloadMonthReport, async ({ query: { month, format }, request, reply }) => {
     const language = languageOf(request.headers);

@@ -9,8 +9,9 @@ import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { todayIn } from '../time/wall-times.ts';
 import { matchingUsers } from '../db/matching-users.ts';
-import { matchingVehicles } from '../vehicles/index.ts';
+import { listedVehicles } from '../vehicles/index.ts';
 import { reservationColumns, userColumns, vehicleColumns, type Heads } from './columns.ts';
+import { sendCsv } from './csv.ts';
 import { exportQueries } from './repository.ts';
 import { sendWorkbook } from './workbook.ts';
 
@@ -36,16 +37,15 @@ export function exportRoutes(app: FastifyInstance, { db, config }: Services): vo
       reply,
       'cars',
       vehicleColumns(headsFor(request), currency),
-      rows.vehicles(query, matchingVehicles(query, todayIn(zone))),
+      rows.vehicles(query, listedVehicles(query, todayIn(zone))),
     ),
   );
 
-  route(app, exportReservations, ({ query, request, reply }) =>
-    sendWorkbook(
-      reply,
-      'reservations',
-      reservationColumns(headsFor(request), { zone, currency }),
-      rows.reservations(query, filterCondition(query, zone)),
-    ),
-  );
+  route(app, exportReservations, ({ query, request, reply }) => {
+    const columns = reservationColumns(headsFor(request), { zone, currency });
+    const found = rows.reservations(query, filterCondition(query, zone));
+    return query.format === 'csv'
+      ? sendCsv(reply, 'reservations', columns, found, languageOf(request.headers))
+      : sendWorkbook(reply, 'reservations', columns, found);
+  });
 }

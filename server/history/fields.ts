@@ -27,11 +27,10 @@ const fieldsOf = (table: PgTable): Map<string, Field> =>
 
 const fields = {
   reservation: fieldsOf(tables.reservation),
-  // Of another table.
-  vehicle: fieldsOf(tables.vehicle).set('further_images', {
-    name: 'furtherImages',
-    isInstant: false,
-  }),
+  // Of other tables.
+  vehicle: fieldsOf(tables.vehicle)
+    .set('further_images', { name: 'furtherImages', isInstant: false })
+    .set('damages', { name: 'damages', isInstant: false }),
   block: fieldsOf(tables.block),
   user: fieldsOf(tables.user),
 } satisfies Record<HistoryKind, Map<string, Field>>;

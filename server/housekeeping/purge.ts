@@ -1,14 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { protocols } from '../../contract/paper-kinds.ts';
 import type { Retention } from '../config.ts';
 import { bookingRequests, rateLimits } from '../db/schema/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import { compactRowCounts } from '../db/row-counts.ts';
+import { inList } from '../db/schema/columns.ts';
 import {
+  conditionPhotos,
   contactMessages,
   images,
   mails,
   mailTokens,
   origins,
+  papers,
   payments,
   reservations,
   sessions,
@@ -33,12 +37,15 @@ const hasReservations = sql`exists (select from ${reservations} where ${reservat
 /**
  * Deletes expired sessions and rate limits, devices and networks not used for 90 days, idempotency keys older than a day,
  * images that no vehicle has used for a day, expired links, mails of more than a year ago, and what was kept for the years of
- * `retention`, the history included. Mails that ended 30 days ago lose recipient and content. Compacts the row counts. Any
+ * `retention`, the history included, and photos from the counter after its months, with the protocols that show them. Mails that ended 30 days ago lose recipient and content. Compacts the row counts. Any
  * number of servers may do this at once: each takes rows that no other has locked. Returns how many rows of each kind were
  * deleted.
  */
 export async function purgeExpired(db: Database, { retention, timeZone }: Retention) {
   const isOver = sql`status <> 'CREATED' and ${isNoLongerKept(sql`drop_off_at`, retention.reservationYears, timeZone)}`;
+  const months = retention.photoMonths;
+  const isOldPhoto =
+    months === 0 ? sql`false` : sql`created_at <= now() - make_interval(months => ${months})`;
   const removed = {
     sessions: await deleteRows(db, sessions, sql`token_hash`, sql`expires_at <= now()`),
     origins: await deleteRows(db, origins, sql`ctid`, sql`used_at <= now() - interval '90 days'`),
@@ -80,6 +87,13 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
       sql`id`,
       isNoLongerKept(sql`created_at`, retention.messageYears, timeZone),
     ),
+    conditionPhotos: await deleteRows(db, conditionPhotos, sql`id`, isOldPhoto),
+    protocols: await deleteRows(
+      db,
+      papers,
+      sql`id`,
+      sql`kind in (${inList(protocols)}) and ${isOldPhoto}`,
+    ),
     mailTokens: await deleteRows(db, mailTokens, sql`hash`, sql`expires_at <= now()`),
     unsentMails: await ageMails(db, ageing.unsentMails),
     purgedMails: await ageMails(db, ageing.purgedMails),
@@ -110,6 +124,8 @@ type Table =
   | typeof rateLimits
   | typeof bookingRequests
   | typeof images
+  | typeof conditionPhotos
+  | typeof papers
   | typeof payments
   | typeof reservations
   | typeof users

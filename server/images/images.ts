@@ -23,31 +23,47 @@ const tooLarge = () => new AppError(413, 'image_too_large', 'images.tooLarge');
 // An image of 50 megapixels takes some hundred megabytes while it is converted.
 const limited = concurrencyLimit('image conversion', { running: 1, waiting: 20 });
 
-/**
- * Converts an upload to all sizes and formats: upright, without metadata, never enlarged. Its type is read from its
- * content. Throws a 413 or 415.
- */
-export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
+/** An upload that was looked at. */
+export interface Opened {
+  open: () => Sharp;
+  /** Pixels, upright. */
+  width: number;
+  formats: Format[];
+}
+
+/** Converts an upload, one at a time. Its type is read from its content. Throws a 413 or 415. */
+export const convertUpload = <Result>(
+  upload: Buffer,
+  convert: (opened: Opened) => Promise<Result>,
+): Promise<Result> =>
   limited(async () => {
     if (!beginning.test(upload.toString('latin1', 0, 12))) throw notAnImage();
     // Loaded with the first upload: a server that only shows images saves the memory.
     const { default: sharp } = await import('sharp');
     const open = () => sharp(upload, { limitInputPixels: false, failOn: 'error' });
-    const { width, formats } = await inspect(open);
-    const sizes = widthsFor(width);
+    const size = await inspect(open);
     try {
-      const { data, info } = await open()
-        .autoOrient()
-        .resize(sizes.at(-1))
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const encoded = sizes.flatMap((size) =>
-        formats.map((format) => encode(sharp(data, { raw: info }).resize(size), size, format)),
-      );
-      return await Promise.all(encoded);
+      return await convert({ open, ...size });
     } catch {
       throw notAnImage();
     }
+  });
+
+/** Converts an upload to all sizes and formats: upright, without metadata, never enlarged. Throws a 413 or 415. */
+export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
+  convertUpload(upload, async ({ open, width, formats }) => {
+    const sizes = widthsFor(width);
+    const { data, info } = await open()
+      .autoOrient()
+      .resize(sizes.at(-1))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // Loaded above.
+    const { default: sharp } = await import('sharp');
+    const encoded = sizes.flatMap((size) =>
+      formats.map((format) => encode(sharp(data, { raw: info }).resize(size), size, format)),
+    );
+    return Promise.all(encoded);
   });
 
 async function inspect(open: () => Sharp): Promise<{ width: number; formats: Format[] }> {

@@ -19,6 +19,8 @@ const enclosed: Partial<Record<MailTemplate, { papers: PaperKind[]; calendar: bo
   'vehicle-exchanged': { papers: all, calendar: true },
   'booking-cancelled': { papers: [], calendar: true },
   reminder: { papers: ['confirmation'], calendar: false },
+  'handed-over': { papers: ['hand-over-protocol'], calendar: false },
+  returned: { papers: ['return-protocol'], calendar: false },
 };
 
 /** From this attempt on a mail goes without papers that cannot be made: its news matter more. */
@@ -43,9 +45,10 @@ export async function attachmentsOf(mail: Mail, context: Context): Promise<Attac
   };
 }
 
-const instants = ({ pickUpTime, dropOffTime }: ReservationFacts) => ({
+const instants = ({ pickUpTime, dropOffTime, billedUntil }: ReservationFacts) => ({
   pickUpTime: new Date(pickUpTime),
   dropOffTime: new Date(dropOffTime),
+  billedUntil: billedUntil ? new Date(billedUntil) : null,
 });
 
 async function papersOf(

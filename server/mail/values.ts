@@ -4,10 +4,12 @@ import type { PaperReservation } from '../papers/index.ts';
 /** A reservation as the database's function `reservation_facts` tells it: instants as ISO 8601 with an offset. */
 export interface ReservationFacts extends Omit<
   PaperReservation,
-  'isCancelled' | 'pickUpTime' | 'dropOffTime'
+  'isCancelled' | 'pickUpTime' | 'dropOffTime' | 'billedUntil'
 > {
   pickUpTime: string;
   dropOffTime: string;
+  /** Only of a return, where it is later than agreed. */
+  billedUntil?: string | null;
   /** Counts its changes. */
   version: number;
 }
@@ -52,6 +54,9 @@ interface Values {
   'vehicle-exchanged': ReservationNews;
   reminder: ReservationNews;
   'late-return': ReservationNews;
+  /** With their protocols, which the functions of the counter's steps write. */
+  'handed-over': ReservationNews;
+  returned: ReservationNews;
   /** To who wrote it. */
   'message-received': Message;
   /** To the company, with the sender's address to reply to. */

@@ -1,14 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
+import { protocols } from '../../contract/paper-kinds.ts';
 import { endSessions, forgetOrigins, unmatchable, type Login } from '../auth/index.ts';
 import { bookingRequests } from '../db/schema/bookkeeping.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
+import { inList } from '../db/schema/columns.ts';
 import {
+  conditionPhotos,
   counterSteps,
+  damages,
+  papers,
   payments,
   reservationLines,
   reservations,
+  signatures,
   users,
 } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
@@ -25,6 +31,10 @@ const emptied = {
   zipCode: '',
   companyName: null,
   vatId: null,
+  note: null,
+  blocked: false,
+  licenceSeenAt: null,
+  licenceClass: null,
   passwordHash: unmatchable,
   roles: ['Customer' as const],
   language: null,
@@ -104,6 +114,12 @@ async function lockReservations(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`
     update ${counterSteps} set note = '', reason = null
     where reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
+  const theirs = sql`reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`;
+  await tx.execute(sql`update ${damages} set note = '' where note <> '' and ${theirs}`);
+  await tx.execute(sql`delete from ${signatures} where ${theirs}`);
+  await tx.execute(sql`delete from ${conditionPhotos} where ${theirs}`);
+  // They show all of this.
+  await tx.execute(sql`delete from ${papers} where kind in (${inList(protocols)}) and ${theirs}`);
   await tx.execute(sql`
     update ${payments} set note = ''
     where note <> '' and reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);

@@ -1,17 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { OwnData } from '../../contract/own-data.ts';
-import { accountColumns } from '../auth/index.ts';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import {
-  counterSteps,
-  mails,
-  origins,
-  payments,
-  reservations,
-  sessions,
-  users,
-  vehicles,
-} from '../db/schema/index.ts';
+import { mails, origins, reservations, sessions, users, vehicles } from '../db/schema/index.ts';
 import {
   agreedColumns,
   agreementOf,
@@ -20,28 +9,14 @@ import {
   pricedColumns,
   rentalColumns,
 } from '../reservations/index.ts';
-
-type Steps = NonNullable<OwnData['reservations'][number]['steps']>;
-
-/** What was recorded at the counter; `at` is an ISO instant. */
-const steps = sql<Steps>`(
-  select coalesce(json_agg(json_build_object('step', kind, 'at', step.at, 'mileageKm', mileage_km,
-    'fuelEighths', fuel_eighths, 'licenceSeen', licence_seen, 'note', note) order by step.at), '[]')
-  from ${counterSteps} as step where step.reservation_id = ${reservations}.id)`;
-
-type Paid = NonNullable<OwnData['reservations'][number]['payments']>;
-
-/** What was paid and given back; `at` is an ISO instant. */
-const paid = sql<Paid>`(
-  select coalesce(json_agg(json_build_object('kind', kind, 'method', method, 'amount', amount, 'at', payment.at,
-    'note', note) order by payment.at), '[]')
-  from ${payments} as payment where payment.reservation_id = ${reservations}.id)`;
+import { customerColumns } from '../users/index.ts';
+import { atCounter } from './at-counter.ts';
 
 /** All rows about a user; without `user` when the account has gone meanwhile. */
 export async function rowsAbout(db: Database, userId: number) {
   const [[user], theirReservations, theirSessions, theirMails, theirOrigins] = await Promise.all([
     db
-      .select({ ...accountColumns, registeredAt: users.createdAt })
+      .select({ ...customerColumns, registeredAt: users.createdAt })
       .from(users)
       .where(eq(users.id, userId)),
     db
@@ -57,8 +32,7 @@ export async function rowsAbout(db: Database, userId: number) {
         pickedUpAt: reservations.pickedUpAt,
         returnedAt: reservations.returnedAt,
         noShowAt: reservations.noShowAt,
-        steps,
-        payments: paid,
+        atCounter,
         priced: pricedColumns,
         agreed: agreedColumns,
         bookedAt: reservations.createdAt,

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { eraseAccount, eraseCustomer, getOwnData } from '../../contract/own-data.ts';
+import {
+  eraseAccount,
+  eraseCustomer,
+  getCustomerData,
+  getOwnData,
+} from '../../contract/own-data.ts';
 import { checkPassword } from '../auth/index.ts';
 import {
   conflict,
@@ -12,44 +17,27 @@ import {
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { toWallTime, withWallTimes } from '../time/wall-times.ts';
+import { dataAbout } from './data-about.ts';
 import { eraseUser, type Erasure } from './erase.ts';
-import { rowsAbout } from './repository.ts';
 
 /** Restoring a backup brings users back: this tells whom to erase again. */
 const erased = 'A user was erased';
 
 export function ownDataRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
-  const wallTime = (instant: Date) => toWallTime(instant, config.timeZone);
 
   route(app, getOwnData, async ({ session, reply }) => {
-    const { user, reservations, sessions, mails, origins } = await rowsAbout(db, session.user.id);
-    if (!user) throw unauthorized();
+    const data = await dataAbout(db, session.user.id, config.timeZone);
+    if (!data) throw unauthorized();
     reply.header('content-disposition', 'attachment; filename=my-data.json');
-    return {
-      asOf: wallTime(new Date()),
-      user: { ...user, registeredAt: wallTime(user.registeredAt) },
-      reservations: reservations.map(
-        ({ bookedAt, pickedUpAt, returnedAt, noShowAt, steps, payments, ...reservation }) => ({
-          ...withWallTimes(reservation, config.timeZone),
-          bookedAt: wallTime(bookedAt),
-          pickedUpAt: pickedUpAt && wallTime(pickedUpAt),
-          returnedAt: returnedAt && wallTime(returnedAt),
-          noShowAt: noShowAt && wallTime(noShowAt),
-          steps: steps.map((step) => ({ ...step, at: wallTime(new Date(step.at)) })),
-          payments: payments.map((paid) => ({ ...paid, at: wallTime(new Date(paid.at)) })),
-        }),
-      ),
-      sessions: sessions.map(({ since, lastUsedAt, until, ...place }) => ({
-        ...place,
-        since: wallTime(since),
-        lastUsedAt: wallTime(lastUsedAt),
-        until: wallTime(until),
-      })),
-      mails: mails.map(({ template, writtenAt }) => ({ template, writtenAt: wallTime(writtenAt) })),
-      origins: origins.map(({ kind, lastUsedAt }) => ({ kind, lastUsedAt: wallTime(lastUsedAt) })),
-    };
+    return data;
+  });
+
+  route(app, getCustomerData, async ({ params: { id }, reply }) => {
+    const data = await dataAbout(db, id, config.timeZone);
+    if (!data) throw notFound('user_not_found', 'users.notFound');
+    reply.header('content-disposition', `attachment; filename=customer-${id}.json`);
+    return data;
   });
 
   route(app, eraseAccount, async ({ session, body, request }) => {

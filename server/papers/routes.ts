@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isProtocol } from '../../contract/paper-kinds.ts';
 import { getPaper, getSentPaper, listPapers, paperType } from '../../contract/papers.ts';
 import { away, notFound } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
@@ -33,7 +34,10 @@ export function paperRoutes(app: FastifyInstance, { db, config, company: facts }
     const { siteUrl } = config;
     const settings = { company, siteUrl, language, config, issuedAt: new Date() };
     const bytes = await makePaper(db, kind, reservation, settings, `${session.user.id}`);
-    if (!bytes) throw notFound('reservation_not_found', 'reservations.notFound');
+    if (!bytes)
+      throw isProtocol(kind)
+        ? notFound('paper_not_found', 'papers.notFound')
+        : notFound('reservation_not_found', 'reservations.notFound');
     return sendPaper(reply, paperFileName(id, kind, language), bytes);
   });
 

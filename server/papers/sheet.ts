@@ -48,4 +48,14 @@ export type Block =
   | { kind: 'details'; rows: { label: string; value: string | null; hint?: string }[] }
   /** Small and in two columns, in a language of its own. */
   | { kind: 'terms'; language: Language; blocks: TextBlock[] }
-  | { kind: 'signatures'; labels: [string, string][] };
+  | { kind: 'signatures'; labels: [string, string][] }
+  /** JPEGs, each with what it shows. */
+  | { kind: 'photos'; photos: { bytes: Uint8Array; caption: string }[] }
+  /** Drawn on a screen: `strokes` is the data of an SVG path within `box`. */
+  | {
+      kind: 'signature';
+      strokes: string;
+      box: { width: number; height: number };
+      label: string;
+      alt: string;
+    };

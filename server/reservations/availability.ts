@@ -1,7 +1,7 @@
-import { eq, notExists, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, notExists, sql, type Placeholder } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor, Lane } from '../db/index.ts';
-import { occupancies, vehicles } from '../db/schema/index.ts';
+import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
 import { startedHours } from './price.ts';
 import { readinessNow } from './readiness.ts';
 import type { Rental } from './rental.ts';
@@ -82,7 +82,7 @@ export const availabilityStatement = (db: Lane, vehicleId: number | Placeholder,
       },
     })
     .from(vehicles)
-    .where(eq(vehicles.id, vehicleId));
+    .where(and(eq(vehicles.id, vehicleId), isInService));
 
 /** Checks whether a vehicle is free and ready and what it costs; null when there is no such vehicle. */
 export function availabilityCheck(

@@ -46,10 +46,14 @@ export const answerColumns = {
 export const customerName = sql<string>`(
   select trim(first_name || ' ' || last_name) from ${users} where ${users.id} = ${reservations.userId})`;
 
+const customerBlocked = sql<boolean>`(
+  select blocked from ${users} where ${users.id} = ${reservations.userId})`;
+
 /** What an administrator's list says besides. */
 export const listedColumns = {
   ...answerColumns,
   customer: customerName,
+  customerBlocked,
   vehicle: rentedFleetJson,
 };
 
@@ -89,11 +93,12 @@ export const reservationAnswer = (reservation: ReservationRow, zone: string) => 
 
 /** The same in an administrator's list. */
 export const listedAnswer = (
-  row: ReservationRow & { customer: string },
+  row: ReservationRow & { customer: string; customerBlocked: boolean },
   zone: string,
   now: Date,
 ) => ({
   ...reservationAnswer(row, zone),
   customer: row.customer,
+  customerBlocked: row.customerBlocked,
   state: stateOf(row, now),
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { StateFilter } from '../../contract/reservation-states.ts';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Status } from '../../contract/reservations.ts';
@@ -23,6 +23,7 @@ export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> 
 
 /** Which reservations are wanted; what is not said does not matter. */
 interface Filter {
+  ids?: number[] | undefined;
   search?: string | undefined;
   state?: StateFilter | undefined;
   category?: string | undefined;
@@ -35,10 +36,11 @@ interface Filter {
 }
 
 export function filterCondition(
-  { search, state, category, vehicleId, status, from, until, due }: Filter,
+  { ids, search, state, category, vehicleId, status, from, until, due }: Filter,
   zone: string,
 ): SQL | undefined {
   return and(
+    ids && inArray(reservations.id, ids),
     matchingReservations(search),
     state && isInState(state, new Date()),
     category === undefined ? undefined : isOfCategory(category),

@@ -1,7 +1,9 @@
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { ReservationLine } from '../../contract/lines.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { constraintOf, hasSqlState } from '../db/driver/failures.ts';
 import { AppError, conflict, forbidden, invalidField, later, notFound } from '../http/errors.ts';
+import { customerBlocked } from './blocked.ts';
 import type { CustomerLimits } from './customer-limits.ts';
 
 /** How writing a reservation ended. */
@@ -14,6 +16,7 @@ export type Outcome =
   | 'missing'
   | 'no vehicle'
   | 'no user'
+  | 'blocked user'
   | 'erased user'
   | 'other request'
   | 'too many open'
@@ -55,6 +58,7 @@ export function checkWritten({ outcome, totalPrice, lines }: Written): void {
   if (outcome === 'not ready') throw conflict('vehicle_not_ready', 'reservations.notReady');
   if (outcome === 'handed over') throw conflict('handed_over', 'counter.isHandedOver');
   if (outcome === 'out') throw conflict('vehicle_out', 'counter.isOut');
+  if (outcome === 'blocked user') throw customerBlocked();
   if (outcome === 'price changed')
     throw conflict('price_changed', 'reservations.priceChanged', {
       body: totalPrice === null ? undefined : { totalPrice, lines },
@@ -95,11 +99,17 @@ export function checkCreated(
   checkWritten(result);
 }
 
+/** The outcome of a function of the database. For callers there is no retired vehicle, which occupies itself. */
+export const outcomeFor = <Named extends string>(vehicleId: Placeholder): SQL<Named> =>
+  sql<Named>`case when outcome = 'taken' and is_retired(${vehicleId}) then 'no vehicle' else outcome end`;
+
 /** The outcome of a failed statement; rethrows other errors. */
 export function outcomeOf(error: unknown): Outcome {
   if (hasSqlState(error, 'overlap')) return 'taken';
   // Without such a vehicle there is no price, and the column refuses to be empty.
   if (hasSqlState(error, 'notNull')) return 'no vehicle';
+  if (hasSqlState(error, 'check') && constraintOf(error) === 'reservations_not_blocked')
+    return 'blocked user';
   // Either may have gone since it was looked at.
   const constraint = hasSqlState(error, 'foreignKey') && constraintOf(error);
   if (constraint === 'reservations_user_id_users_id_fk') return 'no user';

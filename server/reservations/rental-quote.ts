@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
-import { reservations, vehicles } from '../db/schema/index.ts';
+import { isInService, reservations, vehicles } from '../db/schema/index.ts';
 import { agreedTerms } from './agreed-terms.ts';
 import { isReady, totalPriceOf, valuesOf } from './availability.ts';
 import { findInTheWay } from './in-the-way.ts';
@@ -39,7 +39,7 @@ export function rentalQuote(
         ready: isReady(values),
       })
       .from(vehicles)
-      .where(eq(vehicles.id, rental.vehicleId));
+      .where(and(eq(vehicles.id, rental.vehicleId), isInService));
     return row && { ...row, rates: { ...row.rates, vatPercent }, extras: [] };
   }
 
@@ -52,7 +52,10 @@ export function rentalQuote(
         isMoved: sql<boolean>`(${vehicleId}, ${pickUpTime}) <> (${rental.vehicleId}, ${rental.pickUpTime.toISOString()}::timestamptz)`,
       })
       .from(reservations)
-      .innerJoin(vehicles, eq(vehicles.id, rental.vehicleId))
+      .innerJoin(
+        vehicles,
+        and(eq(vehicles.id, rental.vehicleId), or(isInService, eq(vehicles.id, vehicleId))),
+      )
       .where(eq(reservations.id, reservationId));
     return row && { ...row, ready: row.ready || !row.isMoved };
   }

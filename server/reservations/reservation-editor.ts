@@ -13,7 +13,7 @@ import type { Versions } from '../http/versions.ts';
 import { valuesOf } from './availability.ts';
 import { rentalColumns } from './columns.ts';
 import { changesAdjustment, pricedColumns, type Priced } from './lines.ts';
-import { outcomeOf, resultOf, type Outcome, type Written } from './outcome.ts';
+import { outcomeFor, outcomeOf, resultOf, type Outcome, type Written } from './outcome.ts';
 import { readChange, type Change } from './rental.ts';
 
 /** A reservation as an administrator wants it. */
@@ -96,7 +96,7 @@ export function reservationEditor(
     .prepare('reservation_known');
   const write = db.write
     .select({
-      outcome: sql<Outcome | 'changed'>`outcome`,
+      outcome: outcomeFor<Outcome | 'changed'>(value('vehicleId')),
       totalPrice: sql<number | null>`price`.mapWith(Number),
     })
     .from(

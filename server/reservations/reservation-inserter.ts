@@ -6,7 +6,7 @@ import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
 import { counted } from '../metrics/index.ts';
-import { resultOf, outcomeOf, type CreateResult } from './outcome.ts';
+import { resultOf, outcomeFor, outcomeOf, type CreateResult } from './outcome.ts';
 import { linesFor } from './lines.ts';
 import { startedHours } from './price.ts';
 import type { Readiness } from './readiness.ts';
@@ -45,7 +45,7 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
   };
   const statement = write
     .select({
-      outcome: sql<CreateResult['outcome']>`outcome`,
+      outcome: outcomeFor<CreateResult['outcome']>(value('vehicleId')),
       reservationId: sql<number | null>`reservation`,
       totalPrice: sql<number | null>`price`.mapWith(Number),
       wait: sql<number | null>`wait`,

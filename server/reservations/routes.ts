@@ -14,6 +14,7 @@ import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
+import { refuseBlocked } from './blocked.ts';
 import { previewOf } from './change-preview.ts';
 import type { ReservationRow } from './columns.ts';
 import { reservationCreator } from './reservation-creator.ts';
@@ -63,6 +64,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
     const reservation = await findOwn(id, session.user.id);
     const asked = { ...query, ...perRentalLine((name) => reservation[name]) };
     const { change } = readOwnChange(asked, reservation, new Date(), config);
+    await refuseBlocked(db, reservation, change);
     const preview = await previewOf(db, reservation, change, config);
     if (!preview) throw notFound('reservation_not_found', 'reservations.notFound');
     return preview;

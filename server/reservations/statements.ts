@@ -51,7 +51,12 @@ export const reservationPage = (
 ): Promise<Page<ReservationRow>> =>
   selectPage(lane, { ...pages, hasGenericPlan }, { ...query, by: reservations[query.sort], where });
 
-const listed = { ...pages, name: 'listed_reservations', columns: listedColumns };
+const listed = {
+  ...pages,
+  name: 'listed_reservations',
+  columns: listedColumns,
+  countsHidden: true,
+};
 
 /** One page of an administrator's list. */
 export const listedPage = (lane: Lane, query: ReservationPage, where: SQL | undefined) =>

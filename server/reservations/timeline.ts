@@ -3,7 +3,15 @@ import type { Status } from '../../contract/reservations.ts';
 import { contains } from '../db/contains.ts';
 import type { Lane } from '../db/index.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
-import { blocks, isShown, occupancies, reservations, users, vehicles } from '../db/schema/index.ts';
+import {
+  blocks,
+  isInService,
+  isShown,
+  occupancies,
+  reservations,
+  users,
+  vehicles,
+} from '../db/schema/index.ts';
 import { inspectionFrom } from '../vehicles/index.ts';
 
 /** A part of the timeline: from `start` to before `end`, of the vehicles whose model holds `search`. */
@@ -91,6 +99,7 @@ const [viewStart, viewEnd] = [sql.placeholder('start'), sql.placeholder('end')];
 const pages = {
   name: 'timeline',
   table: vehicles,
+  shown: isInService,
   columns: {
     id: vehicles.id,
     model: vehicles.model,

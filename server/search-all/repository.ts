@@ -47,6 +47,7 @@ export const findStatements = (db: Lane, search: string, today: string) => ({
       companyName: users.companyName,
       email: users.email,
       phoneNumber: users.phoneNumber,
+      blocked: users.blocked,
     })
     .from(users)
     .where(and(isNull(users.erasedAt), matchingUsers({ search })))

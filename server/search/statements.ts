@@ -5,7 +5,7 @@ import { toDate } from '../db/schema/columns.ts';
 import type { Lane } from '../db/index.ts';
 import type { Slot } from '../../contract/quote.ts';
 import type { PageQuery } from '../db/page.ts';
-import { occupancies, vehicles } from '../db/schema/index.ts';
+import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
 import { isFree, isReady, occupiedBy, totalPriceOf, type Asked } from '../reservations/index.ts';
 import { vehicleJson } from '../vehicles/index.ts';
 
@@ -66,6 +66,7 @@ export function searchStatements(db: Lane, asked: Asked, zone: string) {
         .from(vehicles)
         .where(
           and(
+            isInService,
             ...wished.map((name) => wishOf(name, price)),
             view === 'free' ? available : undefined,
           ),
@@ -77,14 +78,14 @@ export function searchStatements(db: Lane, asked: Asked, zone: string) {
       db
         .select({ vehicle: vehicleJson({}), available, totalPrice, takenUntil, nextFree })
         .from(vehicles)
-        .where(eq(vehicles.id, vehicleId)),
+        .where(and(eq(vehicles.id, vehicleId), isInService)),
 
     /** Of the same category first, then the nearest in price. */
     alternatives: (vehicle: Record<'id' | 'category' | 'totalPrice', Placeholder>) =>
       db
         .select({ vehicle: vehicleJson({ totalPrice }) })
         .from(vehicles)
-        .where(and(ne(vehicles.id, vehicle.id), available))
+        .where(and(ne(vehicles.id, vehicle.id), isInService, available))
         .orderBy(
           sql`${vehicles.category} is distinct from ${vehicle.category}::text`,
           sql`abs(${totalPrice} - ${vehicle.totalPrice}::numeric)`,
@@ -109,7 +110,7 @@ export const takenStatement = (
       occupancies,
       sql`${occupancies.vehicleId} = ${vehicles.id} and ${occupancies.during} && tstzrange(${from}, ${until})`,
     )
-    .where(eq(vehicles.id, id))
+    .where(and(eq(vehicles.id, id), isInService))
     .orderBy(sql`lower(${occupancies.during})`);
 
 const wallTime = (instant: SQL, zone: string) =>

@@ -1,53 +1,61 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteUser, getUser, listUsers, pageUsers, updateUser } from '../../contract/users.ts';
-import { type AccountRow, hashPassword, refuseWeak } from '../auth/index.ts';
+import { hashPassword, refuseWeak } from '../auth/index.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
+import { customerAnswer, type CustomerRow } from './customer-columns.ts';
+import { readCustomerEdit } from './customer-edit.ts';
 import { refuseImpossible } from './phone.ts';
 import { userQueries, type UserOutcome } from './repository.ts';
 
 /** Administrators' calls about users. */
-export function userAdminRoutes(app: FastifyInstance, { db }: Services): void {
+export function userAdminRoutes(app: FastifyInstance, { db, config }: Services): void {
   const users = userQueries(db);
+  const zone = config.timeZone;
 
-  async function find(id: number): Promise<{ user: AccountRow; version: number }> {
+  async function find(id: number): Promise<{ user: CustomerRow; version: number }> {
     const row = await users.find(id);
     if (!row) throw notFound('user_not_found', 'users.notFound');
     const { version, ...user } = row;
     return { user, version };
   }
 
-  async function findChangeable(id: number, versions: Versions = null): Promise<AccountRow> {
+  async function findChangeable(id: number, versions: Versions = null): Promise<CustomerRow> {
     const { user, version } = await find(id);
     if (user.builtIn) throw forbidden('built_in', 'users.builtIn');
     if (user.erased) throw forbidden('user_erased', 'users.erased');
-    checkVersion(versions, version, user);
+    checkVersion(versions, version, customerAnswer(user, zone));
     return user;
   }
 
-  route(app, listUsers, () => users.list());
+  route(app, listUsers, async () => (await users.list()).map((row) => customerAnswer(row, zone)));
 
-  route(app, pageUsers, async ({ query }) => pageAnswer(await users.page(query), query));
+  route(app, pageUsers, async ({ query }) => {
+    const { rows, total } = await users.page(query);
+    return pageAnswer({ rows: rows.map((row) => customerAnswer(row, zone)), total }, query);
+  });
 
   route(app, getUser, async ({ params, reply }) => {
     const { user, version } = await find(params.id);
     reply.header('etag', etagOf(version));
-    return user;
+    return customerAnswer(user, zone);
   });
 
   route(app, updateUser, async ({ params, body, versions, session }) => {
-    const { password, ...fields } = body;
+    const { password, note, blocked, licenceSeenOn, licenceClass, ...fields } = body;
     const user = await findChangeable(params.id, versions);
     if (fields.phoneNumber !== user.phoneNumber) await refuseImpossible(fields.phoneNumber);
     if (password) refuseWeak('password', password, fields);
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
     const how = { logOut, versions, actor: session.user.id };
-    const outcome = await users.update(user.id, { ...fields, passwordHash }, how);
+    const asked = { note, blocked, licenceSeenOn, licenceClass };
+    const edit = { ...fields, ...readCustomerEdit(asked, user, zone), passwordHash };
+    const outcome = await users.update(user.id, edit, how);
     // It may have changed since the first check, which is then the reason.
     if (outcome !== 'updated') await findChangeable(params.id, versions);
     checkWritten(outcome);

@@ -1,22 +1,17 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
-import {
-  accountColumns,
-  type AccountRow,
-  endSessions,
-  forgetOrigins,
-  hasEmail,
-  type Login,
-} from '../auth/index.ts';
+import { endSessions, forgetOrigins, hasEmail, type Login } from '../auth/index.ts';
 import type { Session } from '../http/session.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema/index.ts';
+import { locks } from '../db/transaction-locks.ts';
 import { queueMail, revokeLinks, type Occurrence } from '../mail/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import { purgeMailsOf } from '../mail/index.ts';
+import { customerColumns, type CustomerRow } from './customer-columns.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 import { followLoginChange, lockAddress } from './login-changes.ts';
 import { matchingUsers, type UserFilter } from '../db/matching-users.ts';
@@ -38,23 +33,26 @@ interface PasswordChange {
 const confirmedAs = (email: string) =>
   sql`case when ${hasEmail(email)} then ${users.emailConfirmedAt} end`;
 
-const userList = { name: 'users', table: users, columns: accountColumns };
+const lockCustomer = (tx: Database, id: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${id})`);
+
+const userList = { name: 'users', table: users, columns: customerColumns };
 
 export function userQueries(db: Database) {
   return {
-    async list(): Promise<AccountRow[]> {
-      return db.select(accountColumns).from(users).orderBy(asc(users.firstName), asc(users.id));
+    async list(): Promise<CustomerRow[]> {
+      return db.select(customerColumns).from(users).orderBy(asc(users.firstName), asc(users.id));
     },
 
-    page: (query: UserPage): Promise<Page<AccountRow>> =>
+    page: (query: UserPage): Promise<Page<CustomerRow>> =>
       selectPage(db, userList, {
         ...query,
         by: users[query.sort],
         where: matchingUsers(query),
       }),
 
-    async find(id: number): Promise<(AccountRow & { version: number }) | null> {
-      const columns = { ...accountColumns, version: users.version };
+    async find(id: number): Promise<(CustomerRow & { version: number }) | null> {
+      const columns = { ...customerColumns, version: users.version };
       const [row] = await db.select(columns).from(users).where(eq(users.id, id));
       return row ?? null;
     },
@@ -106,6 +104,8 @@ export function userQueries(db: Database) {
     ): Promise<UserOutcome> {
       return write(async (tx) => {
         await actAs(tx, actor);
+        // Bookings that wait for this lock find the customer blocked.
+        if (user.blocked) await lockCustomer(tx, id);
         const isDemotion = user.roles && !user.roles.includes('Administrator');
         if (isDemotion && (await isLastAdministrator(tx, id))) return 'last administrator';
         const changesLogin = Boolean(user.email ?? user.passwordHash);

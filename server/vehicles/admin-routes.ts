@@ -21,8 +21,8 @@ import { vehicleQueries, type VehicleOutcome } from './repository.ts';
 /** Administrators' calls about vehicles. */
 export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Services): void {
   const vehicles = vehicleQueries(db);
-  const wallTime = (instant: string | null) =>
-    instant && toWallTime(new Date(instant), config.timeZone);
+  const zone = config.timeZone;
+  const wallTime = (instant: string | null) => instant && toWallTime(new Date(instant), zone);
 
   async function read(id: number) {
     const vehicle = await vehicles.findInFleet(id);
@@ -33,19 +33,19 @@ export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Service
   async function checkChangeable(id: number, versions: Versions = null): Promise<void> {
     const vehicle = await read(id);
     if (vehicle.builtIn) throw forbidden('built_in', 'vehicles.builtIn');
-    checkVersion(versions, vehicle.version, fleetAnswer(vehicle));
+    checkVersion(versions, vehicle.version, fleetAnswer(vehicle, zone));
   }
 
   route(app, getFleetVehicle, async ({ params, reply }) => {
     const vehicle = await read(params.id);
     reply.header('etag', etagOf(vehicle.version));
-    return fleetAnswer(vehicle);
+    return fleetAnswer(vehicle, zone);
   });
 
   route(app, pageFleet, async ({ query }) => {
-    const { rows, total } = await vehicles.pageFleet(query, todayIn(config.timeZone));
+    const { rows, total } = await vehicles.pageFleet(query, todayIn(zone));
     const listed = rows.map(({ state, inspectionFrom, ...row }) => ({
-      ...fleetAnswer(row),
+      ...fleetAnswer(row, zone),
       state: { ...state, until: wallTime(state.until) },
       inspectionFrom: wallTime(inspectionFrom),
     }));

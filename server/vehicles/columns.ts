@@ -8,6 +8,7 @@ import {
   type PublicFieldName,
 } from '../../contract/vehicle-fields.ts';
 import { vehicleImages, vehicles } from '../db/schema/index.ts';
+import { toWallTime } from '../time/wall-times.ts';
 
 /** The columns of a vehicle that everybody sees. */
 export const vehicleColumns = {
@@ -27,6 +28,7 @@ export const fleetColumns = {
     typeof vehicles,
     PrivateFieldName
   >),
+  retiredAt: vehicles.retiredAt,
 };
 
 /** The ids of a vehicle's further images, in their order. */
@@ -44,7 +46,8 @@ export type FleetRow = Row<typeof fleetColumns> & { furtherImages: string[] };
 
 type Images = { image: string[]; furtherImages?: string[] };
 export type VehicleAnswer = Omit<VehicleRow, 'imageId' | 'furtherImages'> & Images;
-type FleetAnswer = Omit<FleetRow, 'imageId' | 'furtherImages'> & Images;
+type FleetAnswer = Omit<FleetRow, 'imageId' | 'furtherImages' | 'retiredAt'> &
+  Images & { retiredAt: string | null };
 
 /**
  * A vehicle as everybody gets it, with its main image in an array. Other columns of the row are dropped.
@@ -100,9 +103,10 @@ export const rentedFleetJson = jsonOf<VehicleAnswer & { licencePlate: string | n
 type JsonOf<Column> =
   Column extends SQL<infer Value> ? (Value extends Date ? string : Value) : never;
 
-/** A vehicle as administrators get it. */
-export const fleetAnswer = (row: FleetRow): FleetAnswer =>
+/** A vehicle as administrators get it, with wall-clock times of a zone. */
+export const fleetAnswer = (row: FleetRow, zone: string): FleetAnswer =>
   ({
     ...vehicleAnswer(row),
     ...perFieldOf(privateFieldNames, (name) => row[name]),
+    retiredAt: row.retiredAt && toWallTime(row.retiredAt, zone),
   }) as FleetAnswer;

@@ -10,5 +10,5 @@ export {
   type VehicleRow,
 } from './columns.ts';
 export { storeFurtherImages } from './images.ts';
-export { matchingVehicles } from './search.ts';
+export { listedVehicles, matchingVehicles } from './search.ts';
 export { inspectionFrom } from './state.ts';

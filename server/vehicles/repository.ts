@@ -4,7 +4,7 @@ import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { vehicleImages, vehicles } from '../db/schema/index.ts';
+import { isInService, vehicleImages, vehicles } from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
 import {
   fleetColumns,
@@ -24,7 +24,10 @@ import {
 import { matchingVehicles, type VehicleFilter } from './search.ts';
 import { inspectionFrom, vehicleState } from './state.ts';
 
-type VehicleFields = Omit<typeof vehicles.$inferInsert, 'id' | 'builtIn' | 'createdAt' | 'version'>;
+type VehicleFields = Omit<
+  typeof vehicles.$inferInsert,
+  'id' | 'builtIn' | 'retiredAt' | 'createdAt' | 'version'
+>;
 /** The outcome of writing a vehicle. */
 export type VehicleOutcome = 'written' | 'missing' | 'in use' | ImageProblem;
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
@@ -34,23 +37,26 @@ const vehicleList = {
   name: 'vehicles',
   table: vehicles,
   columns: withImages,
+  shown: isInService,
   hasGenericPlan: true,
 };
 const fleetRow = { ...fleetColumns, furtherImages };
-const listedFleet = {
-  name: 'fleet',
+const anyFleet = {
+  name: 'fleet_retired',
   table: vehicles,
   columns: { ...fleetRow, state: vehicleState, inspectionFrom },
 };
+const listedFleet = { ...anyFleet, name: 'fleet', shown: isInService };
 
 export function vehicleQueries(db: Executor) {
   const selectAll = db.read
     .select(withImages)
     .from(vehicles)
+    .where(isInService)
     .orderBy(asc(vehicles.model), asc(vehicles.id))
     .prepare('vehicle_list');
   const selectOne = db.read
-    .select({ ...withImages, version: vehicles.version })
+    .select({ ...withImages, version: vehicles.version, retiredAt: vehicles.retiredAt })
     .from(vehicles)
     .where(eq(vehicles.id, sql.placeholder('id')))
     .prepare('vehicle_find');
@@ -61,7 +67,9 @@ export function vehicleQueries(db: Executor) {
     page: (query: VehiclePage): Promise<Page<VehicleRow>> =>
       selectPage(db.read, vehicleList, { ...query, by: vehicles[query.sort] }),
 
-    async find(id: number): Promise<(VehicleRow & { version: number }) | null> {
+    async find(
+      id: number,
+    ): Promise<(VehicleRow & { version: number; retiredAt: Date | null }) | null> {
       const [row] = await selectOne.execute({ id });
       return row ?? null;
     },
@@ -78,9 +86,9 @@ export function vehicleQueries(db: Executor) {
       return row?.licencePlate ?? null;
     },
 
-    /** `today` is the day at the company's place. */
+    /** `today` is the day at the company's place. Retired vehicles have a list of their own. */
     pageFleet: (query: VehiclePage & VehicleFilter, today: string) =>
-      selectPage(db.read, listedFleet, {
+      selectPage(db.read, query.state === 'retired' ? anyFleet : listedFleet, {
         ...query,
         by: vehicles[query.sort],
         where: matchingVehicles(query, today),

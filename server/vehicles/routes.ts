@@ -47,7 +47,9 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
     ]);
     const isForm = session?.user.roles.includes('Administrator') ?? false;
     const plate = isForm ? await vehicles.findPlate(params.id) : undefined;
-    if (!vehicle) throw notFound('vehicle_not_found', 'vehicles.notFound');
+    // Of those that are retired only administrators know.
+    if (!vehicle || (vehicle.retiredAt && !isForm))
+      throw notFound('vehicle_not_found', 'vehicles.notFound');
     setCaching(reply, isForm ? 'nobody' : 'all');
     reply.header('etag', etagOf(vehicle.version));
     if (isForm) return { ...vehicleAnswer(vehicle), licencePlate: plate };

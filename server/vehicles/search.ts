@@ -1,7 +1,7 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { stateFilters } from '../../contract/vehicles.ts';
 import { containsWords, splitWords } from '../db/search.ts';
-import { vehicles } from '../db/schema/index.ts';
+import { isInService, vehicles } from '../db/schema/index.ts';
 import { isDue, isInState } from './state.ts';
 
 /** Which vehicles are wanted; what is not said does not matter. */
@@ -10,9 +10,6 @@ export interface VehicleFilter {
   category?: string | undefined;
   state?: (typeof stateFilters)[number] | undefined;
 }
-
-/** Folded as it is searched: a fleet is far too small for a column and an index. */
-const searchText = sql`searchable(${vehicles.model} || ' ' || coalesce(${vehicles.licencePlate}, ''))`;
 
 /**
  * The condition that a vehicle is of a category and in a state, and its model and licence plate contain all words of a search.
@@ -24,6 +21,15 @@ export const matchingVehicles = (
 ): SQL | undefined =>
   and(
     category === undefined ? undefined : eq(vehicles.category, category),
-    state && (state === 'due' ? isDue(today) : isInState(state)),
-    containsWords(searchText, splitWords(search)),
+    state && conditionOf(state, today),
+    containsWords(vehicles.searchText, splitWords(search)),
   );
+
+function conditionOf(state: (typeof stateFilters)[number], today: string): SQL {
+  if (state === 'due') return isDue(today);
+  return state === 'retired' ? isNotNull(vehicles.retiredAt) : isInState(state);
+}
+
+/** The condition of the administrators' list: retired vehicles are in it only when they are asked for. */
+export const listedVehicles = (filter: VehicleFilter, today: string): SQL | undefined =>
+  and(filter.state === 'retired' ? undefined : isInService, matchingVehicles(filter, today));

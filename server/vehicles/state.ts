@@ -20,7 +20,9 @@ const selected = <Data>(statement: SQL) => sql<Data>`(${statement})`;
 /** What a vehicle does now. What is known of the vehicle itself comes before what was planned for it. */
 export const vehicleState = selected<VehicleState>(sql`
   select json_build_object('kind', kind, 'until', until) from (
-    select 1 as rank, case when ${dropOffTime} < now() then 'late' else 'rented' end as kind, ${dropOffTime} as until
+    select 0 as rank, 'retired' as kind, null::timestamptz as until where ${vehicles.retiredAt} is not null
+    union all
+    select 1, case when ${dropOffTime} < now() then 'late' else 'rented' end, ${dropOffTime}
       from ${reservations} where ${isOut}
     union all
     select 2, case when ${occupancies.blockId} is not null then 'blocked' when ${dropOffTime} > now() then 'rented' else 'preparing' end,
@@ -39,7 +41,33 @@ export const inspectionFrom = selected<string | null>(sql`
   select to_json(min(${blocks.from})) from ${blocks}
   where ${blocks.vehicleId} = ${vehicles.id} and ${blocks.reason} = 'inspection' and coalesce(${blocks.until} > now(), true)`);
 
-export const isInState = (kind: VehicleState['kind']) => sql`${vehicleState} ->> 'kind' = ${kind}`;
+const { pickUpTime, bufferMinutes } = reservations;
+
+// Each is a set of few vehicles, found once: asking for each vehicle what it does takes as long as there are vehicles.
+const out = sql`select ${reservations.vehicleId} from ${reservations}
+  where ${pickedUpAt} is not null and ${returnedAt} is null and ${reservations.status} = 'CREATED'`;
+const planned = sql`select ${reservations.vehicleId} from ${reservations}
+  where ${reservations.status} = 'CREATED' and ${pickUpTime} <= now()`;
+const blocked = sql`select ${blocks.vehicleId} from ${blocks}
+  where ${blocks.from} <= now() and coalesce(${blocks.until} > now(), true)`;
+const lasting = sql`${dropOffTime} > now()`;
+const prepared = sql`not ${lasting} and ${dropOffTime} + make_interval(mins => ${bufferMinutes}) > now()`;
+
+const isOneOf = (set: SQL) => sql`${vehicles.id} in (${set})`;
+const isOutAndLate = isOneOf(sql`${out} and ${dropOffTime} < now()`);
+const isPlannedNow = isOneOf(sql`${planned} and ${lasting}`);
+const isPrepared = isOneOf(sql`${planned} and ${prepared}`);
+const isBlocked = isOneOf(blocked);
+
+/** The condition that `vehicleState` of a vehicle is of a kind; of one in service. */
+export const isInState = (kind: Exclude<VehicleState['kind'], 'retired'>): SQL =>
+  ({
+    late: isOutAndLate,
+    rented: sql`(${isOneOf(out)} and not ${isOutAndLate} or not ${isOneOf(out)} and ${isPlannedNow})`,
+    preparing: sql`(not ${isOneOf(out)} and ${isPrepared})`,
+    blocked: sql`(not ${isOneOf(out)} and ${isBlocked})`,
+    free: sql`(not ${isOneOf(out)} and not ${isPlannedNow} and not ${isPrepared} and not ${isBlocked})`,
+  })[kind];
 
 /** `today` is the day at the company's place. */
 export const isDue = (today: string) =>

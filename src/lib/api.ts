@@ -56,6 +56,8 @@ interface RequestParts {
 interface Options {
   keepalive?: boolean;
   signal?: AbortSignal;
+  /** What a call with an upload sends. */
+  file?: Blob;
   /** Sends the token even if the call needs none. */
   sendsToken?: boolean;
   /** Changes only the version with this ETag; null for any. */
@@ -80,7 +82,7 @@ export function onRefusal(listener: (refusal: Refusal, token: string) => void): 
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  { sendsToken = false, version, onVersion, ...options }: Options = {},
+  { sendsToken = false, version, onVersion, file, ...options }: Options = {},
 ): Promise<Answer<E>> {
   const { params = {}, query = {}, body } = request as RequestParts;
   const token = endpoint.auth === 'none' && !sendsToken ? null : readToken();
@@ -90,7 +92,7 @@ export async function call<E extends Endpoint>(
     ...options,
     method: endpoint.method,
     query: toWireNames(query, endpoint.wireNames),
-    body,
+    body: file ? formWith(endpoint, file) : body,
     headers: {
       'Accept-Language': currentLanguage(),
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -130,8 +132,6 @@ export function upload<E extends Endpoint>(
   onProgress: (share: number) => void,
 ): Promise<Answer<E>> {
   const token = readToken();
-  const form = new FormData();
-  form.append(endpoint.upload ?? 'file', file);
   // fetch cannot report the upload's progress.
   const request = new XMLHttpRequest();
   request.open(endpoint.method, addressOf(endpoint, {}));
@@ -147,8 +147,14 @@ export function upload<E extends Endpoint>(
     };
     request.onloadend = () =>
       new Promise<Answer<E>>((done) => done(settle())).then(resolve, reject);
-    request.send(form);
+    request.send(formWith(endpoint, file));
   });
+}
+
+function formWith({ upload: field = 'file' }: Endpoint, file: Blob): FormData {
+  const form = new FormData();
+  form.append(field, file);
+  return form;
 }
 
 /** Parses an answer. Other hosts may answer a write with less, which then counts as empty. */

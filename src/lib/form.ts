@@ -79,17 +79,36 @@ export function useSubmitForm<Input extends FieldValues, Output>({
 
 /** The same result with the texts of its messages. */
 function translated<Result extends { errors: FieldErrors }>(result: Result): Result {
-  for (const error of Object.values(result.errors))
-    if (error?.message) error.message = messageOf(String(error.message));
+  translate(result.errors);
   return result;
 }
 
+/** Fields of lists have their errors one level further down. */
+function translate(errors: object): void {
+  for (const [name, error] of Object.entries(errors) as [string, unknown][]) {
+    if (typeof error !== 'object' || error === null || name === 'ref') continue;
+    if ('message' in error && error.message) error.message = messageOf(String(error.message));
+    else translate(error);
+  }
+}
+
 function focusFirst(errors: FieldErrors): void {
-  const elements = Object.entries(errors).flatMap(([name, error]) => elementOf(name, error) ?? []);
+  const elements = Object.entries(errors).flatMap(([name, error]) => elementsOf(name, error));
   const [first] = elements.toSorted((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
   first?.focus();
+}
+
+/** The elements of a field, or of those of a list. */
+function elementsOf(name: string, error: object | undefined): HTMLElement[] {
+  const own = elementOf(name, error);
+  if (own) return [own];
+  return Object.entries(error ?? {}).flatMap(([part, nested]: [string, unknown]) =>
+    typeof nested === 'object' && nested !== null && part !== 'ref'
+      ? elementsOf(`${name}.${part}`, nested)
+      : [],
+  );
 }
 
 /** Finds controlled fields by name: they have no ref. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { limits } from '../../contract/limits.ts';
-import { pageUsers, type User } from '../../contract/users.ts';
+import { pageUsers, type Customer, type User } from '../../contract/users.ts';
 import { call } from './api.ts';
 import { offers } from './features.ts';
 import { pageOfRows, type RowPage } from './page-of-rows.ts';
@@ -10,7 +10,7 @@ type Query = Omit<z.output<typeof pageUsers.query>, 'erased'> & {
 };
 
 /** A page of all users, or of those whose name or e-mail contains a text. Searches here if the host cannot. */
-export async function pageOfUsers({ search, ...query }: Query): Promise<RowPage<User>> {
+export async function pageOfUsers({ search, ...query }: Query): Promise<RowPage<Customer>> {
   if (!search) return call(pageUsers, { query });
   if (await offers('listFilters')) return call(pageUsers, { query: { ...query, search } });
   const largestPage = { ...query, page: 0, size: limits.page.maxSize };

@@ -6,8 +6,11 @@ import type { authTexts as englishAuth } from '../../contract/texts/en/auth.ts';
 import type { blockTexts as englishBlocks } from '../../contract/texts/en/blocks.ts';
 import type { bookingTexts as englishBooking } from '../../contract/texts/en/booking.ts';
 import type { changeTexts as englishChanges } from '../../contract/texts/en/changes.ts';
+import type { conditionTexts as englishCondition } from '../../contract/texts/en/condition.ts';
 import type { counterTexts as englishCounter } from '../../contract/texts/en/counter.ts';
+import type { customerTexts as englishCustomers } from '../../contract/texts/en/customers.ts';
 import type { historyTexts as englishHistory } from '../../contract/texts/en/history.ts';
+import type { listTexts as englishLists } from '../../contract/texts/en/lists.ts';
 import type { moneyTexts as englishMoney } from '../../contract/texts/en/money.ts';
 import type { securityTexts as englishSecurity } from '../../contract/texts/en/security.ts';
 import type { texts as englishSite } from '../../contract/texts/en/site.ts';
@@ -26,8 +29,11 @@ interface Catalogues {
   afterBooking: Translation<typeof englishAfterBooking>;
   admin: Translation<typeof englishAdmin>;
   blocks: Translation<typeof englishBlocks>;
+  condition: Translation<typeof englishCondition>;
   counter: Translation<typeof englishCounter>;
+  customers: Translation<typeof englishCustomers>;
   history: Translation<typeof englishHistory>;
+  lists: Translation<typeof englishLists>;
   money: Translation<typeof englishMoney>;
   security: Translation<typeof englishSecurity>;
 }
@@ -43,8 +49,11 @@ const files = {
     afterBooking: () => import('../../contract/texts/en/after-booking.ts'),
     admin: () => import('../../contract/texts/en/admin.ts'),
     blocks: () => import('../../contract/texts/en/blocks.ts'),
+    condition: () => import('../../contract/texts/en/condition.ts'),
     counter: () => import('../../contract/texts/en/counter.ts'),
+    customers: () => import('../../contract/texts/en/customers.ts'),
     history: () => import('../../contract/texts/en/history.ts'),
+    lists: () => import('../../contract/texts/en/lists.ts'),
     money: () => import('../../contract/texts/en/money.ts'),
     security: () => import('../../contract/texts/en/security.ts'),
   },
@@ -57,8 +66,11 @@ const files = {
     afterBooking: () => import('../../contract/texts/de/after-booking.ts'),
     admin: () => import('../../contract/texts/de/admin.ts'),
     blocks: () => import('../../contract/texts/de/blocks.ts'),
+    condition: () => import('../../contract/texts/de/condition.ts'),
     counter: () => import('../../contract/texts/de/counter.ts'),
+    customers: () => import('../../contract/texts/de/customers.ts'),
     history: () => import('../../contract/texts/de/history.ts'),
+    lists: () => import('../../contract/texts/de/lists.ts'),
     money: () => import('../../contract/texts/de/money.ts'),
     security: () => import('../../contract/texts/de/security.ts'),
   },
@@ -121,6 +133,12 @@ export const adminTexts = () => textsFor('admin');
 export const blockTexts = () => textsFor('blocks');
 /** The texts of hand-over, return and no-show. */
 export const counterTexts = () => textsFor('counter');
+/** The texts of damages, photos and signatures. */
+export const conditionTexts = () => textsFor('condition');
+/** The texts of what administrators know of customers, and do with their records. */
+export const customerTexts = () => textsFor('customers');
+/** The texts of saved views of lists, and of steps for several rows at once. */
+export const listTexts = () => textsFor('lists');
 /** The texts of payments and reports. */
 export const moneyTexts = () => textsFor('money');
 

@@ -49,6 +49,8 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   getPaper: { 'other customer': 404 },
   listPapers: { 'other customer': 404 },
   getCalendarFile: { 'other customer': 404 },
+  listPhotos: { 'other customer': 404 },
+  getPhoto: { 'other customer': 404 },
   // None was sent.
   getSentPaper: { customer: 404, 'other customer': 404, administrator: 404 },
   resetPassword: byLink,

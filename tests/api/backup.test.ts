@@ -53,6 +53,17 @@ async function fill(db: Database): Promise<void> {
     insert into counter_steps (reservation_id, kind, at, mileage_km, fuel_eighths, licence_seen, note, by_user_id)
     values (1, 'hand-over', now(), 1000, 8, true, ${`"Zoë" 'ß'`}, 1), (2, 'no-show', now(), null, null, null, '', null)`);
   await db.execute(sql`
+    insert into damages (id, vehicle_id, place, note, reported_by, reservation_id, step)
+    values (gen_random_uuid(), 1, 'rear', ${`"Zoë" 'ß'`}, 1, 1, 'hand-over'), (gen_random_uuid(), 2, 'roof', '', null, null, null)`);
+  await db.execute(sql`insert into signatures values (1, 'hand-over', 'Zoë', 'M1 1L2 2')`);
+  await db.execute(sql`
+    insert into condition_photos (id, reservation_id, step, taken_at, width, height, bytes, preview)
+    values (gen_random_uuid(), 1, 'return', now(), 2, 1, ${Buffer.from('large')}, ${Buffer.from('small')})`);
+  await db.execute(sql`
+    insert into blocks (vehicle_id, starts_at, ends_at, reason) values (2, '2029-01-01', '2029-01-02', 'repair')`);
+  await db.execute(sql`
+    update counter_steps set block_id = (select max(id) from blocks) where reservation_id = 1`);
+  await db.execute(sql`
     update users set first_name = '', last_name = '', email = 'erased-2@invalid', erased_at = now() where id = 2`);
   await db.execute(
     sql`insert into contact_messages (name, subject, body, email) values ('', '', '', '')`,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { listBlocks } from '../../contract/blocks.ts';
 import { addLine } from '../../contract/counter.ts';
 import { sumOf } from '../../contract/lines.ts';
 import { administrator, newCustomer, newVehicle } from './actors.ts';
 import { call } from './call.ts';
-import { book, desk, full, plain } from './counter-desk.ts';
+import { book, desk, full, inHours, plain } from './counter-desk.ts';
 
 /** Numbers from 0 to 1 that are the same in each run. */
 function* numbers(seed: number): Generator<number> {
@@ -28,8 +29,13 @@ test('whatever clients do at once at the counter, one customer has the vehicle a
       ...[() => noShow({ fee: 5 }), () => undo('hand-over'), () => undo('return')],
       ...[() => undo('no-show'), () => put('DONE'), () => put('CREATED'), () => put('CANCELLED')],
       () => call(addLine, { token, params: { id: booked.id }, body: line }),
+      () => {
+        const damages = [{ id: crypto.randomUUID(), place: 'rear', note: 'Delle', amount: 7 }];
+        return takeBack({ ...full, damages, block: {} });
+      },
     ];
   });
+  const days = { from: inHours(-24).slice(0, 10), until: inHours(24).slice(0, 10) };
   const random = numbers(1);
   const next = () => actions[Math.floor(random.next().value! * actions.length)]!;
   const statuses = new Set<number>();
@@ -38,7 +44,15 @@ test('whatever clients do at once at the counter, one customer has the vehicle a
     for (const { status } of answers) statuses.add(status);
     const counters = await Promise.all(all.map((booked) => desk(token, booked).read()));
     expect(counters.filter(({ nextStep }) => nextStep === 'return').length).toBeLessThan(2);
+    // A block and the damages go with the return that they came with.
+    const { body: blocks } = await call(listBlocks, { token, query: { ...days, vehicleId } });
+    expect(blocks.map(({ id }) => id)).toEqual(
+      counters.flatMap(({ return: back }) => back?.blockId ?? []),
+    );
     for (const counter of counters) {
+      const found = counter.damages!.filter(({ step }) => step === 'return').length;
+      const charged = counter.lines.filter(({ kind }) => kind === 'damage').length;
+      expect(found).toBe(charged);
       expect(sumOf(counter.lines)).toBe(counter.totalPrice);
       const { status, pickedUpAt, returnedAt, noShowAt, handOver, return: back } = counter;
       expect(handOver !== null).toBe(pickedUpAt !== null);

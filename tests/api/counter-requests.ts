@@ -1,6 +1,8 @@
 import { addLine, handOver } from '../../contract/counter.ts';
 import { addPayment } from '../../contract/payments.ts';
-import type { Customer } from './actors.ts';
+import { putPhoto } from '../../contract/condition-photos.ts';
+import { addDamage } from '../../contract/damages.ts';
+import { drawImage, newVehicle, type Customer } from './actors.ts';
 import { call, type Sent } from './call.ts';
 import { book, full } from './counter-desk.ts';
 
@@ -25,6 +27,30 @@ const payment = () => ({
   ...{ id: crypto.randomUUID(), kind: 'payment', method: 'cash' },
   ...{ amount: 12.5, note: 'Anzahlung' },
 });
+
+const damage = () => ({ id: crypto.randomUUID(), place: 'rear', note: 'Delle' });
+
+const damaged: Request = async ({ admin }) => {
+  const params = { id: await newVehicle(admin.token) };
+  await call(addDamage, { token: admin.token, params, body: damage() });
+  return { params };
+};
+
+/** A photo as a browser sends it. */
+export async function photoBody(): Promise<FormData> {
+  const body = new FormData();
+  const bytes = await drawImage().jpeg().toBuffer();
+  body.append('file', new Blob([new Uint8Array(bytes)]), 'foto.jpeg');
+  return body;
+}
+
+const photographed = async (scene: Scene) => {
+  const { params } = await begun(scene);
+  const photoId = crypto.randomUUID();
+  const about = { params: { ...params, photoId }, query: { step: 'hand-over' } };
+  await call(putPhoto, { token: scene.admin.token, ...about, body: await photoBody() });
+  return { params: { ...params, photoId } };
+};
 
 const fee = { kind: 'fee', amount: 30, text: 'Innenreinigung' };
 
@@ -51,4 +77,26 @@ export const counterRequests = {
     await call(addPayment, { token: scene.admin.token, params, body });
     return { params: { ...params, paymentId: body.id } };
   },
+  listDamages: damaged,
+  addDamage: async ({ admin }: Scene) => ({
+    params: { id: await newVehicle(admin.token) },
+    body: damage(),
+  }),
+  repairDamage: async ({ admin }: Scene) => {
+    const params = { id: await newVehicle(admin.token) };
+    const body = damage();
+    await call(addDamage, { token: admin.token, params, body });
+    return { params: { ...params, damageId: body.id }, body: { isRepaired: true } };
+  },
+  listPhotos: begun,
+  getPhoto: photographed,
+  putPhoto: async (scene: Scene) => {
+    const { params } = await begun(scene);
+    return {
+      params: { ...params, photoId: crypto.randomUUID() },
+      query: { step: 'hand-over' },
+      body: await photoBody(),
+    };
+  },
+  deletePhoto: photographed,
 };

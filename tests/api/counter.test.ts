@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getCounter } from '../../contract/counter.ts';
+import {
+  addLine,
+  getCounter,
+  handOver,
+  recordNoShow,
+  takeBack,
+  undoCounterStep,
+} from '../../contract/counter.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { addPayment } from '../../contract/payments.ts';
 import { getOwnReservation } from '../../contract/reservations.ts';
 import { getReservation } from '../../contract/reservations-admin.ts';
 import { english } from '../support/english.ts';
@@ -221,4 +230,31 @@ describe('undoing', () => {
     expect(refusal(await first.undo('return'))).toEqual([409, 'vehicle_out']);
     expect(refusal(await first.put('CREATED'))).toEqual([409, 'vehicle_out']);
   });
+});
+
+test('a write that names a former version changes nothing, and is told what there is now', async () => {
+  const reservation = await open();
+  const { version } = await reservation.read();
+  const about = { token: admin, params: { id: reservation.id } };
+  const writeIn = (known: number, endpoint: Endpoint, body: object) =>
+    call(endpoint, { ...about, body, headers: { 'if-match': `"${known}"` } });
+  const fee = { kind: 'fee', amount: 5, text: 'Reinigung' };
+  expect((await writeIn(version, addLine, fee)).status).toBe(200);
+  const payment = { id: crypto.randomUUID(), kind: 'payment', method: 'cash', amount: 5 };
+  const writes: [Endpoint, object][] = [
+    [handOver, full],
+    [recordNoShow, {}],
+    [undoCounterStep, { step: 'hand-over' }],
+    [addLine, fee],
+    [addPayment, payment],
+  ];
+  for (const [endpoint, body] of writes) {
+    const late = await writeIn(version, endpoint, body);
+    expect(refusal(late)).toEqual([412, 'changed_meanwhile']);
+    expect(late.body.current).toEqual(await reservation.read());
+    expect(late.headers.get('etag')).toBe(`"${version + 1}"`);
+  }
+  expect((await writeIn(version + 1, handOver, full)).status).toBe(200);
+  expect(refusal(await writeIn(version + 1, takeBack, full))).toEqual([412, 'changed_meanwhile']);
+  expect((await reservation.takeBack()).status).toBe(200);
 });

@@ -1,10 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getDashboard } from '../../contract/dashboard.ts';
+import { getFigures } from '../../contract/figures.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { dashboardFigures, type Figures } from '../../server/dashboard/figures.ts';
 import { cachedFigures } from '../../server/dashboard/cached.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
+import { findAttention } from '../../server/dashboard/attention.ts';
+import { cachedRanges } from '../../server/dashboard/cached-ranges.ts';
+import { rangeFigures } from '../../server/dashboard/range-figures.ts';
 import { countToday, listTasks, type Counts, type Task } from '../../server/dashboard/today.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { administrator, newCustomer, newVehicle, times } from './actors.ts';
@@ -105,6 +109,84 @@ describe('the figures of a Wednesday', () => {
     expect(figures.reservationsPerDay.at(-1)).toEqual({ day: '2030-01-16', count: 2 });
   });
 
+  test('a range of days beside an earlier one', async () => {
+    const january = { from: '2030-01-01', until: '2030-01-31' };
+    const december = { previousFrom: '2029-12-01', previousUntil: '2029-12-31' };
+    const found = await rangeFigures(open.db, { ...january, ...december }, zone);
+    expect(found).toMatchObject({
+      revenue: { current: 1199.3, previous: 70 },
+      bookings: { current: 5, previous: 1 },
+      cancellations: { current: 1, previous: 0 },
+      noShows: { current: 0, previous: 0 },
+      averagePrice: { current: 239.86, previous: 70 },
+      averageHours: { previous: 240 },
+    });
+    // Vehicle 1: 12 and 72 hours, vehicle 2: 35 h 59 min, vehicle 3: 48 and 24 hours.
+    const hours = 84 + 35 + 59 / 60 + 72;
+    expect(found.utilisation.current).toBeCloseTo(hours / (4 * 31 * 24), 10);
+    expect(found.averageHours.current).toBeCloseTo(hours / 5, 10);
+    expect(found.points).toHaveLength(31);
+    expect(found.points[15]).toEqual({ from: '2030-01-16', bookings: 2, revenue: 150.1 });
+    expect(found.utilisationPerVehicle[0]).toMatchObject({ vehicleId: 1 });
+  });
+
+  test('long ranges are charted by week and month, cut at their ends', async () => {
+    const charted = async (from: string, until: string) => {
+      const before = { previousFrom: '2020-01-01', previousUntil: '2020-01-02' };
+      const { points } = await rangeFigures(open.db, { from, until, ...before }, zone);
+      return [points.length, points[0], points.at(-1)];
+    };
+    expect(await charted('2029-12-01', '2030-01-31')).toEqual([
+      10,
+      { from: '2029-12-01', bookings: 0, revenue: 0 },
+      { from: '2030-01-28', bookings: 0, revenue: 0 },
+    ]);
+    expect(await charted('2029-06-01', '2030-01-16')).toEqual([
+      8,
+      { from: '2029-06-01', bookings: 1, revenue: 7000 },
+      { from: '2030-01-01', bookings: 4, revenue: 200.3 },
+    ]);
+  });
+
+  test('a retired vehicle no longer counts in the utilisation', async () => {
+    await open.db.execute(
+      sql`update vehicles set retired_at = '2030-01-12T00:00+01:00' where id = 4`,
+    );
+    const range = { from: '2029-12-18', until: '2030-01-16' };
+    const before = { previousFrom: '2029-11-18', previousUntil: '2029-12-17' };
+    const found = await rangeFigures(open.db, { ...range, ...before }, zone);
+    const again = await dashboardFigures(open.db, periods, zone);
+    for (const { utilisation, utilisationPerVehicle } of [found, again]) {
+      expect(utilisationPerVehicle.map(({ vehicleId }) => vehicleId)).toEqual([1, 2, 3]);
+      const now = 'current' in utilisation ? utilisation.current : utilisation.last30Days;
+      expect(now).toBeCloseTo((figures.utilisation.last30Days * 4) / 3, 10);
+    }
+    await open.db.execute(sql`update vehicles set retired_at = null`);
+  });
+
+  test('what else needs somebody', async () => {
+    await open.db.execute(sql`
+      update vehicles set inspection_due_on = case id when 2 then date '2030-01-10' when 3 then date '2030-02-15' when 4 then date '2030-02-16' end`);
+    await open.db.execute(sql`
+      insert into mails (template, language, recipient, values, failed_at) values ('reminder', 'de', 'one@example.com', '{}', now())`);
+    await open.db.execute(sql`
+      insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price)
+      values (1, 2, '2030-01-17T09:00+01:00', '2030-01-17T12:00+01:00', '', '', 1),
+        (1, 2, '2030-01-19T09:00+01:00', '2030-01-19T12:00+01:00', '', '', 1)`);
+    const asked = { now, today: '2030-01-16', notReadyHours: 24, sendsMails: true };
+    const found = await findAttention(open.db, asked);
+    expect(found.counts).toEqual({ conflicts: 1, dues: 2, unanswered: 2 });
+    expect(found.conflicts).toMatchObject([{ vehicleId: 2, model: 'Wagen 2', reason: 'late' }]);
+    expect(found.dues.map(({ id }) => id)).toEqual([2, 3]);
+    expect(found.unanswered.map(({ id }) => id)).toEqual([2, 1]);
+    expect(found.mails).toMatchObject([{ template: 'reminder', recipient: 'one@example.com' }]);
+    await open.db.execute(sql`
+      insert into blocks (vehicle_id, starts_at, reason) values (3, '2030-02-15T08:00+01:00', 'inspection')`);
+    const later = await findAttention(open.db, { ...asked, sendsMails: false });
+    expect(later.counts).toEqual({ conflicts: 1, dues: 1, unanswered: 1 });
+    await open.db.execute(sql`delete from reservations where id > 8`);
+  });
+
   test('a vehicle that was never handed over is not late: its reservation is to be closed', async () => {
     await handOver(sql`null`);
     const { tasks: due, fleet } = await countToday(open.db, periods);
@@ -165,6 +247,25 @@ describe('figures of many reservations', () => {
     cache.stop();
   });
 
+  test('of a range are answered as they were, and computed anew behind it', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ranges = cachedRanges(open.db, zone, 100);
+    const range = { from: '2030-01-01', until: '2030-01-31' };
+    const asked = { ...range, previousFrom: '2029-12-01', previousUntil: '2029-12-31' };
+    const listed = async (count: number) =>
+      (await ranges(asked, count)).value.utilisationPerVehicle.length;
+    expect(await listed(101)).toBe(0);
+    await vehicle();
+    expect([await listed(101), await listed(100)]).toEqual([0, 1]);
+    vi.advanceTimersByTime(61_000);
+    expect(await listed(101)).toBe(0);
+    await vi.waitFor(async () => expect(await listed(101)).toBe(1));
+    await vehicle();
+    vi.advanceTimersByTime(3_700_000);
+    expect(await listed(101)).toBe(2);
+  });
+
   test('are computed by the next call after a failure', async () => {
     const cache = cachedFigures(open.db, zone, 100);
     await open.db.execute(sql`alter table reservations rename to hidden`);
@@ -195,4 +296,27 @@ test('the dashboard’s answer matches the contract', async () => {
   expect(status).toBe(200);
   expect(getDashboard.answer.safeParse(body).error).toBeUndefined();
   expect(body.fleet.vehicles).toBeGreaterThan(0);
+});
+
+test('a range is compared with as many days before it', async () => {
+  const token = await administrator();
+  const ask = (query: Record<string, string>) => call(getFigures, { token, query });
+  const { status, body } = await ask({ from: '2030-01-11', until: '2030-01-20' });
+  expect(status).toBe(200);
+  expect(getFigures.answer.safeParse(body).error).toBeUndefined();
+  expect(body).toMatchObject({ previousFrom: '2030-01-01', previousUntil: '2030-01-10' });
+  const own = { previousFrom: '2029-01-11', previousUntil: '2029-01-20' };
+  expect((await ask({ from: '2030-01-11', until: '2030-01-20', ...own })).body).toMatchObject(own);
+  const wrong: Record<string, string>[] = [
+    { from: '2030-02-01', until: '2030-01-31' },
+    { from: '2030-01-01', until: '2034-01-31' },
+    { from: '2030-01-01', until: '2030-02-30' },
+    {
+      from: '2030-01-01',
+      until: '2030-01-31',
+      previousFrom: '2029-02-01',
+      previousUntil: '2029-01-01',
+    },
+  ];
+  for (const query of wrong) expect((await ask(query)).status).toBe(400);
 });

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { perRentalLine } from '../../contract/rental-fields.ts';
 import { findLogin } from '../../server/auth/accounts.ts';
 import { sessionQueries } from '../../server/auth/sessions.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { eraseUser } from '../../server/own-data/erase.ts';
-import { reservationInserter } from '../../server/reservations/reservation-inserter.ts';
 import { userQueries } from '../../server/users/repository.ts';
 import { addVehicles } from '../support/vehicles.ts';
+import { bookHour } from './book-hour.ts';
 import { newDatabase } from './database.ts';
 
 let open: OpenDatabase;
@@ -33,38 +32,17 @@ const addOldRental = (user: number) =>
     select ${user}::integer, id, now() - interval '2 days', now() - interval '1 day', '', '', 1, 'DONE' from vehicles limit 1`);
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await open.db.execute(query)).rows;
-const hour = 3_600_000;
 
 /** Books an hour, `days` from now. Returns how it ended. */
-async function book(userId: number, vehicleId: number, days: number, bookedByCustomer = true) {
-  const pickUp = Date.now() + days * 24 * hour;
-  const { outcome } = await reservationInserter(open.db)(
-    {
-      ...{
-        userId,
-        actor: userId,
-        vehicleId,
-        bookedByCustomer,
-        termsHash: null,
-        expectedPrice: null,
-      },
-      ...perRentalLine(() => ''),
-      pickUpTime: new Date(pickUp),
-      dropOffTime: new Date(pickUp + hour),
-      limits: { openReservations: 0, bookingsPerHour: 0 },
-      readiness: { notReadyHours: 0, today: '2026-01-01' },
-      ...{ currency: 'EUR', vatPercent: 19 },
-    },
-    null,
-  );
-  return outcome;
-}
+const book = (userId: number, vehicleId: number, days: number, bookedByCustomer = true) =>
+  bookHour(open.db, { userId, vehicleId, days, bookedByCustomer });
 
 test('everything personal goes, and the reservation keeps what it lacked', async () => {
   const user = await newUser();
   await addOldRental(user);
   await open.db.execute(
-    sql`update users set company_name = 'Muster GmbH', vat_id = 'DE1', language = 'de'`,
+    sql`update users set company_name = 'Muster GmbH', vat_id = 'DE1', language = 'de',
+      note = 'Zahlt bar', blocked = true, licence_seen_at = now(), licence_class = 'B'`,
   );
   await open.db.execute(sql`
     insert into sessions (token_hash, user_id, expires_at) values ('x', ${user}, now() + interval '1 day')`);
@@ -83,6 +61,7 @@ test('everything personal goes, and the reservation keeps what it lacked', async
   expect(row).toMatchObject({
     ...{ first_name: '', last_name: '', email: `erased-${user}@invalid`, phone_number: '' },
     ...{ address: '', zip_code: '', company_name: null, vat_id: null, language: null },
+    ...{ note: null, blocked: false, licence_seen_at: null, licence_class: null },
     search_text: expect.not.stringMatching(/erika|muster|12345/),
     password_hash: expect.not.stringMatching(/^hash$/),
   });

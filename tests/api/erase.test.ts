@@ -63,6 +63,8 @@ const emptied = (id: number) => ({
   ...{ id, firstName: '', lastName: '', phoneNumber: '', address: '', zipCode: '' },
   ...{ companyName: null, vatId: null, language: null, email: `erased-${id}@invalid` },
   ...{ builtIn: false, roles: ['Customer'], emailConfirmed: false, erased: true },
+  ...{ note: null, blocked: false, licenceSeenOn: null, licenceClass: null },
+  mergedInto: null,
 });
 
 describe('a customer who erases the own account', () => {

@@ -58,6 +58,8 @@ test('expired sessions and rate limits are deleted, the others stay', async () =
     reservations: 0,
     users: 0,
     messages: 0,
+    conditionPhotos: 0,
+    protocols: 0,
     mailTokens: 0,
     unsentMails: 0,
     purgedMails: 0,

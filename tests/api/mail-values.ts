@@ -42,6 +42,8 @@ export const valuesOf: MailValues = {
   'vehicle-exchanged': { reservation, before: { ...reservation, vehicleId: 2 } },
   reminder: { reservation },
   'late-return': { reservation },
+  'handed-over': { reservation },
+  returned: { reservation },
   'message-received': message,
   'message-arrived': { ...message, email: 'ida@example.com', messageId: 7 },
   'message-answered': { ...message, answer: 'Ja,\nbis 750 kg.\n\nE. Muster' },
@@ -111,6 +113,14 @@ const told: Record<MailTemplate, Told[]> = {
     { en: ['What to bring'], de: ['Führerschein der Klasse B im Original'] },
   ],
   'late-return': [account, where, places],
+  'handed-over': [
+    ...[account, where, places],
+    { en: ['The hand-over protocol'], de: ['Im Übergabeprotokoll'] },
+  ],
+  returned: [
+    ...[account, where, places, price],
+    { en: ['The return protocol'], de: ['Im Rückgabeprotokoll'] },
+  ],
   'message-received': [
     { en: ['Hello Ida Größler,', 'Anhänger <2 t>'], de: ['Guten Tag Ida Größler,', 'Anhänger?'] },
   ],

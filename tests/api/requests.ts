@@ -23,6 +23,7 @@ import {
   type Customer,
 } from './actors.ts';
 import { call, type Sent } from './call.ts';
+import { saveView } from '../../contract/views.ts';
 import { counterRequests } from './counter-requests.ts';
 
 /** An administrator who is not built in, and the customer whose records the requests are about. */
@@ -59,6 +60,8 @@ const reservation: Request = async ({ admin, customer: { id, token } }) => {
   const rows = Array.isArray(body) ? body : body.content;
   return { params: { id: rows.find(({ car }) => car?.id === query.carId)!.id } };
 };
+
+const aView = () => ({ screen: 'reservations', name: unique('Ansicht'), query: 'state=late' });
 
 const someMessage: Request = async ({ admin }) => {
   const body = message();
@@ -152,6 +155,9 @@ export const requests: Record<CallName, Request> = {
   }),
   deleteBlock: async ({ admin }) => ({ params: { id: await newBlock(admin.token) } }),
 
+  retireVehicle: async (...asked) => ({ ...(await vehicle(...asked)), body: {} }),
+  reinstateVehicle: vehicle,
+
   checkAvailability: async ({ admin }) => ({
     query: {
       carId: await newVehicle(admin.token),
@@ -211,6 +217,18 @@ export const requests: Record<CallName, Request> = {
     return { query, body: { ...times(92), status: 'CREATED' } };
   },
   deleteReservation: reservation,
+  cancelReservations: async (scene, caller) => {
+    const { params } = await reservation(scene, caller);
+    return { body: { ids: [Number(params!.id)] } };
+  },
+
+  listViews: () => ({ query: { screen: 'reservations' } }),
+  saveView: () => ({ body: aView() }),
+  // Each administrator's are their own.
+  deleteView: async (_, { token }) => {
+    const { body } = await call(saveView, { token, body: aView() });
+    return { params: { id: body.view?.id ?? 1 } };
+  },
 
   listUsers: nothing,
   pageUsers: nothing,
@@ -220,6 +238,16 @@ export const requests: Record<CallName, Request> = {
     return { params: { id: user.id }, body: { ...person(user), roles: ['Customer'] } };
   },
   createCustomer: () => ({ body: person(form()) }),
+  getCustomerTotals: customer,
+  getCustomerData: customer,
+  previewMerge: async () => ({
+    params: { id: (await newCustomer()).id },
+    query: { otherId: (await newCustomer()).id },
+  }),
+  mergeCustomers: async () => ({
+    params: { id: (await newCustomer()).id },
+    body: { otherId: (await newCustomer()).id },
+  }),
   inviteCustomer: async ({ admin }) => {
     const body = person(form());
     const { body: created } = await call(createCustomer, { token: admin.token, body });
@@ -255,6 +283,7 @@ export const requests: Record<CallName, Request> = {
   deleteImage: image,
 
   getDashboard: nothing,
+  getFigures: () => ({ query: { from: '2030-01-01', until: '2030-01-31' } }),
   exportUsers: nothing,
   exportVehicles: nothing,
   exportReservations: nothing,

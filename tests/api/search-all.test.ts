@@ -45,6 +45,7 @@ test('a customer is found by e-mail address, with the reservations', async () =>
       {
         ...{ id: customer.id, name: `${customer.firstName} ${customer.lastName}` },
         ...{ companyName: null, email: customer.email, phoneNumber: customer.phoneNumber },
+        blocked: false,
       },
     ],
     hasMore: false,

@@ -7,10 +7,10 @@ import { getDashboard } from '../../contract/dashboard.ts';
 test('the dashboard shows tasks, figures of the fleet and a chart', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin');
-  for (const heading of ['Late returns', 'Pick-ups', 'Returns', 'New messages'])
+  for (const heading of ['Late returns', 'Pick-ups', 'Returns', 'Unanswered messages'])
     await expect(page.getByRole('heading', { name: new RegExp(`^${heading}`) })).toBeVisible();
   await expect(page.getByText('On the road now')).toBeVisible();
-  for (const chart of ['Reservations per day', 'Revenue per week', 'Utilisation per vehicle']) {
+  for (const chart of ['Reservations per day', 'Revenue per day', 'Utilisation per vehicle']) {
     await expect(page.getByRole('img', { name: chart })).toBeVisible();
     const card = page.getByRole('heading', { name: chart }).locator('..');
     await card.getByText('Show as a table').click();

@@ -129,13 +129,13 @@ test('the dashboard tells of mails that failed, and leads to them', async ({ pag
   const dashboard = await ask(page.request, getDashboard, { token });
   await asAdministrator(page);
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'New messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unanswered messages' })).toBeVisible();
   await page.route(callsOf(getDashboard), (route) =>
     route.fulfill({ json: { ...dashboard, today: { ...dashboard.today, failedMails: 3 } } }),
   );
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Mails that failed' })).toContainText('3');
-  await page.getByRole('link', { name: 'Show them' }).click();
+  await page.getByRole('link', { name: 'All 3: Mails that failed' }).click();
   await expect(page).toHaveURL('/admin/mails?state=failed');
   await expect(page.getByLabel('State')).toHaveValue('failed');
 });

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { reservationNumber } from '../../contract/reservation-number.ts';
 import { addDays } from '../../contract/times.ts';
 import {
   asAdministrator,
@@ -114,7 +115,7 @@ test('M11: a conflict is named once, beside the changed field, before saving', a
   await page.goto(`/admin/reservations/${first.id}`);
   const dropOff = page.getByLabel('Drop-off date');
   await dropOff.fill(date);
-  const conflict = `Reservation ${next}, ${customer.firstName} ${customer.lastName}, ${date} 08:00 – ${date} 18:00`;
+  const conflict = `Reservation ${reservationNumber(next)}, ${customer.firstName} ${customer.lastName}, ${date} 08:00 – ${date} 18:00`;
   await expect(dropOff).toHaveAccessibleDescription(new RegExp(conflict));
   await expect(page.getByLabel('Pick-up date')).toHaveAccessibleDescription('');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -124,7 +125,9 @@ test('M11: a conflict is named once, beside the changed field, before saving', a
   await expect(dropOff).toHaveValue(date);
   await page.getByLabel('Drop-off time').fill('08:00');
   await expect(dropOff).toHaveAccessibleDescription('');
-  await expect(page.getByRole('link', { name: `Reservation ${next}` })).toBeHidden();
+  await expect(
+    page.getByRole('link', { name: `Reservation ${reservationNumber(next)}` }),
+  ).toBeHidden();
 });
 
 test('a block is named beside the date, before saving', async ({ page, request }) => {

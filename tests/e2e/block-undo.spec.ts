@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { deleteBlock } from '../../contract/blocks.ts';
+import { reservationNumber } from '../../contract/reservation-number.ts';
 import { getReservation, updateReservation } from '../../contract/reservations-admin.ts';
 import { administratorToken, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
@@ -87,7 +88,7 @@ test('undoing says which reservation cannot go back', async ({ page }) => {
   });
   await undo(page).click();
   await expect(status(page)).toHaveText(
-    `Not everything could be undone. Reservation ${id} was not moved back: it was changed or cancelled meanwhile, or has begun.`,
+    `Not everything could be undone. Reservation ${reservationNumber(id)} was not moved back: it was changed or cancelled meanwhile, or has begun.`,
   );
   expect(await stored(page, vehicle)).toEqual([]);
   expect(await vehicleFor(page, id)).toBe(other.id);

@@ -57,6 +57,14 @@ export const counterScreens: Screens = {
     await page.getByRole('radio', { name: counter.fuelLevels[3], exact: true }).check();
     await expect(page.getByText(counter.preview.total)).toBeVisible();
   },
+  'a return with a damage and its errors': async (page, { counter, condition, messages }) => {
+    const { path } = await someLateRental(page.request);
+    await page.goto(`${path}/return`);
+    await page.getByRole('button', { name: condition.addDamage }).click();
+    await page.getByRole('switch', { name: condition.block.take }).click();
+    await page.getByRole('button', { name: counter.steps.return }).click();
+    await expect(page.getByText(messages.condition.place)).toBeVisible();
+  },
   'a return that is not its turn': async (page, { counter }) => {
     const { path } = await someRental(page.request);
     await page.goto(`${path}/return`);

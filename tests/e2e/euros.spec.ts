@@ -35,7 +35,7 @@ const euros: Record<Language, (amount: string) => string> = {
 for (const language of languages)
   test.describe(`in ${languageNames[language]}`, () => {
     test.use({ locale: locales[language] });
-    const { site, admin, changes, prices, counter } = catalogues[language];
+    const { site, admin, changes, prices, counter, dashboard } = catalogues[language];
     const inEuros = euros[language];
 
     test('a customer books without a card and reads the reservation', async ({ page }) => {
@@ -66,7 +66,9 @@ for (const language of languages)
       await setPrice(request, vehicle, 1368);
       await asAdministrator(page);
       await page.goto('/admin');
-      await expect(page.getByText(admin.revenue).locator('..')).toContainText('€');
+      await expect(page.getByText(dashboard.revenue, { exact: true }).locator('..')).toContainText(
+        '€',
+      );
       await page.goto('/admin/vehicles?sort=pricePerHour&direction=DESC');
       const row = page.getByRole('row').filter({ hasText: vehicle.model });
       await expect(row).toContainText(selling[language].total);

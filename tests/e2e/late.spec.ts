@@ -51,7 +51,7 @@ test('a server that knows of nothing to be closed has a dashboard', async ({ pag
   });
   await page.goto('/admin');
   await expect(task(page, 'Late returns')).toContainText(late.model);
-  await expect(page.getByRole('heading', { name: 'New messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unanswered messages' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'To be closed' })).toHaveCount(0);
 });
 

@@ -43,7 +43,7 @@ test('pictures are added, put in order by the keyboard and removed', async ({ pa
   const list = page.getByRole('list').filter({ has: page.getByRole('img', { name: /^Picture/ }) });
   const add = page.getByLabel('Further pictures');
   await add.setInputFiles([await imageFile('teal'), await imageFile('gold')]);
-  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem')).toHaveCount(3);
   await update(page).click();
   await saved(page);
   const token = await administratorToken(request);

@@ -7,13 +7,18 @@ import { availabilityTexts as germanAvailability } from '../../contract/texts/de
 import { blockTexts as germanBlocks } from '../../contract/texts/de/blocks.ts';
 import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.ts';
 import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts';
+import { conditionTexts as germanCondition } from '../../contract/texts/de/condition.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
+import { customerTexts as germanCustomers } from '../../contract/texts/de/customers.ts';
 import { historyTexts as germanHistory } from '../../contract/texts/de/history.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
+import { listTexts as germanLists } from '../../contract/texts/de/lists.ts';
 import { moneyTexts as germanMoney } from '../../contract/texts/de/money.ts';
 import { finderTexts as germanFinder } from '../../contract/texts/de/finder.ts';
 import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
+import { dashboardTexts as germanDashboard } from '../../contract/texts/de/dashboard.ts';
+import { fleetTexts as germanFleet } from '../../contract/texts/de/fleet.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
 import { securityTexts as germanSecurity } from '../../contract/texts/de/security.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
@@ -26,13 +31,18 @@ import { availabilityTexts } from '../../contract/texts/en/availability.ts';
 import { blockTexts } from '../../contract/texts/en/blocks.ts';
 import { bookingTexts } from '../../contract/texts/en/booking.ts';
 import { changeTexts } from '../../contract/texts/en/changes.ts';
+import { conditionTexts } from '../../contract/texts/en/condition.ts';
 import { counterTexts } from '../../contract/texts/en/counter.ts';
+import { customerTexts } from '../../contract/texts/en/customers.ts';
 import { historyTexts } from '../../contract/texts/en/history.ts';
 import { lineTexts } from '../../contract/texts/en/lines.ts';
+import { listTexts } from '../../contract/texts/en/lists.ts';
 import { moneyTexts } from '../../contract/texts/en/money.ts';
 import { finderTexts } from '../../contract/texts/en/finder.ts';
 import { outboxTexts } from '../../contract/texts/en/outbox.ts';
 import { priceTexts } from '../../contract/texts/en/prices.ts';
+import { dashboardTexts } from '../../contract/texts/en/dashboard.ts';
+import { fleetTexts } from '../../contract/texts/en/fleet.ts';
 import { searchTexts } from '../../contract/texts/en/search.ts';
 import { securityTexts } from '../../contract/texts/en/security.ts';
 import { texts } from '../../contract/texts/en/site.ts';
@@ -47,6 +57,8 @@ const english = {
   availability: availabilityTexts,
   lines: lineTexts,
   prices: priceTexts,
+  fleet: fleetTexts,
+  dashboard: dashboardTexts,
   outbox: outboxTexts,
   finder: finderTexts,
   account: accountTexts,
@@ -56,7 +68,10 @@ const english = {
   booking: bookingTexts,
   admin: adminTexts,
   blocks: blockTexts,
+  customers: customerTexts,
+  lists: listTexts,
   history: historyTexts,
+  condition: conditionTexts,
   counter: counterTexts,
   money: moneyTexts,
   security: securityTexts,
@@ -74,6 +89,8 @@ export const catalogues: Record<Language, Catalogue> = {
     availability: germanAvailability,
     lines: germanLines,
     prices: germanPrices,
+    fleet: germanFleet,
+    dashboard: germanDashboard,
     outbox: germanOutbox,
     finder: germanFinder,
     account: germanAccount,
@@ -83,7 +100,10 @@ export const catalogues: Record<Language, Catalogue> = {
     booking: germanBooking,
     admin: germanAdmin,
     blocks: germanBlocks,
+    customers: germanCustomers,
+    lists: germanLists,
     history: germanHistory,
+    condition: germanCondition,
     counter: germanCounter,
     money: germanMoney,
     security: germanSecurity,

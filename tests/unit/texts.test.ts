@@ -8,6 +8,7 @@ import { bookingTexts as germanBooking } from '../../contract/texts/de/booking.t
 import { changeTexts as germanChanges } from '../../contract/texts/de/changes.ts';
 import { calendarFileTexts as germanCalendarFiles } from '../../contract/texts/de/calendar-file.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';
+import { conditionTexts as germanCondition } from '../../contract/texts/de/condition.ts';
 import { exportTexts as germanExports } from '../../contract/texts/de/exports.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { paperTexts as germanPapers } from '../../contract/texts/de/papers.ts';
@@ -31,7 +32,7 @@ describe('the German catalogues', () => {
     ...[germanSearch, germanAvailability],
     ...[germanLines, germanPrices, germanOutbox, germanFinder, germanAfterBooking],
     ...[germanMails, germanRentalMails],
-    ...[germanBlocks, germanCounter],
+    ...[germanBlocks, germanCounter, germanCondition],
     ...[germanPapers, germanCalendarFiles],
     germanSecurity,
     messages.de,

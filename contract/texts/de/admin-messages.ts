@@ -42,6 +42,8 @@ export const adminMessages: Translation<typeof english> = {
     created: 'Das Fahrzeug ist angelegt',
     updated: 'Das Fahrzeug ist gespeichert',
     deleted: 'Das Fahrzeug ist gelöscht',
+    retired: 'Das Fahrzeug ist ausgemustert',
+    reinstated: 'Das Fahrzeug ist wieder in Betrieb',
     hasReservations: 'Dieses Fahrzeug hat Buchungen und lässt sich deshalb nicht löschen',
   },
   edit: {
@@ -63,6 +65,9 @@ export const adminMessages: Translation<typeof english> = {
   },
   timeline: {
     tooLong: `Der Belegungsplan zeigt höchstens ${number(limits.timelineDays)} Tage. Bitte wählen Sie einen kürzeren Zeitraum.`,
+  },
+  figures: {
+    tooLong: `Es lassen sich höchstens ${number(limits.figureDays)} Tage auswerten`,
   },
   amounts: {
     unclear: ({ thousands, fraction }) =>

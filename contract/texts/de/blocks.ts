@@ -82,6 +82,7 @@ export const blockTexts: Translation<typeof english> = {
     late: 'Überfällig',
     preparing: 'In Aufbereitung',
     blocked: 'Gesperrt',
+    retired: 'Ausgemustert',
     due: 'Prüfung fällig',
   },
   rentedUntil: (time) => `Vermietet bis ${time}`,

@@ -63,6 +63,7 @@ export const bookingMessages: Translation<typeof english> = {
     notFound: 'Diese Buchung gibt es nicht',
     final:
       'Eine stornierte oder abgeschlossene Buchung lässt sich erst ändern, wenn ihr Status wieder „Gebucht“ ist',
+    customerBlocked: 'Sie können zurzeit nicht online buchen. Bitte rufen Sie uns an.',
     customerErased: 'Das Konto dieses Kunden ist gelöscht, deshalb bleibt die Buchung, wie sie ist',
     notPickedUp: 'Eine Buchung lässt sich erst nach der Abholung abschließen',
   },

@@ -69,12 +69,12 @@ export const counterTexts: Translation<typeof english> = {
   undo: {
     'hand-over': {
       question: 'Die Übergabe rückgängig machen?',
-      hint: 'Was erfasst ist, wird gelöscht. Das Fahrzeug gilt als noch nicht abgeholt.',
+      hint: 'Was erfasst ist, wird gelöscht, auch Schäden und Unterschrift. Das Fahrzeug gilt als noch nicht abgeholt.',
       done: 'Die Übergabe ist rückgängig gemacht.',
     },
     return: {
       question: 'Die Rückgabe rückgängig machen?',
-      hint: 'Was erfasst ist, wird gelöscht, auch die Positionen der Rückgabe. Das Fahrzeug gilt wieder als unterwegs.',
+      hint: 'Was erfasst ist, wird gelöscht, auch die Positionen, neuen Schäden und die Sperre der Rückgabe. Das Fahrzeug gilt wieder als unterwegs.',
       done: 'Die Rückgabe ist rückgängig gemacht.',
     },
     'no-show': {
@@ -135,6 +135,11 @@ export const counterTexts: Translation<typeof english> = {
   done: {
     handOver: (customer, time) => `An ${customer} übergeben. Nächster Schritt: Rückgabe ${time}.`,
     takeBack: (model) => `${model} ist zurück. Die Miete ist abgeschlossen.`,
+  },
+  meanwhile: {
+    about: 'Diese Buchung wurde inzwischen geändert. Ihre Eingaben sind noch da.',
+    change: (name, now, before) => `${name}: ${now}, vorher ${before}`,
+    again: 'Bitte prüfen Sie das und wählen Sie die Schaltfläche noch einmal.',
   },
   notNow: {
     'hand-over': {

@@ -47,13 +47,17 @@ const fields: Record<HistoryField, string> = {
   mileageKm: 'den Kilometerstand',
   inspectionDueOn: 'den Tag der nächsten Hauptuntersuchung',
   safetyCheckDueOn: 'den Tag der nächsten UVV-Prüfung',
+  retiredAt: 'die Ausmusterung',
   imageId: 'das Hauptbild',
   furtherImages: 'die weiteren Bilder',
+  damages: 'die Schäden',
   from: 'den Beginn',
   until: 'das Ende',
   reason: 'den Grund',
   note: 'die Notiz',
   roles: 'die Rollen',
+  blocked: 'die Sperre für Buchungen',
+  mergedInto: 'den Kunden, mit dem der Eintrag zusammengeführt ist,',
 };
 
 const created: Record<HistoryKind, string> = {
@@ -90,6 +94,8 @@ export const historyTexts: Translation<typeof english> = {
   sentence: (who, what) => `${who} ${what}.`,
   created,
   deleted,
+  retired: 'hat das Fahrzeug ausgemustert',
+  reinstated: 'hat das Fahrzeug wieder in Betrieb genommen',
   changed: (field) => `hat ${field} geändert`,
   changedFrom: (field, from, to) => `hat ${field} von ${from} auf ${to} geändert`,
   set: (field, to) => `hat ${field} auf ${to} gesetzt`,

@@ -22,6 +22,7 @@ export const moneyMessages: Translation<typeof english> = {
   },
   reports: {
     month: 'Bitte wählen Sie einen Monat',
+    lines: 'Bitte geben Sie true oder false an',
     format: 'Geben Sie csv oder xlsx an',
   },
 };

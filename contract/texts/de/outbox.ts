@@ -29,6 +29,8 @@ export const outboxTexts: Translation<typeof english> = {
     'vehicle-exchanged': 'Fahrzeug getauscht',
     reminder: 'Erinnerung an die Abholung',
     'late-return': 'Verspätete Rückgabe',
+    'handed-over': 'Fahrzeug übergeben',
+    returned: 'Fahrzeug zurückgegeben',
     'message-received': 'Nachricht eingegangen',
     'message-arrived': 'Nachricht an die Firma',
     'message-answered': 'Antwort auf eine Nachricht',

@@ -5,8 +5,18 @@ import type { Translation } from '../translation.ts';
 const { number, plural } = counting('de');
 
 export const paperTexts: Translation<typeof english> = {
-  titles: { confirmation: 'Buchungsbestätigung', contract: 'Mietvertrag' },
-  fileNames: { confirmation: 'Buchung', contract: 'Mietvertrag' },
+  titles: {
+    confirmation: 'Buchungsbestätigung',
+    contract: 'Mietvertrag',
+    'hand-over-protocol': 'Übergabeprotokoll',
+    'return-protocol': 'Rückgabeprotokoll',
+  },
+  fileNames: {
+    confirmation: 'Buchung',
+    contract: 'Mietvertrag',
+    'hand-over-protocol': 'Uebergabeprotokoll',
+    'return-protocol': 'Rueckgabeprotokoll',
+  },
   cancelledTitle: 'Stornierte Buchung',
   number: 'Buchung',
   date: 'Datum',
@@ -66,4 +76,26 @@ export const paperTexts: Translation<typeof english> = {
   place: 'Ort, Datum',
   signLessor: 'Vermieterin',
   signLessee: 'Mieterin oder Mieter',
+  protocol: {
+    when: 'Wann',
+    mileage: 'Kilometerstand',
+    kilometres: (count) => `${number(count)}\u00a0km`,
+    driven: (count, before) =>
+      `${number(count)}\u00a0km seit der Übergabe bei ${number(before)}\u00a0km`,
+    fuel: 'Tank',
+    before: (value) => `bei der Übergabe ${value}`,
+    licence: 'Führerschein',
+    seen: 'gesehen',
+    notSeen: 'nicht gesehen',
+    note: 'Bemerkungen',
+    atHandOver: 'Schäden bei der Übergabe',
+    none: 'Es ist kein Schaden bekannt.',
+    found: 'Neue Schäden',
+    noneFound: 'Es wurde kein neuer Schaden festgestellt.',
+    known: 'Schäden von vorher',
+    photos: 'Fotos',
+    ofVehicle: 'Das Fahrzeug',
+    signedByName: (name, moment) => `${name} hat dies mit dem Namen bestätigt, ${moment}.`,
+    signatureOf: (name) => `Unterschrift von ${name}`,
+  },
 };

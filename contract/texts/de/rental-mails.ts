@@ -58,6 +58,26 @@ export const rentalMailTexts: Translation<typeof english> = {
       'Bitte bringen Sie es jetzt zurück, oder rufen Sie uns an und sagen Sie uns, wann Sie kommen. Sie haben es schon zurückgebracht? Dann geben Sie uns bitte Bescheid.',
   },
 
+  handedOver: {
+    subject: (reservation, vehicle) => `Fahrzeug übergeben: ${vehicle} (${reservation})`,
+    title: 'Gute Fahrt',
+    text: (vehicle, moment) =>
+      `Sie haben das Fahrzeug übernommen: ${vehicle}. Bitte bringen Sie es bis ${moment} zurück.`,
+    protocol:
+      'Im Übergabeprotokoll steht, wie das Fahrzeug aussah. Sie finden es im Anhang und online bei Ihrer Buchung. Fotos können dort noch dazukommen: Es gilt das Protokoll, das online steht.',
+    disagree: (phone) =>
+      `Darin stimmt etwas nicht? Dann rufen Sie uns bitte an, bevor Sie losfahren: ${phone}.`,
+  },
+  returned: {
+    subject: (reservation, vehicle) => `Fahrzeug zurückgegeben: ${vehicle} (${reservation})`,
+    title: 'Danke, das Fahrzeug ist zurück',
+    text: (vehicle) =>
+      `wir haben das Fahrzeug zurückgenommen: ${vehicle}. Ihre Miete ist abgeschlossen.`,
+    protocol:
+      'Im Rückgabeprotokoll steht, wie das Fahrzeug zurückkam und was die Miete kostet. Sie finden es im Anhang und online bei Ihrer Buchung. Fotos können dort noch dazukommen: Es gilt das Protokoll, das online steht.',
+    disagree: (phone) => `Darin stimmt etwas nicht? Dann rufen Sie uns bitte an: ${phone}.`,
+  },
+
   show: 'Buchung ansehen',
   rental: 'Ihre Miete',
   number: 'Buchung',

@@ -54,6 +54,8 @@ export const adminMessages = {
     updated: 'Vehicle was updated',
     deleted: 'Vehicle was deleted',
     hasReservations: 'This vehicle has reservations and cannot be deleted',
+    retired: 'Vehicle is retired',
+    reinstated: 'Vehicle is back in service',
   },
   edit: {
     ...rentalMessages,
@@ -71,6 +73,9 @@ export const adminMessages = {
   },
   timeline: {
     tooLong: `At most ${limits.timelineDays} days can be shown`,
+  },
+  figures: {
+    tooLong: `At most ${number(limits.figureDays)} days can be compared`,
   },
   amounts: {
     unclear: ({ thousands, fraction }: { thousands: number; fraction: number }) =>

@@ -14,18 +14,30 @@ export const afterBookingTexts = {
     calendar: 'Calendar file (ICS)',
     confirmation: 'Confirmation (PDF)',
     contract: 'Rental contract (PDF)',
+    'hand-over-protocol': 'Hand-over protocol (PDF)',
+    'return-protocol': 'Return protocol (PDF)',
     printable: 'View and print the contract',
     loading: 'Loading the file …',
   },
   sent: {
     title: 'Sent to you (PDF)',
     toCustomer: 'Sent to the customer (PDF)',
-    kinds: { confirmation: 'Confirmation', contract: 'Rental contract' } as Record<string, string>,
+    kinds: {
+      confirmation: 'Confirmation',
+      contract: 'Rental contract',
+      'hand-over-protocol': 'Hand-over protocol',
+      'return-protocol': 'Return protocol',
+    } as Record<string, string>,
     paper: (kind: string, time: string) => `${kind}, ${time}`,
     failed: 'What was sent could not be loaded',
   },
   /** Parts of the names of saved files. */
-  fileNames: { confirmation: 'confirmation', contract: 'rental-contract' },
+  fileNames: {
+    confirmation: 'confirmation',
+    contract: 'rental-contract',
+    'hand-over-protocol': 'hand-over-protocol',
+    'return-protocol': 'return-protocol',
+  },
   place: { openingHours: (hours: string) => `Open ${hours}`, map: 'Map' },
   contract: {
     title: (number: string) => `Rental contract ${number}`,

@@ -29,6 +29,11 @@ export const authMessages = {
     passwordUpdated: 'Your password was updated',
     profileUpdated: 'Your profile was updated',
     roles: 'Please select a role',
+    note: 'Please write the note as text',
+    blocked: 'Please say whether the customer is blocked',
+    licenceSeenOn: 'Please enter a day',
+    licenceInFuture: 'The licence cannot have been seen on a later day than today',
+    licenceClass: 'Please choose a licence class',
     builtIn: 'Built-in accounts can not be deleted and updated', // sic
     updated: 'User was updated',
     deleted: 'User was deleted',

@@ -15,6 +15,7 @@ const stateNames: Record<(typeof stateFilters)[number], string> = {
   late: 'Late',
   preparing: 'Being prepared',
   blocked: 'Blocked',
+  retired: 'Retired',
   due: 'Inspection due',
 };
 

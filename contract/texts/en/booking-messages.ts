@@ -64,6 +64,7 @@ export const bookingMessages = {
     notFound: 'There is no such reservation',
     final:
       'A cancelled or completed reservation cannot be changed unless it is set back to CREATED',
+    customerBlocked: 'You cannot book online at present. Please call us',
     customerErased: 'The account of this customer was erased, so the reservation stays as it is',
     notPickedUp: 'A reservation can be completed only after its pick-up',
   },

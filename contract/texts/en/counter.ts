@@ -71,12 +71,12 @@ export const counterTexts = {
   undo: {
     'hand-over': {
       question: 'Undo the hand-over?',
-      hint: 'What was recorded is deleted. The vehicle counts as not picked up yet.',
+      hint: 'What was recorded is deleted, with the damages and the signature. The vehicle counts as not picked up yet.',
       done: 'The hand-over is undone.',
     },
     return: {
       question: 'Undo the return?',
-      hint: 'What was recorded is deleted, with the lines that the return added. The vehicle counts as out again.',
+      hint: 'What was recorded is deleted, with the lines, the new damages and the block that came with the return. The vehicle counts as out again.',
       done: 'The return is undone.',
     },
     'no-show': {
@@ -137,6 +137,12 @@ export const counterTexts = {
     handOver: (customer: string, time: string) =>
       `Handed over to ${customer}. Next: back by ${time}.`,
     takeBack: (model: string) => `${model} is back. The rental is complete.`,
+  },
+  /** Somebody else changed the rental while a step was entered. */
+  meanwhile: {
+    about: 'Somebody has changed this reservation meanwhile. What you typed is still here.',
+    change: (name: string, now: string, before: string) => `${name}: ${now}, was ${before}`,
+    again: 'Please look at it, and press the button again.',
   },
   notNow: {
     'hand-over': {

@@ -45,13 +45,17 @@ const fields: Record<HistoryField, string> = {
   mileageKm: 'the mileage',
   inspectionDueOn: 'the day of the next inspection',
   safetyCheckDueOn: 'the day of the next safety check',
+  retiredAt: 'the retirement',
   imageId: 'the main picture',
   furtherImages: 'the further pictures',
+  damages: 'the damages',
   from: 'the beginning',
   until: 'the end',
   reason: 'the reason',
   note: 'the note',
   roles: 'the roles',
+  blocked: 'the block on bookings',
+  mergedInto: 'the record it was merged into',
 };
 
 const created: Record<HistoryKind, string> = {
@@ -89,6 +93,8 @@ export const historyTexts = {
   sentence: (who: string, what: string) => `${who} ${what}.`,
   created,
   deleted,
+  retired: 'retired the vehicle',
+  reinstated: 'put the vehicle back into service',
   changed: (field: string) => `changed ${field}`,
   changedFrom: (field: string, from: string, to: string) =>
     `changed ${field} from ${from} to ${to}`,

@@ -18,6 +18,7 @@ export const moneyMessages = {
   },
   reports: {
     month: 'Select a month',
+    lines: 'Say true or false',
     format: 'Say csv or xlsx',
   },
 } as const;

@@ -27,6 +27,8 @@ const templates: Record<MailTemplate, string> = {
   'vehicle-exchanged': 'Vehicle exchanged',
   reminder: 'Reminder of the pick-up',
   'late-return': 'Late return',
+  'handed-over': 'Vehicle handed over',
+  returned: 'Vehicle returned',
   'message-received': 'Message received',
   'message-arrived': 'Message to the company',
   'message-answered': 'Answer to a message',

@@ -6,10 +6,14 @@ const { number, plural } = counting('en');
 const titles: Record<PaperKind, string> = {
   confirmation: 'Booking confirmation',
   contract: 'Rental contract',
+  'hand-over-protocol': 'Hand-over protocol',
+  'return-protocol': 'Return protocol',
 };
 const fileNames: Record<PaperKind, string> = {
   confirmation: 'Reservation',
   contract: 'Rental-contract',
+  'hand-over-protocol': 'Hand-over-protocol',
+  'return-protocol': 'Return-protocol',
 };
 
 /** What the papers of a rental say. */
@@ -75,4 +79,27 @@ export const paperTexts = {
   place: 'Place, date',
   signLessor: 'Lessor',
   signLessee: 'Lessee',
+  protocol: {
+    when: 'When',
+    mileage: 'Kilometres',
+    kilometres: (count: number) => `${number(count)}\u00a0km`,
+    driven: (count: number, before: number) =>
+      `${number(count)}\u00a0km since the hand-over at ${number(before)}\u00a0km`,
+    fuel: 'Fuel',
+    before: (value: string) => `${value} at the hand-over`,
+    licence: 'Driving licence',
+    seen: 'seen',
+    notSeen: 'not seen',
+    note: 'Remarks',
+    atHandOver: 'Damages at the hand-over',
+    none: 'No damage is known.',
+    found: 'New damages',
+    noneFound: 'No new damage was found.',
+    known: 'Damages from before',
+    photos: 'Photos',
+    ofVehicle: 'The vehicle',
+    signedByName: (name: string, moment: string) =>
+      `${name} confirmed this by entering the name, ${moment}.`,
+    signatureOf: (name: string) => `Signature of ${name}`,
+  },
 };

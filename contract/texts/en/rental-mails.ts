@@ -61,6 +61,27 @@ export const rentalMailTexts = {
       'Please bring it back now, or call us and tell us when you will. You have already brought it back? Then please let us know.',
   },
 
+  handedOver: {
+    subject: (reservation: string, vehicle: string) =>
+      `Vehicle handed over: ${vehicle} (${reservation})`,
+    title: 'Have a good journey',
+    text: (vehicle: string, moment: string) =>
+      `You have taken over ${vehicle}. Please bring it back by ${moment}.`,
+    protocol:
+      'The hand-over protocol says how the vehicle looked. It is attached, and online with your reservation. Photos may be added there later: the protocol online is the current one.',
+    disagree: (phone: string) =>
+      `Something in it is not right? Call us before you drive off, please: ${phone}.`,
+  },
+  returned: {
+    subject: (reservation: string, vehicle: string) =>
+      `Vehicle returned: ${vehicle} (${reservation})`,
+    title: 'Thank you, the vehicle is back',
+    text: (vehicle: string) => `We have taken back ${vehicle}. Your rental is complete.`,
+    protocol:
+      'The return protocol says how the vehicle came back and what the rental costs. It is attached, and online with your reservation. Photos may be added there later: the protocol online is the current one.',
+    disagree: (phone: string) => `Something in it is not right? Call us, please: ${phone}.`,
+  },
+
   show: 'See the reservation',
   rental: 'Your rental',
   number: 'Reservation',

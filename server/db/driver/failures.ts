@@ -7,6 +7,7 @@ export const sqlStates = {
   unique: '23505',
   foreignKey: '23503',
   overlap: '23P01',
+  check: '23514',
   deadlock: '40P01',
 } as const;
 

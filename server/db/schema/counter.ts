@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { counterSteps as kinds } from '../../../contract/counter-steps.ts';
 import { createdAt, inList, instant, rangeCheck } from './columns.ts';
+import { blocks } from './occupancies.ts';
 import { reservations } from './reservations.ts';
 import { users } from './users.ts';
 
@@ -25,12 +26,17 @@ export const counterSteps = pgTable(
     reason: text('reason'),
     /** What the vehicle's mileage was before, for undoing; null where it was not known. */
     formerMileageKm: integer('former_mileage_km'),
+    /** The block that a return took the vehicle out of service with; null without, and once it is gone. */
+    blockId: integer('block_id').references(() => blocks.id, { onDelete: 'set null' }),
     /** The administrator; null once the account is gone. */
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.reservationId, table.kind] }),
+    index('counter_steps_block')
+      .on(table.blockId)
+      .where(sql`${table.blockId} is not null`),
     check('counter_steps_kind', sql`${table.kind} in (${inList(kinds)})`),
     check(
       'counter_steps_readings',

@@ -1,4 +1,5 @@
 /** All tables. */
+export * from './condition.ts';
 export * from './counter.ts';
 export * from './history.ts';
 export * from './mails.ts';
@@ -8,3 +9,4 @@ export * from './payments.ts';
 export * from './reservations.ts';
 export * from './users.ts';
 export * from './vehicles.ts';
+export * from './views.ts';

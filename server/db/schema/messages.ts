@@ -24,6 +24,7 @@ export const contactMessages = pgTable(
   (table) => [
     ...orderIndexes('contact_messages', table.id, [table.subject, table.name, table.email]),
     index('contact_messages_unread').on(table.id).where(isNull(table.readAt)),
+    index('contact_messages_unanswered').on(table.id).where(isNull(table.answeredAt)),
     rangeCheck('contact_messages', [table.createdAt, table.readAt]),
   ],
 );

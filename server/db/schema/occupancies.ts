@@ -40,7 +40,7 @@ export const blocks = pgTable(
 );
 
 /**
- * When a vehicle cannot be had, and nothing else decides it. Triggers on reservations and blocks write these rows; the
+ * When a vehicle cannot be had, and nothing else decides it. Triggers on reservations, blocks and retired vehicles write these rows; the
  * constraint against overlaps, `occupancies_no_overlap`, is in a migration: Drizzle cannot express it.
  */
 export const occupancies = pgTable(
@@ -49,7 +49,7 @@ export const occupancies = pgTable(
     vehicleId: integer('vehicle_id').notNull(),
     /** Half-open; without an end for as long as nobody knows. */
     during: tstzrange('during').notNull(),
-    kind: text('kind', { enum: ['reservation', 'block'] }).notNull(),
+    kind: text('kind', { enum: ['reservation', 'block', 'retired'] }).notNull(),
     reservationId: integer('reservation_id')
       .unique('occupancies_reservation')
       .references(() => reservations.id, { onDelete: 'cascade' }),
@@ -60,7 +60,7 @@ export const occupancies = pgTable(
   (table) => [
     check(
       'occupancies_kind',
-      sql`${table.kind} = case when ${table.blockId} is null then 'reservation' else 'block' end and num_nonnulls(${table.reservationId}, ${table.blockId}) = 1`,
+      sql`${table.kind} = case when ${table.blockId} is not null then 'block' when ${table.reservationId} is not null then 'reservation' else 'retired' end and num_nonnulls(${table.reservationId}, ${table.blockId}) <= 1`,
     ),
     check(
       'occupancies_during',

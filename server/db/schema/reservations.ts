@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { isNotNull, sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -120,6 +120,12 @@ export const reservations = pgTable(
         sql`tstzrange(${table.pickUpTime}, ${table.dropOffTime}, '[)')`,
       )
       .where(sql`${table.status} = 'DONE'`),
+    // For the reports of months: of what is booked nothing is in it.
+    index('reservations_returned')
+      .on(table.returnedAt, table.id)
+      .where(isNotNull(table.returnedAt)),
+    // Few: lists count them apart.
+    index('reservations_hidden').on(table.id).where(isNotNull(table.hiddenAt)),
     // A vehicle can be with one customer only.
     uniqueIndex('reservations_out')
       .on(table.vehicleId)

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { languages } from '../../../contract/language.ts';
+import { licenceClasses } from '../../../contract/licence-classes.ts';
 import type { Role } from '../../../contract/users.ts';
 import {
   bytes,
@@ -39,12 +40,21 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     roles: text('roles').array().$type<Role[]>().notNull(),
     builtIn: boolean('built_in').notNull().default(false),
+    /** What only administrators know and see. */
+    note: text('note'),
+    /** Whether they may not book by themselves. A trigger of `reservations` refuses it. */
+    blocked: boolean('blocked').notNull().default(false),
+    /** When their driving licence was last seen; null for never. Handing a vehicle over sets it. */
+    licenceSeenAt: instant('licence_seen_at'),
+    licenceClass: text('licence_class', { enum: licenceClasses }),
     /** When the address proved to be theirs, by a link in a mail; null until then. */
     emailConfirmedAt: instant('email_confirmed_at'),
     /** Null until the browser tells it. */
     language: text('language', { enum: languages }),
     /** Null unless the personal data was erased. The row then only ties reservations together. */
     erasedAt: instant('erased_at'),
+    /** The record that has what this one had, if it was merged into that, which may be gone since. */
+    mergedInto: integer('merged_into'),
     createdAt: createdAt(),
     version: version(),
     searchText: searchText('first_name', 'last_name', 'email', 'zip_code'),
@@ -59,8 +69,10 @@ export const users = pgTable(
     check('users_language', sql`${table.language} in ('en', 'de')`),
     check(
       'users_erased',
-      sql`${table.erasedAt} is null or concat(${table.firstName}, ${table.lastName}, ${table.phoneNumber}, ${table.address}, ${table.zipCode}, ${table.companyName}, ${table.vatId}) = '' and ${table.email} like 'erased-%@invalid' and ${isPossible(table.erasedAt)}`,
+      sql`${table.erasedAt} is null or concat(${table.firstName}, ${table.lastName}, ${table.phoneNumber}, ${table.address}, ${table.zipCode}, ${table.companyName}, ${table.vatId}, ${table.note}, ${table.licenceClass}) = '' and not ${table.blocked} and ${table.licenceSeenAt} is null and ${table.email} like 'erased-%@invalid' and ${isPossible(table.erasedAt)}`,
     ),
+    check('users_licence_class', sql`${table.licenceClass} in (${inList(licenceClasses)})`),
+    check('users_licence_seen', isPossible(table.licenceSeenAt)),
     rangeCheck('users', [table.createdAt]),
   ],
 );

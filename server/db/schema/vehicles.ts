@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -15,10 +15,12 @@ import {
   createdAt,
   id,
   instant,
+  isPossible,
   money,
   maxAmount,
   orderIndexes,
   rangeCheck,
+  searchText,
   version,
 } from './columns.ts';
 
@@ -97,8 +99,11 @@ export const vehicles = pgTable(
     safetyCheckDueOn: date('safety_check_due_on'),
     mileageKm: integer('mileage_km'),
     builtIn: boolean('built_in').notNull().default(false),
+    /** Since when it is out of service for good; its past stays. A trigger writes to `occupancies` that it cannot be had from then on. */
+    retiredAt: instant('retired_at'),
     createdAt: createdAt(),
     version: version(),
+    searchText: searchText('model', "coalesce(licence_plate, '')"),
   },
   (table) => [
     ...orderIndexes('vehicles', table.id, [
@@ -122,8 +127,12 @@ export const vehicles = pgTable(
         and greatest(${table.pricePerDay}, ${table.pricePerWeek}, ${table.deposit}, ${table.pricePerExtraKm}) <= ${maxAmount}
         and ${table.bufferMinutes} <= 1440`,
     ),
+    check('vehicles_retired', isPossible(table.retiredAt)),
   ],
 );
+
+/** The vehicles that are in service: retired ones are not listed, found, offered or counted. */
+export const isInService: SQL = sql`${vehicles.retiredAt} is null`;
 
 /** A vehicle's further pictures, in their order. Its first one is `vehicles.image_id`. */
 export const vehicleImages = pgTable(

@@ -2,6 +2,7 @@ import type { MailTemplate } from '../../../contract/mail-templates.ts';
 import type { MailValues } from '../values.ts';
 import * as account from './account.ts';
 import * as bookings from './bookings.ts';
+import * as counter from './counter.ts';
 import type { Letter } from './letter.ts';
 import * as messages from './messages.ts';
 import * as rentals from './rentals.ts';
@@ -30,6 +31,8 @@ const templates: {
   'vehicle-exchanged': bookings.vehicleExchanged,
   reminder: rentals.reminder,
   'late-return': rentals.lateReturn,
+  'handed-over': counter.handedOver,
+  returned: counter.returned,
   'message-received': messages.messageReceived,
   'message-arrived': messages.messageArrived,
   'message-answered': messages.messageAnswered,

@@ -66,11 +66,12 @@ export function feeBlock(reservation: ReservationFacts, scene: Scene): Block | n
 }
 
 function linesOf(
-  { pickUpTime, dropOffTime, pricePerHour, pricePerDay, pricePerWeek }: ReservationFacts,
+  { pickUpTime, pricePerHour, pricePerDay, pricePerWeek, ...ends }: ReservationFacts,
   extras: ReservationLine[],
 ): Line[] {
   if (pricePerHour === null) return [];
-  const hours = Math.ceil((Date.parse(dropOffTime) - Date.parse(pickUpTime)) / hour);
+  const until = ends.billedUntil ?? ends.dropOffTime;
+  const hours = Math.ceil((Date.parse(until) - Date.parse(pickUpTime)) / hour);
   return [...priceLines(hours, { pricePerHour, pricePerDay, pricePerWeek }), ...extras];
 }
 
@@ -84,8 +85,10 @@ function linesInWords(lines: Line[], currency: string | null, { formats, languag
 
 function vatNote(
   { vatPercent }: ReservationFacts,
-  { language, business, formats }: Scene,
+  { language, business, formats, extras }: Scene,
 ): string | null {
+  // Damages are not taxed.
+  if (extras.some(({ kind }) => kind === 'damage')) return null;
   const percent = vatPercent ?? business.vatPercent;
   return percent > 0 ? rentalTexts(language).vehicle.withVat(formats.number(percent)) : null;
 }

@@ -6,6 +6,7 @@ import { columnWidth, flow, flowInColumns, heightOf, type Cursor } from './flow.
 import { drawFoot, drawHead, drawStrands } from './letterhead.ts';
 import { contentWidth, fontFile, fontNames, page, styles } from './look.ts';
 import { penFor, type Pen, type Tag } from './pen.ts';
+import { photoPieces, signaturePiece } from './pictures.ts';
 import { textPieces, type Piece } from './pieces.ts';
 import { detailPieces, pricePieces } from './tables.ts';
 import { keepHeadings, keepShort, small, textBlockPieces } from './text-blocks.ts';
@@ -98,6 +99,10 @@ function piecesOf(pen: Pen, block: Exclude<Block, Terms>, parent: () => Tag): Pi
       return keepShort(detailPieces(pen, width, block, parent));
     case 'signatures':
       return signaturesPiece(pen, width, block, parent);
+    case 'photos':
+      return photoPieces(pen, width, block, parent);
+    case 'signature':
+      return [signaturePiece(pen, block, parent)];
     default:
       return textBlockPieces(pen, width, block, parent);
   }

@@ -74,7 +74,7 @@ export function Ticket({ reservation: loaded, now }: Props) {
           </section>
         )}
       </div>
-      <ReservationFiles files={files} isAhead={isOpen(reservation, now)}>
+      <ReservationFiles files={files} steps={loaded} isAhead={isOpen(reservation, now)}>
         <a
           className="button"
           href={getPagePath($page, 'contract', { reservationId: reservation.id })}

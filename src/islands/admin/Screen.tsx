@@ -5,6 +5,7 @@ import { NotFound } from '../ui/NotFound.tsx';
 import { useHistory } from './shell/history.ts';
 import { $page, type RouteName } from './shell/router.ts';
 import styles from './shell/Layout.module.css';
+import { resumePhotos } from './resume-photos.ts';
 import { screens } from './screens.ts';
 import { adminTexts } from '../../lib/texts.ts';
 
@@ -14,6 +15,7 @@ export function Screen() {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(page?.path);
   useHistory();
+  useEffect(resumePhotos, []);
   useEffect(() => {
     if (shown.current !== page?.path) main.current?.focus({ preventScroll: true });
     shown.current = page?.path;

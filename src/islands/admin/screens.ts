@@ -13,8 +13,11 @@ const withTexts =
     return screen;
   };
 const withBlocks = withTexts('blocks');
+const withCondition = withTexts('condition');
 const withCounter = withTexts('counter');
+const withCustomers = withTexts('customers');
 const withHistory = withTexts('history');
+const withLists = withTexts('lists');
 const withMoney = withTexts('money');
 const withSecurity = withTexts('security');
 
@@ -32,7 +35,7 @@ export const screens = {
     withSecurity(import('./users/NewCustomerScreen.tsx').then((file) => file.NewCustomerScreen)),
   ),
   user: lazyScreen(() =>
-    withSecurity(import('./users/UserScreen.tsx').then((file) => file.UserScreen)),
+    withCustomers(withSecurity(import('./users/UserScreen.tsx').then((file) => file.UserScreen))),
   ),
   vehicles: lazyScreen(() =>
     withBlocks(import('./vehicles/VehiclesScreen.tsx').then((file) => file.VehiclesScreen)),
@@ -44,11 +47,15 @@ export const screens = {
     import('./vehicles/PricesScreen.tsx').then((file) => file.PricesScreen),
   ),
   vehicle: lazyScreen(() =>
-    import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen),
+    withBlocks(
+      withCondition(import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen)),
+    ),
   ),
   reservations: lazyScreen(() =>
-    withCounter(
-      import('./reservations/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
+    withLists(
+      withCounter(
+        import('./reservations/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
+      ),
     ),
   ),
   timeline: lazyScreen(() =>
@@ -56,16 +63,24 @@ export const screens = {
   ),
   newReservation: lazyScreen(() =>
     withBlocks(
-      withSecurity(
-        import('./reservations/NewReservationScreen.tsx').then((file) => file.NewReservationScreen),
+      withCustomers(
+        withSecurity(
+          import('./reservations/NewReservationScreen.tsx').then(
+            (file) => file.NewReservationScreen,
+          ),
+        ),
       ),
     ),
   ),
   reservation: lazyScreen(() =>
     withBlocks(
       withCounter(
-        withMoney(
-          import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+        withCondition(
+          withCustomers(
+            withMoney(
+              import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+            ),
+          ),
         ),
       ),
     ),
@@ -74,10 +89,18 @@ export const screens = {
     withMoney(import('./reports/ReportsScreen.tsx').then((file) => file.ReportsScreen)),
   ),
   handOver: lazyScreen(() =>
-    withCounter(import('./counter/HandOverScreen.tsx').then((file) => file.HandOverScreen)),
+    withCondition(
+      withCustomers(
+        withCounter(import('./counter/HandOverScreen.tsx').then((file) => file.HandOverScreen)),
+      ),
+    ),
   ),
   takeBack: lazyScreen(() =>
-    withCounter(import('./counter/ReturnScreen.tsx').then((file) => file.ReturnScreen)),
+    withCondition(
+      withCustomers(
+        withCounter(import('./counter/ReturnScreen.tsx').then((file) => file.ReturnScreen)),
+      ),
+    ),
   ),
   messages: lazyScreen(() =>
     import('./messages/MessagesScreen.tsx').then((file) => file.MessagesScreen),

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { languageNames, languages } from '../../../contract/language.ts';
-import { paperKinds } from '../../../contract/paper-kinds.ts';
+import { agreementPapers, type Protocol } from '../../../contract/paper-kinds.ts';
 import type { SentPaper } from '../../../contract/papers.ts';
 import { dateTime } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -16,6 +16,8 @@ interface Props {
   files: Files;
   /** Whether its times are still ahead, for a calendar. */
   isAhead: boolean;
+  /** When the vehicle was handed over and came back; null until then. */
+  steps: { pickedUpAt?: string | null | undefined; returnedAt?: string | null | undefined };
   title?: 'h2' | 'h3';
   /** Whether its customer reads it, or an administrator. */
   isOwn?: boolean;
@@ -25,9 +27,10 @@ interface Props {
 
 /** A reservation's calendar file and papers, now and as they were sent; nothing where the host has neither. */
 export function ReservationFiles(props: Props) {
-  const { files, isAhead, title: Title = 'h3', isOwn = true, children } = props;
+  const { files, isAhead, steps, title: Title = 'h3', isOwn = true, children } = props;
   const hasCalendarFile = useOffers('calendarFile') && isAhead;
   const hasPapers = useOffers('papers');
+  const hasProtocols = useOffers('protocols');
   const texts = afterBookingTexts().files;
   if (!hasCalendarFile && !hasPapers) return null;
   return (
@@ -40,7 +43,7 @@ export function ReservationFiles(props: Props) {
           </FileButton>
         )}
         {hasPapers &&
-          paperKinds.map((kind) => (
+          [...agreementPapers, ...(hasProtocols ? protocolsOf(steps) : [])].map((kind) => (
             <FileButton key={kind} save={() => files.savePaper(kind)} loading={texts.loading}>
               {texts[kind]}
             </FileButton>
@@ -51,6 +54,12 @@ export function ReservationFiles(props: Props) {
     </section>
   );
 }
+
+/** The protocols of what happened. */
+const protocolsOf = ({ pickedUpAt, returnedAt }: Props['steps']): Protocol[] => [
+  ...(pickedUpAt ? (['hand-over-protocol'] as const) : []),
+  ...(returnedAt ? (['return-protocol'] as const) : []),
+];
 
 /** The papers as they were sent, newest first. */
 function SentPapers({ files, isOwn }: { files: Files; isOwn: boolean }) {

@@ -9,6 +9,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** The property by which this column sorts the list. */
   sort?: string;
+  /** Names its cells to a list's own styles. */
+  area?: string;
 }
 
 /** A list's order, and the address of each other order. */
@@ -16,6 +18,17 @@ export interface Order {
   sort: string;
   direction: Direction;
   href: (sort: string) => string;
+}
+
+/** Which rows are chosen, with a checkbox for each. */
+export interface RowChoice<Row> {
+  /** Head of the checkboxes' column. */
+  title: string;
+  /** Names a row's checkbox. */
+  label: (row: Row) => string;
+  isChosen: (row: Row) => boolean;
+  isDisabled: (row: Row) => boolean;
+  onChoose: (row: Row, isChosen: boolean) => void;
 }
 
 interface Props<Row> {
@@ -26,20 +39,38 @@ interface Props<Row> {
   /** Address of a row's details; the link is in the first cell and covers the row. */
   rowHref?: (row: Row) => string;
   rowClass?: (row: Row) => string;
+  tableClass?: string | undefined;
   empty: string;
   order?: Order;
+  choice?: RowChoice<Row> | undefined;
 }
 
 /** A table, or `empty` if there are no rows. */
 export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, rowHref, rowClass, empty, order } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowHref,
+    rowClass,
+    tableClass = '',
+    empty,
+    order,
+    choice,
+  } = props;
   if (rows.length === 0) return <p className="notice notice--info">{empty}</p>;
   return (
     <div className="table-frame">
-      <table className="table">
+      <table className={`table ${tableClass}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
+            {choice && (
+              <th scope="col" className="table__choice">
+                <span className="visually-hidden">{choice.title}</span>
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHeader key={column.title} {...column} order={order} />
             ))}
@@ -47,11 +78,17 @@ export function Table<Row>(props: Props<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={rowClass?.(row)}>
-              {columns.map(({ title, numeric, cell }, index) => (
+            <tr
+              key={rowKey(row)}
+              className={rowClass?.(row)}
+              data-chosen={choice?.isChosen(row) || undefined}
+            >
+              {choice && <Choice row={row} choice={choice} />}
+              {columns.map(({ title, numeric, area, cell }, index) => (
                 <td
                   key={title}
                   data-title={title}
+                  data-area={area}
                   className={numeric ? 'table__number' : undefined}
                 >
                   {index === 0 && rowHref ? (
@@ -71,20 +108,39 @@ export function Table<Row>(props: Props<Row>) {
   );
 }
 
+/** A row's checkbox. The whole cell is its target, above the link that covers the row. */
+function Choice<Row>({ row, choice }: { row: Row; choice: RowChoice<Row> }) {
+  return (
+    <td className="table__choice">
+      <label>
+        <input
+          type="checkbox"
+          aria-label={choice.label(row)}
+          checked={choice.isChosen(row)}
+          disabled={choice.isDisabled(row)}
+          onChange={({ target }) => choice.onChoose(row, target.checked)}
+        />
+      </label>
+    </td>
+  );
+}
+
 interface ColumnHeaderProps {
   title: string;
   numeric?: boolean;
   sort?: string;
+  area?: string;
   order: Order | undefined;
 }
 
 /** A column's header; a link if the list can be sorted by it. */
-function ColumnHeader({ title, numeric, sort, order }: ColumnHeaderProps) {
+function ColumnHeader({ title, numeric, sort, area, order }: ColumnHeaderProps) {
   const isSorted = sort !== undefined && order?.sort === sort;
   const isAscending = order?.direction === 'ASC';
   return (
     <th
       scope="col"
+      data-area={area}
       className={numeric ? 'table__number' : undefined}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
     >

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Conflict } from '../../../../contract/conflict.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { blockTexts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { shownName } from '../name-of.ts';
+import { reservationName, shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './ConflictMoves.module.css';
 import type { Movable, Moves } from './use-moves.ts';
@@ -16,14 +16,17 @@ interface Props {
   moves: Moves;
   /** Names a vehicle, with its licence plate if that is known. */
   nameOf: (vehicle: { id: number; model: string }) => string;
+  /** What to do if not all of them can be moved. */
+  stuck?: string;
 }
 
 /** The reservations in a block's way, each with a vehicle to move it to, or why it cannot be moved. */
-export function ConflictMoves({ conflicts, from, moves, nameOf }: Props) {
+export function ConflictMoves({ conflicts, from, moves, nameOf, ...props }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [conflicts]);
   const texts = blockTexts();
+  const { stuck = texts.stuck } = props;
   const { resource } = moves;
   return (
     <section className={`notice notice--danger ${styles.conflicts}`} aria-labelledby={id}>
@@ -37,9 +40,7 @@ export function ConflictMoves({ conflicts, from, moves, nameOf }: Props) {
         {conflicts.map((conflict) => (
           <li key={conflict.id} className={styles.conflict}>
             <p>
-              <a href={addressOf.reservation(conflict.id)}>
-                {adminTexts().reservation(conflict.id)}
-              </a>
+              <a href={addressOf.reservation(conflict.id)}>{reservationName(conflict.id)}</a>
               {`, ${shownName(conflict.customer)}`}
               <span className={styles.time}>
                 {texts.span(dateTime(conflict.pickUpTime), dateTime(conflict.dropOffTime))}
@@ -58,7 +59,7 @@ export function ConflictMoves({ conflicts, from, moves, nameOf }: Props) {
           </li>
         ))}
       </ul>
-      {resource.state === 'ready' && !moves.isComplete && <p>{texts.stuck}</p>}
+      {resource.state === 'ready' && !moves.isComplete && <p>{stuck}</p>}
     </section>
   );
 }

@@ -1,13 +1,15 @@
-import type { User } from '../../../../contract/users.ts';
+import type { Customer } from '../../../../contract/users.ts';
+import { BlockedMark } from '../BlockedMark.tsx';
 import styles from './CustomerContact.module.css';
 import { customerName } from './customer-name.ts';
 
 /** A customer's name, with what to call and to write to. */
-export function CustomerContact({ customer }: { customer: User | null }) {
+export function CustomerContact({ customer }: { customer: Customer | null }) {
   const { phoneNumber = '', email = '', companyName = '' } = customer ?? {};
   return (
     <>
       <span className={styles.name}>{customerName(customer)}</span>
+      {customer?.blocked && <BlockedMark />}
       {companyName && <span className={styles.company}>{companyName}</span>}
       {phoneNumber && (
         <a className={styles.link} href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>

@@ -3,15 +3,22 @@ import { limits } from '../../../../contract/limits.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { LargeSwitch } from './LargeSwitch.tsx';
+import { CustomerNotice } from './CustomerNotice.tsx';
+import { LicenceField } from './LicenceField.tsx';
+import { StepCondition } from './StepCondition.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
 import { useHandOver } from './use-hand-over.ts';
 
+interface Props {
+  story: Story;
+  refresh: () => Promise<void>;
+}
+
 /** What is read off the vehicle when it is handed over. */
-export function HandOverForm({ story }: { story: Story }) {
-  const submission = useHandOver(story);
+export function HandOverForm({ story, refresh }: Props) {
+  const submission = useHandOver(story, refresh);
   const { form, isPastDue } = submission;
   const { form: texts, steps, kilometres, isPastDue: overdue } = counterTexts();
   const { mileageKm } = story.counter.vehicle;
@@ -22,6 +29,7 @@ export function HandOverForm({ story }: { story: Story }) {
       submission={submission}
       actions={<StepActions story={story} submit={steps['hand-over']} />}
     >
+      <CustomerNotice customer={story.customer} />
       {isPastDue && (
         <>
           <p className="notice notice--danger">{overdue}</p>
@@ -40,15 +48,15 @@ export function HandOverForm({ story }: { story: Story }) {
           mileage: mileageKm === null ? undefined : texts.lastKnown(kilometres(mileageKm)),
         }}
       >
-        <LargeSwitch
-          name="licenceSeen"
-          label={texts.licenceSeen}
+        <LicenceField
+          customer={story.customer}
           isOn={licenceSeen === 'yes'}
           onChange={(isOn) =>
             form.setValue('licenceSeen', isOn ? 'yes' : '', { shouldDirty: true })
           }
         />
       </StepFields>
+      <StepCondition step="hand-over" story={story} form={form} />
     </Form>
   );
 }

@@ -9,7 +9,7 @@ export function HandOverScreen({ reservationId }: { reservationId: string }) {
   const title = counterTexts().form.handOver;
   return (
     <StepScreen step="hand-over" title={title} reservationId={reservationId}>
-      {(story) => <HandOverForm story={story} />}
+      {(story, refresh) => <HandOverForm story={story} refresh={refresh} />}
     </StepScreen>
   );
 }

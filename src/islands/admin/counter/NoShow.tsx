@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import { recordNoShow, type Counter } from '../../../../contract/counter.ts';
+import { getCounter, recordNoShow, type Counter } from '../../../../contract/counter.ts';
 import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { currencySign } from '../../../lib/format.ts';
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
+import { isStale, shownVersion } from './meanwhile.ts';
 import { noShowForm } from './money-form.ts';
 import type { Story } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
@@ -39,7 +40,15 @@ function NoShowForm({ story, onChanged, onClose }: Props & { onClose: () => void
     schema: noShowForm,
     defaultValues: typed.initial,
     send: async (body) => {
-      const { counter } = await call(recordNoShow, { params: { id: reservationId }, body });
+      const params = { id: reservationId };
+      const version = await shownVersion(story.counter);
+      const { counter } = await call(recordNoShow, { params, body }, { version }).catch(
+        async (error: unknown) => {
+          // The form stays, and what is behind it is what there is now.
+          if (isStale(error)) await call(getCounter, { params }).then(onChanged, () => undefined);
+          throw error;
+        },
+      );
       typed.clear();
       toast('success', texts.done);
       onClose();

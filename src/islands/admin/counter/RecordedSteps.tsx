@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react';
 import type { Counter, Step } from '../../../../contract/counter.ts';
+import type { DamageAtCounter } from '../../../../contract/damage.ts';
+import type { ConditionStep } from '../../../../contract/damage-places.ts';
 import { sentenceTime } from '../../../lib/format.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { conditionTexts, counterTexts } from '../../../lib/texts.ts';
+import { damageText } from '../condition/damage-text.ts';
+import { SignedBy } from '../condition/SignedBy.tsx';
+import { RecordedPhotos } from '../condition/photos/RecordedPhotos.tsx';
 import styles from './Story.module.css';
 
 /** The steps as they were recorded: when, what was read off, and by whom. */
 export function RecordedSteps({ counter }: { counter: Counter }) {
   const { handOver, pickedUpAt, returnedAt } = counter;
-  const texts = counterTexts();
+  const foundBy = (step: ConditionStep) => counter.damages.filter((each) => each.step === step);
   return (
     <>
       {pickedUpAt !== null && (
-        <Recorded title={texts.recorded['hand-over']} at={pickedUpAt} step={handOver} />
+        <Recorded
+          kind="hand-over"
+          reservationId={counter.reservationId}
+          at={pickedUpAt}
+          step={handOver}
+          damages={foundBy('hand-over')}
+        />
       )}
       {returnedAt !== null && (
         <Recorded
-          title={texts.recorded.return}
+          kind="return"
+          reservationId={counter.reservationId}
           at={returnedAt}
           step={counter.return}
           before={handOver}
+          damages={foundBy('return')}
         />
       )}
     </>
@@ -26,25 +39,30 @@ export function RecordedSteps({ counter }: { counter: Counter }) {
 }
 
 interface Props {
-  title: string;
+  kind: ConditionStep;
+  reservationId: number;
   at: string;
   /** Null where only the moment is known. */
   step: Step | null;
   before?: Step | null;
+  /** Those that it found. */
+  damages: DamageAtCounter[];
 }
 
-function Recorded({ title, at, step, before = null }: Props) {
+function Recorded({ kind, reservationId, at, step, before = null, damages }: Props) {
+  const title = counterTexts().recorded[kind];
   return (
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
       <dl className={styles.rows}>
-        {rowsOf(at, step, before).map(([name, value]) => (
+        {[...rowsOf(at, step, before), ...conditionRows(step, damages)].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      <RecordedPhotos {...{ reservationId, step: kind }} />
     </section>
   );
 }
@@ -76,5 +94,18 @@ function rowsOf(at: string, step: Step | null, before: Step | null): Row[] {
       by !== null && [texts.by, by],
     );
   }
+  return rows.filter((row) => row !== false);
+}
+
+/** The damages that a step found, and who signed for it. */
+function conditionRows(step: Step | null, damages: DamageAtCounter[]): Row[] {
+  const texts = conditionTexts();
+  const rows: (Row | false)[] = [
+    damages.length > 0 && [texts.newDamages, damages.map(damageText).join('\n')],
+    step?.signature != null && [
+      texts.signature.row,
+      <SignedBy key="signature" signature={step.signature} />,
+    ],
+  ];
   return rows.filter((row) => row !== false);
 }

@@ -1,5 +1,6 @@
 import { counterTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
+import { StepCondition } from './StepCondition.tsx';
 import { readKilometres } from './kilometres.ts';
 import { ReturnPreview } from './ReturnPreview.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -7,9 +8,14 @@ import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
 import { useTakeBack } from './use-take-back.ts';
 
+interface Props {
+  story: Story;
+  refresh: () => Promise<void>;
+}
+
 /** What is read off the vehicle when it comes back, and what that adds to the price. */
-export function ReturnForm({ story }: { story: Story }) {
-  const submission = useTakeBack(story);
+export function ReturnForm({ story, refresh }: Props) {
+  const submission = useTakeBack(story, refresh);
   const { form, values, preview, ask, pause } = submission;
   const { form: texts, steps } = counterTexts();
   return (
@@ -19,6 +25,7 @@ export function ReturnForm({ story }: { story: Story }) {
       actions={<StepActions story={story} submit={steps.return} />}
     >
       <StepFields form={form} hints={hintsOf(story, values.mileageKm)} />
+      <StepCondition step="return" story={story} form={form} />
       <ReturnPreview
         preview={preview}
         before={story.counter.lines}

@@ -9,7 +9,7 @@ export function ReturnScreen({ reservationId }: { reservationId: string }) {
   const title = counterTexts().form.takeBack;
   return (
     <StepScreen step="return" title={title} reservationId={reservationId}>
-      {(story) => <ReturnForm story={story} />}
+      {(story, refresh) => <ReturnForm story={story} refresh={refresh} />}
     </StepScreen>
   );
 }

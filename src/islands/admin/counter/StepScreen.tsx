@@ -1,8 +1,9 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { counterTexts } from '../../../lib/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
+import { changesBetween } from './meanwhile.ts';
 import styles from './Step.module.css';
 import { StepFacts } from './StepFacts.tsx';
 import { loadStory, type Story } from './story.ts';
@@ -13,35 +14,71 @@ interface Props {
   step: StepName;
   title: string;
   reservationId: string;
-  /** The form, if it is this step's turn. */
-  children: (story: Story) => ReactNode;
+  /** The form, if it is this step's turn. It calls `refresh` when somebody else has changed the rental meanwhile. */
+  children: (story: Story, refresh: () => Promise<void>) => ReactNode;
 }
 
 /** A step at the counter: whose it is, and its form. */
-export function StepScreen({ step, title, reservationId, children }: Props) {
+export function StepScreen({ reservationId, ...props }: Props) {
   const load = useCallback(() => loadStory(reservationId), [reservationId]);
   return (
-    <Await title={title} load={load}>
-      {(story) => (
-        <div className={styles.step}>
-          <ScreenHeader title={title}>
-            <a className="button" href={addressOf.reservation(story.counter.reservationId)}>
-              {counterTexts().form.toReservation}
-            </a>
-          </ScreenHeader>
-          <div className={styles.columns}>
-            <StepFacts story={story} />
-            <section className="card">
-              {story.counter.nextStep === step ? (
-                children(story)
-              ) : (
-                <p className="notice notice--info">{whyNot(step, story)}</p>
-              )}
-            </section>
-          </div>
-        </div>
-      )}
+    <Await title={props.title} load={load}>
+      {(loaded) => <Shown {...props} loaded={loaded} />}
     </Await>
+  );
+}
+
+function Shown({ step, title, loaded, children }: Omit<Props, 'reservationId'> & Loaded) {
+  const [story, setStory] = useState(loaded);
+  const [changes, setChanges] = useState<string[] | null>(null);
+  const { reservationId, nextStep } = story.counter;
+  const refresh = async () => {
+    const now = await loadStory(reservationId);
+    setChanges(changesBetween(story, now));
+    setStory(now);
+  };
+  return (
+    <div className={styles.step}>
+      <ScreenHeader title={title}>
+        <a className="button" href={addressOf.reservation(reservationId)}>
+          {counterTexts().form.toReservation}
+        </a>
+      </ScreenHeader>
+      <div className={styles.columns}>
+        <StepFacts story={story} />
+        <section className="card">
+          {changes && nextStep === step && <Meanwhile changes={changes} />}
+          {nextStep === step ? (
+            children(story, refresh)
+          ) : (
+            <p className="notice notice--info">{whyNot(step, story)}</p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface Loaded {
+  loaded: Story;
+}
+
+/** That somebody else changed the rental, and what. */
+function Meanwhile({ changes }: { changes: string[] }) {
+  const { about, again } = counterTexts().meanwhile;
+  const notice = useRef<HTMLDivElement>(null);
+  // It stands above the form, whose button was pressed.
+  useEffect(() => notice.current?.focus(), [changes]);
+  return (
+    <div ref={notice} tabIndex={-1} className="notice notice--info">
+      <p>{about}</p>
+      {changes.map((change) => (
+        <p key={change}>
+          <strong>{change}</strong>
+        </p>
+      ))}
+      <p>{again}</p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { counterTexts } from '../../../lib/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { CustomerContact } from './CustomerContact.tsx';
+import { CustomerNotice } from './CustomerNotice.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
 import { NextStep } from './NextStep.tsx';
 import { RecordedSteps } from './RecordedSteps.tsx';
@@ -53,6 +54,7 @@ export function Story({ story, onChanged }: Props) {
       {counter.isPastDue && counter.nextStep === 'hand-over' && (
         <p className="notice notice--danger">{texts.isPastDue}</p>
       )}
+      <CustomerNotice customer={customer} />
       <div className={styles.facts}>
         <Facts
           facts={[

@@ -4,6 +4,7 @@ import { ApiError, call } from '../../../lib/api.ts';
 import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { isStale, shownVersion } from './meanwhile.ts';
 
 interface Props {
   step: CounterStep;
@@ -25,12 +26,14 @@ export function UndoStep({ step, counter, onChanged }: Props) {
       onConfirm={async () => {
         const params = { id: counter.reservationId };
         try {
-          const { counter: now } = await call(undoCounterStep, { params, body: { step } });
+          const version = await shownVersion(counter);
+          const request = { params, body: { step } };
+          const { counter: now } = await call(undoCounterStep, request, { version });
           toast('success', done);
           await onChanged(now);
         } catch (error) {
           // Somebody else was quicker: the page shows what there is now.
-          if (error instanceof ApiError && error.status === 409)
+          if (error instanceof ApiError && (error.status === 409 || isStale(error)))
             await call(getCounter, { params }).then(onChanged, () => undefined);
           throw error;
         }

@@ -3,9 +3,10 @@ import { limits } from '../../../../contract/limits.ts';
 import { key, type MessageKey } from '../../../../contract/texts/message-key.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { counterTexts } from '../../../lib/texts.ts';
+import { newDamage, type TypedDamage } from '../condition/new-damage.ts';
 import { readKilometres } from './kilometres.ts';
 
-/** A step's form: all texts, so that a draft holds it. */
+/** A step's form: texts, and lists of texts, so that a draft holds it. */
 export const emptyStep = {
   mileageKm: '',
   /** `0` to `8`. */
@@ -16,6 +17,15 @@ export const emptyStep = {
   /** Of a step that happened earlier, `YYYY-MM-DD` and `HH:mm`; both empty for now. */
   atDate: '',
   atTime: '',
+  /** Those that this step finds. */
+  damages: [] as TypedDamage[],
+  /** Whether the vehicle is taken out of service, and until when; both empty for nobody knows. */
+  block: '' as '' | 'yes',
+  blockDate: '',
+  blockTime: '',
+  /** Who signs, and what was drawn, as the data of an SVG path. */
+  signer: '',
+  strokes: '',
 };
 export type StepForm = typeof emptyStep;
 
@@ -46,6 +56,15 @@ const fields = z.object({
   reason: longText,
   atDate: z.string(),
   atTime: z.string(),
+  damages: z.array(newDamage),
+  block: z.enum(['', 'yes']).transform((block) => block === 'yes'),
+  blockDate: z.string(),
+  blockTime: z.string(),
+  signer: z
+    .string()
+    .trim()
+    .max(limits.line, key('common.tooLong', { maximum: limits.line })),
+  strokes: z.string(),
 });
 export type StepInput = z.input<typeof fields>;
 export type StepValues = z.output<typeof fields>;
@@ -65,6 +84,12 @@ export const stepForm = ({ leastKm, needsReason }: Rules) =>
     if (needsReason && !reason.trim()) add('reason', 'counter.reason');
     if (atDate && !atTime) add('atTime', errors.time);
     else if ((timeOf({ atDate, atTime }) ?? '') > wallTime()) add('atTime', 'counter.inFuture');
+    const { block, blockDate = '', blockTime = '' } = form;
+    if (!block) return;
+    if (blockDate && !blockTime) add('blockTime', errors.time);
+    else if (blockTime && !blockDate) add('blockDate', 'blocks.until');
+    else if (blockDate && `${blockDate}T${blockTime}` <= wallTime())
+      add('blockTime', 'blocks.order');
   }, isObject);
 
 /** When a step happened, `YYYY-MM-DDTHH:mm`; a time alone is one of today. Undefined for now. */
@@ -82,7 +107,9 @@ export const readingsOf = (form: Pick<StepValues, 'mileageKm' | 'fuelEighths'> &
 type At = Pick<StepForm, 'atDate' | 'atTime'>;
 
 /** The server's messages beside the form's fields: the wire has one field for date and time. */
-export const besideStep = ({ at, ...others }: Record<string, string>) => ({
+export const besideStep = ({ at, signature, block, ...others }: Record<string, string>) => ({
   ...others,
   ...(at && { atTime: at }),
+  ...(signature && { signer: signature }),
+  ...(block && { blockTime: block }),
 });

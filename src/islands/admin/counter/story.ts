@@ -1,7 +1,7 @@
 import { getCounter, type Counter } from '../../../../contract/counter.ts';
 import { getReservation } from '../../../../contract/reservations-admin.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
-import { getUser, type User } from '../../../../contract/users.ts';
+import { getUser, type Customer } from '../../../../contract/users.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { offers } from '../../../lib/features.ts';
 import { readRecord, type Stored } from '../../../lib/records.ts';
@@ -12,7 +12,7 @@ export interface Story {
   stored: Stored<Reservation>;
   counter: Counter;
   /** Null where the customer is not known any more, or could not be loaded. */
-  customer: User | null;
+  customer: Customer | null;
 }
 
 /** What a reservation's page shows; `counter` is null where the host has none. */
@@ -44,7 +44,7 @@ const loadCounter = async (id: string | number): Promise<Counter | null> =>
   (await offers('counter')) ? call(getCounter, { params: { id } }) : null;
 
 /** The rest of the story does without. */
-async function loadCustomer(id: number | null | undefined): Promise<User | null> {
+async function loadCustomer(id: number | null | undefined): Promise<Customer | null> {
   if (id == null) return null;
   return call(getUser, { params: { id } }).catch(() => null);
 }

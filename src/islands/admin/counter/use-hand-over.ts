@@ -7,13 +7,16 @@ import { counterTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
+import { foundBy } from './found.ts';
 import { customerName } from './customer-name.ts';
+import { licenceAnswer } from './licence.ts';
+import { isStale, shownVersion } from './meanwhile.ts';
 import { besideStep, emptyStep, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 
 /** Records that the customer has got the vehicle. */
-export function useHandOver({ stored, counter, customer }: Story) {
+export function useHandOver({ stored, counter, customer }: Story, refresh: () => Promise<void>) {
   const { reservationId } = counter;
   const [isPastDue, setPastDue] = useState(counter.isPastDue);
   const typed = useTyped(`${reservationId}:hand-over`, emptyStep);
@@ -25,11 +28,20 @@ export function useHandOver({ stored, counter, customer }: Story) {
     send: async (form) => {
       const { licenceSeen, note, reason } = form;
       try {
-        await call(handOver, {
-          params: { id: reservationId },
-          body: { ...readingsOf(form), licenceSeen, note, reason },
-        });
+        await call(
+          handOver,
+          {
+            params: { id: reservationId },
+            body: {
+              ...{ ...readingsOf(form), licenceSeen: licenceAnswer(licenceSeen, customer) },
+              ...{ note, reason },
+              ...foundBy(form, customerName(customer)),
+            },
+          },
+          { version: await shownVersion(counter) },
+        );
       } catch (error) {
+        if (isStale(error)) return refresh();
         if (error instanceof ApiError && error.details.code === 'vehicle_past_due')
           setPastDue(true);
         throw beside(error);

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { takeBack } from '../../../../contract/counter.ts';
+import { takeBack, type Counter } from '../../../../contract/counter.ts';
 import { call } from '../../../lib/api.ts';
 import { changedPrice } from '../../../lib/expected-price.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { price } from '../../../lib/format.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { conditionTexts, counterTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
+import { blockOf, foundBy } from './found.ts';
+import { amountsOf } from '../condition/new-damage.ts';
+import { customerName } from './customer-name.ts';
+import { isStale, shownVersion } from './meanwhile.ts';
 import { emptyStep, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
 import { beside } from './use-hand-over.ts';
@@ -16,7 +20,7 @@ import { usePreview } from './use-preview.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 
 /** Records that the vehicle is back, once its price was shown. */
-export function useTakeBack({ stored, counter }: Story) {
+export function useTakeBack({ stored, counter, customer }: Story, refresh: () => Promise<void>) {
   const { reservationId, vehicle } = counter;
   const { currency } = stored.data;
   const typed = useTyped(`${reservationId}:return`, emptyStep);
@@ -38,10 +42,20 @@ export function useTakeBack({ stored, counter }: Story) {
         setPause({ asked, reason: texts.look });
         return ask();
       }
-      const body = { ...readingsOf(form), note: form.note, expectedPrice: answer.totalPrice };
+      const body = {
+        ...{ ...readingsOf(form), note: form.note, expectedPrice: answer.totalPrice },
+        ...{ ...foundBy(form, customerName(customer)), ...blockOf(form) },
+      };
+      let now: Counter;
       try {
-        await call(takeBack, { params: { id: reservationId }, body });
+        const version = await shownVersion(counter);
+        const request = { params: { id: reservationId }, body };
+        now = (await call(takeBack, request, { version })).counter;
       } catch (error) {
+        if (isStale(error)) {
+          await refresh();
+          return ask();
+        }
         const changed = changedPrice(error);
         if (!changed) throw beside(error);
         const [was, is] = [answer.totalPrice, changed.totalPrice];
@@ -49,6 +63,11 @@ export function useTakeBack({ stored, counter }: Story) {
         return ask();
       }
       typed.clear();
+      if (body.block && now.return?.blockId == null) {
+        // Its dialog shows what is in the way.
+        toast('error', conditionTexts().block.notPossible);
+        return open(addressOf.plan(vehicle, 'repair'), true);
+      }
       toast('success', counterTexts().done.takeBack(vehicle.model));
       open(addressOf.reservation(reservationId), true);
     },
@@ -56,8 +75,10 @@ export function useTakeBack({ stored, counter }: Story) {
   const { form } = submission;
   useKeptTyped(form, typed.keep);
   const values = { ...typed.initial, ...useWatch({ control: form.control }) };
-  const valid = schema.safeParse(values);
-  const readings = valid.success ? readingsOf(valid.data) : null;
+  // What else is not complete yet costs nothing.
+  const valid = schema.safeParse({ ...values, damages: [], block: '' });
+  const damageAmounts = amountsOf(values.damages.map((each) => each ?? {}));
+  const readings = valid.success ? { ...readingsOf(valid.data), damageAmounts } : null;
   const { state: preview, again: ask } = usePreview(reservationId, readings);
   const asked = JSON.stringify(readings);
   const isShown = pause?.asked === asked && !preview.isAsking && !preview.failure;

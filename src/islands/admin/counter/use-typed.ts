@@ -11,7 +11,9 @@ import { toast } from '../../ui/toast.ts';
 export function useTyped<Values extends FieldValues>(name: string, empty: Values) {
   const [typed] = useState(() => draft<Values>(`counter:${name}`));
   const [restored] = useState(() => typed.read());
-  const isRestored = Object.entries(restored).some(([name, value]) => value !== empty[name]);
+  const isRestored = Object.entries(restored).some(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(empty[name]),
+  );
   useEffect(() => {
     if (isRestored) toast('success', adminTexts().typedBefore);
   }, [isRestored]);

@@ -1,40 +1,54 @@
-import { amount, date, percent, price, shortDate } from '../../../lib/format.ts';
+import type { FigureStep } from '../../../../contract/figures.ts';
+import {
+  amount,
+  date,
+  month,
+  monthAndYear,
+  percent,
+  price,
+  shortDate,
+} from '../../../lib/format.ts';
+import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';
-import type { Dashboard } from './dashboard.ts';
+import type { RangeFigures } from './figures.ts';
 import { wrapLabel } from './wrap-label.ts';
-import { adminTexts } from '../../../lib/texts.ts';
 
 /** Vehicles in the chart; the table has more. */
 const maxVehicles = 15;
-const dayPoint = (day: string, value: number) => ({
-  key: day,
-  label: shortDate(day),
-  name: date(day),
-  value,
-});
+const pointOf =
+  (step: FigureStep) =>
+  ({ from, value }: { from: string; value: number }) => ({
+    key: from,
+    label: step === 'month' ? month(from) : shortDate(from),
+    name: step === 'month' ? monthAndYear(from) : date(from),
+    value,
+  });
 
-/** Figures per day, per week and per vehicle. */
-export function Charts({ figures }: { figures: Dashboard }) {
+/** Figures by day, week or month, and by vehicle. */
+export function Charts({ figures }: { figures: RangeFigures }) {
+  const { reservationBars, revenueBars } = figures;
+  const texts = dashboardTexts();
   return (
     <section className={styles.charts} aria-labelledby="charts">
-      <h2 id="charts" className="visually-hidden">
+      <h3 id="charts" className="visually-hidden">
         {adminTexts().charts}
-      </h2>
+      </h3>
       <ChartCard
-        title={adminTexts().reservationsPerDay}
-        columnTitles={[adminTexts().day, adminTexts().reservations]}
+        title={texts.reservationsPer[reservationBars.step]}
+        columnTitles={[texts.steps[reservationBars.step], adminTexts().reservations]}
         colour="--fibre-3"
         layout="vertical"
-        points={figures.reservationsPerDay.map(({ day, count }) => dayPoint(day, count))}
+        points={reservationBars.bars.map(pointOf(reservationBars.step))}
         format={amount}
       />
       <ChartCard
-        title={adminTexts().revenuePerWeek}
-        columnTitles={[adminTexts().week, adminTexts().revenueHead]}
+        title={texts.revenuePer[revenueBars.step]}
+        columnTitles={[texts.steps[revenueBars.step], adminTexts().revenueHead]}
         colour="--fibre-2"
         layout="vertical"
-        points={figures.revenuePerWeek.map(({ day, revenue }) => dayPoint(day, revenue))}
+        points={revenueBars.bars.map(pointOf(revenueBars.step))}
         format={price}
       />
       <ChartCard

@@ -2,12 +2,10 @@ import { getDashboard } from '../../../../contract/dashboard.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { callIfOffered } from '../../../lib/call-if-offered.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
-import { Charts } from './Charts.tsx';
-import { Figures } from './Figures.tsx';
+import { FiguresSection } from './FiguresSection.tsx';
 import { Today } from './Today.tsx';
 import { adminTexts } from '../../../lib/texts.ts';
 
@@ -17,23 +15,11 @@ const load = async () => {
   return figures;
 };
 
-function ReportLink() {
-  const hasReports = useOffers('reports');
-  if (!hasReports) return null;
-  return (
-    <a className="button" href={pages.adminReports}>
-      <Icon name="list" />
-      {adminTexts().report}
-    </a>
-  );
-}
-
 /** Today's tasks, and how the fleet is doing. */
 export function DashboardScreen() {
-  const hasHistory = useOffers('history');
   return (
     <Await title={adminTexts().dashboard} load={load}>
-      {(figures) => (
+      {(dashboard) => (
         <div className="stack">
           <ScreenHeader title={adminTexts().dashboard}>
             <div className="cluster">
@@ -41,18 +27,10 @@ export function DashboardScreen() {
                 <Icon name="calendar" />
                 {adminTexts().timeline}
               </a>
-              {hasHistory && (
-                <a className="button" href={pages.adminHistory}>
-                  <Icon name="list" />
-                  {adminTexts().history}
-                </a>
-              )}
-              <ReportLink />
             </div>
           </ScreenHeader>
-          <Today today={figures.today} />
-          <Figures figures={figures} />
-          <Charts figures={figures} />
+          <Today today={dashboard.today} />
+          <FiguresSection dashboard={dashboard} />
         </div>
       )}
     </Await>

@@ -4,7 +4,7 @@ import type { Reservation } from '../../../../contract/reservations.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { addressOf } from '../shell/router.ts';
-import styles from './Today.module.css';
+import { WorkRow } from './WorkRow.tsx';
 
 interface Props {
   kind: Due;
@@ -15,28 +15,24 @@ interface Props {
 /** A reservation that is due, and the step that is to be done; what is to be closed is for the reservation's page. */
 export function TaskRow({ kind, row, time }: Props) {
   const step = useOffers('counter') ? stepOf(kind, row) : null;
+  const { steps, stepFor } = counterTexts();
   return (
-    <li className={styles.item}>
-      <a className={styles.row} href={addressOf.reservation(row.id)}>
-        <time>{time}</time>
-        <span>
-          <strong>{row.vehicle?.model}</strong>
-          <span className="muted">{row.customer}</span>
-        </span>
-      </a>
-      {step && (
-        <a
-          className={`button ${styles.step}`}
-          href={addressOf.step(step, row.id)}
-          aria-label={counterTexts().stepFor(
-            counterTexts().steps[step],
+    <WorkRow
+      href={addressOf.reservation(row.id)}
+      time={time}
+      what={row.vehicle?.model}
+      about={row.customer}
+      step={
+        step && {
+          href: addressOf.step(step, row.id),
+          text: steps[step],
+          label: stepFor(
+            steps[step],
             [row.vehicle?.model, row.customer].filter(Boolean).join(', '),
-          )}
-        >
-          {counterTexts().steps[step]}
-        </a>
-      )}
-    </li>
+          ),
+        }
+      }
+    />
   );
 }
 

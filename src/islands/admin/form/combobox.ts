@@ -6,6 +6,8 @@ export interface Option {
   text: string;
   /** Distinguishes options with the same text. */
   hint: string;
+  /** Of a customer, who may not book by themselves. */
+  isBlocked?: boolean | undefined;
 }
 
 /** Options shown at most; typing more narrows them down. */

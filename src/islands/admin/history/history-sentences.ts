@@ -26,6 +26,7 @@ function changeInWords(field: string, { from, to }: Change): string {
   const texts = historyTexts();
   const label = texts.fields[field as HistoryField] ?? field;
   const [before, after] = [from ?? null, to ?? null];
+  if (field === 'retiredAt') return after === null ? texts.reinstated : texts.retired;
   if (before !== null && after !== null)
     return texts.changedFrom(label, historyValue(field, before), historyValue(field, after));
   if (after !== null) return texts.set(label, historyValue(field, after));

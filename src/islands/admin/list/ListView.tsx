@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { Table, type Column } from '../../ui/Table.tsx';
+import { Table, type Column, type RowChoice } from '../../ui/Table.tsx';
 import { FilterNote } from './FilterNote.tsx';
 import type { List } from './use-list.ts';
 import styles from './ListView.module.css';
@@ -15,6 +15,10 @@ interface Props<Row, Sort extends string, Filter extends string> {
   columns: readonly Column<Row>[];
   rowHref: (row: Row) => string;
   empty: string;
+  choice?: RowChoice<Row> | undefined;
+  tableClass?: string | undefined;
+  /** Stands above the table, if there are rows. */
+  above?: ReactNode;
   /** Stands beside the pager. */
   controls?: ReactNode;
 }
@@ -23,6 +27,7 @@ interface Props<Row, Sort extends string, Filter extends string> {
 export function ListView<Row extends { id: number }, Sort extends string, Filter extends string>({
   list,
   controls,
+  above,
   ...table
 }: Props<Row, Sort, Filter>) {
   const { resource, known, state, totalPages, order } = list;
@@ -43,6 +48,7 @@ export function ListView<Row extends { id: number }, Sort extends string, Filter
         <FilterNote count={known.totalElements} empty={table.empty} onClear={list.clearFilters} />
       )}
       {known.content.length > 0 && <SortMenu columns={table.columns} order={order} />}
+      {known.content.length > 0 && above}
       {(known.content.length > 0 || !list.isFiltered) && (
         <Table {...table} rows={known.content} rowKey={({ id }) => id} order={order} />
       )}

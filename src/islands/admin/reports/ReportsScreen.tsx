@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import {
   downloadMonthReport,
@@ -6,15 +7,17 @@ import {
 } from '../../../../contract/reports.ts';
 import { call } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
-import { monthAndYear } from '../../../lib/format.ts';
+import { monthAndYear, sentenceTime } from '../../../lib/format.ts';
 import { useResource } from '../../../lib/resource.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { moneyTexts } from '../../../lib/texts.ts';
+import { adminTexts, moneyTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { open } from '../shell/history.ts';
+import { $page, hereWith } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { monthsUntil } from './months.ts';
 import styles from './Reports.module.css';
@@ -38,9 +41,14 @@ export function ReportsScreen() {
 function MonthReport() {
   const { report: texts } = moneyTexts();
   const [months] = useState(() => monthsUntil(wallTime().slice(0, 10), monthsToChoose));
-  // The last one that is over.
-  const [month, setMonth] = useState(months[1]!);
-  const load = useCallback(() => call(getMonthReport, { query: { month } }), [month]);
+  const { month: asked } = useStore($page)?.search ?? {};
+  // By default the last one that is over.
+  const month = months.find((one) => one === asked) ?? months[1]!;
+  // The table of totals needs no lines, which are many.
+  const load = useCallback(
+    () => call(getMonthReport, { query: { month, lines: 'false' } }),
+    [month],
+  );
   const { resource, retry } = useResource(load);
   const save = async (format: ReportFormat) =>
     saveFile(
@@ -54,7 +62,7 @@ function MonthReport() {
         <SelectField
           label={texts.month}
           value={month}
-          onChange={({ target }) => setMonth(target.value)}
+          onChange={({ target }) => open(hereWith({ month: target.value }), true)}
           options={months.map((one) => [one, monthAndYear(`${one}-01`)])}
         />
         <div className="cluster">
@@ -67,7 +75,14 @@ function MonthReport() {
         </div>
       </div>
       <div aria-live="polite">
-        {resource.state === 'ready' && <Totals report={resource.data} />}
+        {resource.state === 'ready' && (
+          <>
+            <Totals report={resource.data} />
+            {resource.data.asOf && (
+              <p className="muted">{adminTexts().asOf(sentenceTime(resource.data.asOf))}</p>
+            )}
+          </>
+        )}
         {resource.state === 'loading' && <Loading />}
         {resource.state === 'failed' && (
           <Unavailable title={texts.title} failure={resource} onRetry={retry} />

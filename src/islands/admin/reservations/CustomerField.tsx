@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, customerTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonFields } from '../../ui/PersonFields.tsx';
@@ -18,6 +18,7 @@ export function CustomerField({ booking }: { booking: NewReservation }) {
     form.clearErrors();
     newCustomer.forget();
   };
+  const chosen = customers.option(values.userId);
   if (isNew) return <NewCustomer booking={booking} onBack={() => turn('known')} />;
   return (
     <div className={`field-row ${styles.stops}`}>
@@ -25,7 +26,7 @@ export function CustomerField({ booking }: { booking: NewReservation }) {
         control={form.control}
         name="userId"
         label={customer}
-        option={customers.option(values.userId)}
+        option={chosen}
         find={customers.find}
         onChoose={customers.remember}
       />
@@ -37,6 +38,9 @@ export function CustomerField({ booking }: { booking: NewReservation }) {
           </button>
         </div>
       )}
+      <div role="status" className={styles.said}>
+        {chosen?.isBlocked && <p className="notice notice--danger">{customerTexts().bookAnyway}</p>}
+      </div>
     </div>
   );
 }

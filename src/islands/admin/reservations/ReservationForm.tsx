@@ -17,6 +17,7 @@ import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
 import { isOpen } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
+import { reservationName } from '../name-of.ts';
 import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
@@ -54,7 +55,7 @@ export function ReservationForm({ stored, counter }: Props) {
         </p>
       )}
       <Form
-        label={adminTexts().reservation(reservation.id)}
+        label={reservationName(reservation.id)}
         submission={{ ...edit, submit }}
         disabled={isLeaving}
       >

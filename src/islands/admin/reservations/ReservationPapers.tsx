@@ -15,6 +15,7 @@ export function ReservationPapers({ reservation }: { reservation: Reservation })
         title="h2"
         isOwn={false}
         files={files}
+        steps={reservation}
         isAhead={status === 'CREATED' && dropOffTime > wallTime()}
       />
     </div>

@@ -7,6 +7,7 @@ import { loadReservation, storyAfter, type Loaded } from '../counter/story.ts';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
+import { reservationName } from '../name-of.ts';
 import { adminTexts, textsArrive } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 
@@ -26,7 +27,7 @@ const Money = lazyPart(() => import('../payments/Money.tsx').then((file) => file
 
 export function ReservationScreen({ reservationId }: { reservationId: string }) {
   const load = useCallback(() => loadReservation(reservationId), [reservationId]);
-  const title = adminTexts().reservation(reservationId);
+  const title = reservationName(reservationId);
   return (
     <Await title={title} load={load}>
       {(loaded) => <Shown title={title} loaded={loaded} />}

@@ -1,9 +1,16 @@
 import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
 import type { reservationSorts } from '../../../../contract/reservations.ts';
 import { finderTexts } from '../../../lib/finder-texts.ts';
+import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import type { List } from '../list/use-list.ts';
 import type { ReservationFilter } from './columns.tsx';
 import styles from './ReservationViews.module.css';
+
+/** Comes with its own answer of the server, so nothing waits for its script. */
+const SavedViews = lazyScreen(
+  () => import('../list/SavedViews.tsx').then((file) => file.SavedViews),
+  null,
+);
 
 interface Props {
   list: List<ListedReservation, (typeof reservationSorts)[number], ReservationFilter>;
@@ -33,6 +40,7 @@ export function ReservationViews({ list: { state, href } }: Props) {
           </a>
         );
       })}
+      <SavedViews screen="reservations" address={href({ page: 0 })} />
     </nav>
   );
 }

@@ -1,13 +1,17 @@
 import { exportReservations } from '../../../../contract/exports.ts';
 import { pages } from '../../../../contract/pages.ts';
+import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
 import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { PageControls } from '../list/PageControls.tsx';
+import { useSelection } from '../list/use-selection.ts';
+import { reservationName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import {
   parseFilters,
@@ -15,14 +19,23 @@ import {
   reservationList,
   reservationsByState,
 } from './columns.tsx';
+import styles from './stacked-list.module.css';
 import { ReservationFilters } from './ReservationFilters.tsx';
 import { ReservationViews } from './ReservationViews.tsx';
 import { stateColumns } from './state-columns.tsx';
 import { adminTexts } from '../../../lib/texts.ts';
 
+/** Its line is reserved meanwhile. */
+const ReservationSelection = lazyScreen(
+  () => import('./ReservationSelection.tsx').then((file) => file.ReservationSelection),
+  <div className={styles.selection} />,
+);
+
 export function ReservationsScreen() {
   const hasStates = useOffers('reservationStates');
+  const hasBulk = useOffers('bulkSteps');
   const list = useList(hasStates ? reservationsByState : reservationList);
+  const selection = useSelection<ListedReservation>(({ id }) => reservationName(id));
   return (
     <>
       <ScreenHeader title={adminTexts().reservations}>
@@ -57,6 +70,17 @@ export function ReservationsScreen() {
           columns={hasStates ? stateColumns() : reservationColumns()}
           rowHref={({ id }) => addressOf.reservation(id)}
           empty={adminTexts().noReservations}
+          tableClass={hasStates ? styles.stacked : undefined}
+          choice={hasBulk ? selection.choice : undefined}
+          above={
+            hasBulk && (
+              <ReservationSelection
+                selection={selection}
+                page={list.known?.content ?? []}
+                onChanged={list.retry}
+              />
+            )
+          }
           controls={hasStates && <PageControls list={list} />}
         />
       </div>

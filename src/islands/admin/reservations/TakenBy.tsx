@@ -4,6 +4,7 @@ import { dateTime } from '../../../lib/format.ts';
 import { blockName } from '../blocks/block.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './TakenBy.module.css';
+import { reservationName } from '../name-of.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ export function TakenBy({ conflicts, blocks }: Props) {
       {adminTexts().takenBy}
       {conflicts.map(({ id, customer, pickUpTime, dropOffTime }) => (
         <span key={id} className={styles.conflict}>
-          <a href={addressOf.reservation(id)}>{adminTexts().reservation(id)}</a>
+          <a href={addressOf.reservation(id)}>{reservationName(id)}</a>
           {`, ${customer}, `}
           <span className={styles.time}>{dateTime(pickUpTime)} –</span>{' '}
           <span className={styles.time}>{dateTime(dropOffTime)}</span>

@@ -4,10 +4,12 @@ import {
   reservationFilters,
   type ListedReservation,
 } from '../../../../contract/reservations-admin.ts';
+import { reservationNumber } from '../../../../contract/reservation-number.ts';
 import { isInOrder } from '../../../../contract/days.ts';
 import type { z } from 'zod';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import styles from './columns.module.css';
 import { priceColumn, stopColumns } from './shared-columns.tsx';
 import type { ListSource } from '../list/use-list.ts';
 import { pageOfReservations } from '../../../lib/page-of-reservations.ts';
@@ -16,7 +18,12 @@ import { adminTexts } from '../../../lib/texts.ts';
 export const reservationColumns = (): Column<Reservation>[] => [
   {
     title: adminTexts().vehicle,
-    cell: ({ vehicle, id }) => vehicle?.model ?? adminTexts().reservation(id),
+    cell: ({ vehicle, id }) => (
+      <>
+        {vehicle?.model ?? adminTexts().vehicle}{' '}
+        <span className={`muted ${styles.below} ${styles.number}`}>{reservationNumber(id)}</span>
+      </>
+    ),
   },
   ...stopColumns(),
   {

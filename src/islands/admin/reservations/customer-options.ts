@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { getUser, type User } from '../../../../contract/users.ts';
+import { getUser, type Customer } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
 import { offers } from '../../../lib/features.ts';
 import { useResource } from '../../../lib/resource.ts';
@@ -8,15 +8,19 @@ import { nameOf } from '../name-of.ts';
 import { pageOfUsers } from '../../../lib/page-of-users.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
-const optionOf = (user: User): Option => ({
+const optionOf = (user: Customer): Option => ({
   id: user.id,
   text: nameOf(user),
-  hint: user.erased ? '' : user.email,
+  hint: user.erased
+    ? ''
+    : [user.email, user.blocked && adminTexts().blocked].filter(Boolean).join(' · '),
+  isBlocked: user.blocked,
 });
 
 const byName = { sort: 'firstName', direction: 'ASC' } as const;
 
-async function find(search: string): Promise<Option[]> {
+/** Customers whose data contain these words, without erased ones. */
+export async function findCustomers(search: string): Promise<Option[]> {
   const erased = (await offers('ownData')) ? 'false' : undefined;
   const { content } = await pageOfUsers({ search, erased, page: 0, size: 20, ...byName });
   return content.map(optionOf);
@@ -38,5 +42,5 @@ export function useCustomerOptions(id: number | null) {
     if (known || id === null || resource.state !== 'failed') return known ?? null;
     return { id, text: adminTexts().customerNumber(id), hint: '' };
   };
-  return { find, option, remember: setChosen };
+  return { find: findCustomers, option, remember: setChosen };
 }

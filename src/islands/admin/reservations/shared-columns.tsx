@@ -10,11 +10,13 @@ import styles from './columns.module.css';
 export const stopColumns = (): Column<Reservation>[] => [
   {
     title: adminTexts().pickUp,
+    area: 'pick-up',
     cell: (row) => <Stop place={row.pickUpLocation} time={row.pickUpTime} />,
     sort: 'pickUpTime',
   },
   {
     title: adminTexts().dropOff,
+    area: 'drop-off',
     cell: (row) => <Stop place={row.dropOffLocation} time={row.dropOffTime} />,
     sort: 'dropOffTime',
   },
@@ -22,6 +24,7 @@ export const stopColumns = (): Column<Reservation>[] => [
 
 export const priceColumn = (): Column<Reservation> => ({
   title: adminTexts().price,
+  area: 'price',
   cell: Price,
   sort: 'totalPrice',
   numeric: true,

@@ -3,6 +3,7 @@ import { reservationNumber } from '../../../../contract/reservation-number.ts';
 import { finderTexts } from '../../../lib/finder-texts.ts';
 import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
+import { BlockedMark } from '../BlockedMark.tsx';
 import { toneOf } from '../counter/state.ts';
 import { shownName } from '../name-of.ts';
 import { priceColumn, stopColumns } from './shared-columns.tsx';
@@ -12,6 +13,7 @@ import styles from './columns.module.css';
 export const stateColumns = (): Column<ListedReservation>[] => [
   {
     title: finderTexts().number,
+    area: 'number',
     cell: ({ id, number }) => (
       <span className={styles.number}>{number ?? reservationNumber(id)}</span>
     ),
@@ -19,12 +21,17 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   },
   {
     title: adminTexts().customer,
-    cell: ({ customer }) => (
-      <span className={styles.wrapped}>{customer === undefined ? '–' : shownName(customer)}</span>
+    area: 'customer',
+    cell: ({ customer, customerBlocked }) => (
+      <>
+        <span className={styles.wrapped}>{customer === undefined ? '–' : shownName(customer)}</span>{' '}
+        {customerBlocked && <BlockedMark />}
+      </>
     ),
   },
   {
     title: adminTexts().vehicle,
+    area: 'vehicle',
     cell: ({ vehicle }) => (
       <>
         <span className={styles.wrapped}>{vehicle?.model ?? '–'}</span>
@@ -40,6 +47,7 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   ...stopColumns(),
   {
     title: finderTexts().state,
+    area: 'state',
     cell: ({ state }) =>
       state ? (
         <span className={`badge ${toneOf[state]} ${styles.state}`}>

@@ -3,6 +3,7 @@ import type { FoundKind, FoundRecords } from '../../../../contract/search-all.ts
 import type { ReservationState } from '../../../../contract/reservation-states.ts';
 import { finderTexts } from '../../../lib/finder-texts.ts';
 import { dateTime } from '../../../lib/format.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 import { shownName } from '../name-of.ts';
 import { $page, addressOf } from '../shell/router.ts';
 
@@ -41,7 +42,7 @@ const optionsOf = (found: FoundRecords): Record<FoundKind, Omit<FoundOption, 'ke
   customers: found.customers.rows.map((row) => ({
     href: addressOf.user(row.id),
     text: joined(row.name, row.companyName),
-    hint: joined(row.email, row.phoneNumber),
+    hint: joined(row.email, row.phoneNumber, row.blocked ? adminTexts().blocked : null),
   })),
   vehicles: found.vehicles.rows.map((row) => ({
     href: addressOf.vehicle(row.id),

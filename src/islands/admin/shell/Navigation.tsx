@@ -11,16 +11,18 @@ import styles from './Navigation.module.css';
 import { $page } from './router.ts';
 import { adminTexts, texts } from '../../../lib/texts.ts';
 
-/** The sections of the area, in the order of the navigation; some hosts send no mails. */
-const sections = (hasMails: boolean): { href: string; text: string; icon: IconName }[] => [
-  { href: pages.admin, text: adminTexts().dashboard, icon: 'dashboard' },
-  { href: pages.adminUsers, text: adminTexts().users, icon: 'users' },
-  { href: pages.adminVehicles, text: adminTexts().vehicles, icon: 'vehicle' },
-  { href: pages.adminReservations, text: adminTexts().reservations, icon: 'calendar' },
-  { href: pages.adminMessages, text: adminTexts().messages, icon: 'message' },
-  ...(hasMails
-    ? [{ href: pages.adminMails, text: adminTexts().mails, icon: 'mail' as const }]
-    : []),
+type Section = [href: string, text: string, icon: IconName, isOffered?: boolean];
+
+/** The sections of the area, in the order of the navigation; some hosts offer only some of them. */
+const sections = (mails: boolean, reports: boolean, history: boolean): Section[] => [
+  [pages.admin, adminTexts().dashboard, 'dashboard'],
+  [pages.adminUsers, adminTexts().users, 'users'],
+  [pages.adminVehicles, adminTexts().vehicles, 'vehicle'],
+  [pages.adminReservations, adminTexts().reservations, 'calendar'],
+  [pages.adminMessages, adminTexts().messages, 'message'],
+  [pages.adminMails, adminTexts().mails, 'mail', mails],
+  [pages.adminReports, adminTexts().report, 'list', reports],
+  [pages.adminHistory, adminTexts().history, 'retry', history],
 ];
 
 /** Whether a path lies in a section; the dashboard is the prefix of all others and matches only itself. */
@@ -30,12 +32,14 @@ const isWithin = (path: string, section: string): boolean =>
 /** Links to the area's sections and to the site, and logging out. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const path = useStore($page)?.path ?? '';
-  const hasMails = useOffers('mails');
+  const shown = sections(useOffers('mails'), useOffers('reports'), useOffers('history')).filter(
+    ([, , , isOffered = true]) => isOffered,
+  );
   const [isAsking, setIsAsking] = useState(false);
   return (
     <nav className={styles.navigation} aria-label={adminTexts().navigation}>
       <ul role="list" className={styles.list}>
-        {sections(hasMails).map(({ href, text, icon }) => (
+        {shown.map(([href, text, icon]) => (
           <li key={href}>
             <a
               className="menu__item"

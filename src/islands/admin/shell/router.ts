@@ -62,9 +62,9 @@ export const addressOf = {
         direction: 'ASC',
       },
     ),
-  /** The timeline with the form for a vehicle's inspection. */
-  plan: ({ id, model }: { id: number; model: string }) =>
-    getPagePath($page, 'timeline', {}, { search: model, plan: id }),
+  /** The timeline with the form for a vehicle's inspection or repair. */
+  plan: ({ id, model }: { id: number; model: string }, what: 'plan' | 'repair' = 'plan') =>
+    getPagePath($page, 'timeline', {}, { search: model, [what]: id }),
   unreadMessages: () => getPagePath($page, 'messages', {}, { unread: 'true' }),
   message: (messageId: number) => getPagePath($page, 'message', { messageId }),
   failedMails: () => getPagePath($page, 'mails', {}, { state: 'failed' }),

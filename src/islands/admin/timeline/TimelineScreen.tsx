@@ -33,7 +33,7 @@ type TimelineList = List<Lane, 'model', TimelineFilter>;
 const source: ListSource<Lane, 'model', TimelineFilter> = {
   sorts: ['model'],
   usual: { sort: 'model', direction: 'ASC' },
-  filters: ['from', 'days', 'search', 'view', 'plan'],
+  filters: ['from', 'days', 'search', 'view', 'plan', 'repair'],
   load: async ({ search, page, size, sort, direction, ...params }) => {
     const { from, days } = viewOf(params);
     const until = addDays(from, days - 1);
@@ -123,14 +123,15 @@ export function TimelineScreen() {
   );
 }
 
-/** Opens the form for the vehicle whose inspection the address asks to plan, once. */
+/** Opens the form for the vehicle whose inspection or repair the address asks to plan, once. */
 function usePlanned({ state, known, filter }: TimelineList, blocks: Blocks): void {
-  const { plan } = state.filters;
-  const lane = known?.content.find(({ vehicle }) => String(vehicle.id) === plan);
+  const { plan, repair } = state.filters;
+  const lane = known?.content.find(({ vehicle }) => String(vehicle.id) === (plan || repair));
   useEffect(() => {
     if (!lane) return;
-    filter('plan', '');
-    blocks.plan(lane.vehicle);
+    filter(plan ? 'plan' : 'repair', '');
+    if (plan) blocks.plan(lane.vehicle);
+    else blocks.repair(lane.vehicle);
     // Only a new address asks again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [lane]);

@@ -87,6 +87,9 @@ export function useBlocks(lanes: readonly Lane[], reload: () => void) {
       const note = dues.map(({ kind }) => blockTexts().dues[kind]).join(', ');
       openNew(vehicle, workday(day), { reason: 'inspection', note });
     },
+    /** A new block from now on, until nobody knows when. */
+    repair: (vehicle: Vehicle) =>
+      openNew(vehicle, { from: wallTime(), until: null }, { reason: 'repair' }),
     edit: (vehicle: Vehicle, stored: LaneBlock) => {
       const before = { ...stored, vehicleId: vehicle.id };
       setEditing({ start: { stored: before, ...before }, conflicts: null });

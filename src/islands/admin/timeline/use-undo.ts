@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Stayed } from '../../../../contract/blocks.ts';
 import { ApiError, isClientError } from '../../../lib/api.ts';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { reservationName } from '../name-of.ts';
+import { blockTexts } from '../../../lib/texts.ts';
 import { blockName, currentOf } from '../blocks/block.ts';
 
 /** Takes a change back; returns the reservations that could not go back to their former vehicles. */
@@ -52,7 +53,7 @@ function undoneText(stayed: Stayed): string {
   const texts = blockTexts();
   if (stayed.length === 0) return texts.undone;
   const reasons = stayed.map(({ reservationId, code }) =>
-    texts.stays[code](adminTexts().reservation(reservationId)),
+    texts.stays[code](reservationName(reservationId)),
   );
   return [texts.partlyUndone, ...reasons].join(' ');
 }

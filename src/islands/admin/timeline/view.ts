@@ -3,7 +3,7 @@ import { addDays } from '../../../../contract/times.ts';
 const dayMillis = 86_400_000;
 
 /** Search parameters of the timeline. */
-export type TimelineFilter = 'from' | 'days' | 'search' | 'view' | 'plan';
+export type TimelineFilter = 'from' | 'days' | 'search' | 'view' | 'plan' | 'repair';
 
 /** Selectable numbers of days in view. */
 export const zooms = [7, 14, 28, 84] as const;

@@ -1,17 +1,10 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
-import type { userEdit } from '../../../../contract/users.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { CompanyFields, PersonFields } from '../../ui/PersonFields.tsx';
+import { CustomerDataFields } from './CustomerDataFields.tsx';
 import { RolesField } from './RolesField.tsx';
+import type { UserEditForm } from './user-form.ts';
 import styles from './UserFields.module.css';
 import { adminTexts, authTexts, texts } from '../../../lib/texts.ts';
-
-export type UserEditForm = UseFormReturn<
-  z.input<typeof userEdit>,
-  unknown,
-  z.output<typeof userEdit>
->;
 
 /** The fields of a user that an administrator can edit. */
 export function UserFields({ form }: { form: UserEditForm }) {
@@ -31,6 +24,7 @@ export function UserFields({ form }: { form: UserEditForm }) {
           owner={form.getValues}
         />
       </div>
+      {form.getValues('blocked') !== undefined && <CustomerDataFields form={form} />}
       <RolesField error={errors.roles?.message} register={() => form.register('roles')} />
     </>
   );

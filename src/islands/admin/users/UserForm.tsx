@@ -4,7 +4,7 @@ import {
   getUser,
   updateUser,
   userEdit,
-  type User,
+  type Customer,
 } from '../../../../contract/users.ts';
 import { eraseCustomer } from '../../../../contract/own-data.ts';
 import { pages } from '../../../../contract/pages.ts';
@@ -31,7 +31,7 @@ import { adminTexts, messageOf } from '../../../lib/texts.ts';
 const toUsers = () => open(asLastShown(pages.adminUsers));
 
 /** Edits a user; built-in users are read-only. */
-export function UserForm({ stored }: { stored: Stored<User> }) {
+export function UserForm({ stored }: { stored: Stored<Customer> }) {
   const user = stored.data;
   const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   const session = useStore($session);

@@ -5,6 +5,8 @@ import { reservationColumns, reservationList } from '../reservations/columns.tsx
 import { pageOfReservationsOf } from '../../../lib/page-of-reservations.ts';
 import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { CustomerTotals } from './CustomerTotals.tsx';
 
 /** A user's reservations. */
 export function UserReservations({ userId }: { userId: number }) {
@@ -18,9 +20,11 @@ export function UserReservations({ userId }: { userId: number }) {
     [userId],
   );
   const list = useList(source);
+  const hasTotals = useOffers('customerData');
   return (
     <section className="stack" aria-labelledby="reservations-of-user">
       <h2 id="reservations-of-user">{adminTexts().reservationsOfUser}</h2>
+      {hasTotals && <CustomerTotals userId={userId} />}
       <ListView
         list={list}
         caption={adminTexts().reservationsOfUser}

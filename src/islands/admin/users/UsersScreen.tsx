@@ -1,10 +1,11 @@
 import { exportUsers } from '../../../../contract/exports.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { userSorts, type User } from '../../../../contract/users.ts';
+import { userSorts, type Customer } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { BlockedMark } from '../BlockedMark.tsx';
 import { DownloadButton } from '../list/DownloadButton.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
@@ -15,13 +16,19 @@ import { pageOfUsers } from '../../../lib/page-of-users.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { adminTexts, securityTexts } from '../../../lib/texts.ts';
 
-const columns = (): Column<User>[] => [
+const LastName = ({ lastName, blocked }: Customer) => (
+  <>
+    {lastName || '–'} {blocked && <BlockedMark />}
+  </>
+);
+
+const columns = (): Column<Customer>[] => [
   {
     title: adminTexts().firstName,
     cell: (user) => (user.erased ? nameOf(user) : user.firstName),
     sort: 'firstName',
   },
-  { title: adminTexts().lastName, cell: ({ lastName }) => lastName || '–', sort: 'lastName' },
+  { title: adminTexts().lastName, cell: LastName, sort: 'lastName' },
   {
     title: adminTexts().email,
     cell: ({ email, erased }) => (erased ? '–' : <Copyable text={email} />),
@@ -33,7 +40,7 @@ const columns = (): Column<User>[] => [
   },
 ];
 
-const source: ListSource<User, (typeof userSorts)[number], 'search'> = {
+const source: ListSource<Customer, (typeof userSorts)[number], 'search'> = {
   sorts: userSorts,
   usual: { sort: 'firstName', direction: 'ASC' },
   filters: ['search'],
@@ -46,18 +53,20 @@ export function UsersScreen() {
   return (
     <div className="stack">
       <ScreenHeader title={adminTexts().users}>
-        <DownloadButton
-          name="users"
-          label={adminTexts().downloadUsers}
-          query={list.asked}
-          count={list.known?.totalElements}
-          load={(query) => call(exportUsers, { query })}
-        />
-        {canInvite && (
-          <a className="button button--primary" href={pages.adminNewCustomer}>
-            {securityTexts().customers.add}
-          </a>
-        )}
+        <div className="cluster">
+          <DownloadButton
+            name="users"
+            label={adminTexts().downloadUsers}
+            query={list.asked}
+            count={list.known?.totalElements}
+            load={(query) => call(exportUsers, { query })}
+          />
+          {canInvite && (
+            <a className="button button--primary" href={pages.adminNewCustomer}>
+              {securityTexts().customers.add}
+            </a>
+          )}
+        </div>
       </ScreenHeader>
       <SearchField
         value={list.state.filters.search ?? ''}

@@ -1,17 +1,40 @@
+import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { roles, userEdit, type User } from '../../../../contract/users.ts';
+import { roles, userEdit, type Customer } from '../../../../contract/users.ts';
+import { licenceClasses } from '../../../../contract/licence-classes.ts';
 import { companyValues, perCompanyField, perPersonField } from '../../../lib/person.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
-import { adminTexts, texts } from '../../../lib/texts.ts';
+import { adminTexts, customerTexts, texts } from '../../../lib/texts.ts';
 
 export type UserFormInput = z.input<typeof userEdit>;
+export type UserEditForm = UseFormReturn<UserFormInput, unknown, z.output<typeof userEdit>>;
+
+/** What only administrators know; nothing where the host does not know it. */
+const customerValues = ({ note, blocked, licenceSeenOn, licenceClass }: Customer) =>
+  blocked === undefined
+    ? {}
+    : {
+        ...{ note: note ?? '', blocked, licenceSeenOn: licenceSeenOn ?? '' },
+        licenceClass: (licenceClass ?? '') as '' | (typeof licenceClasses)[number],
+      };
 
 /** The form's initial values; the password stays empty unless it is to be changed. */
-export const valuesOf = (user: User): UserFormInput => ({
+export const valuesOf = (user: Customer): UserFormInput => ({
   ...perPersonField((name) => user[name]),
   ...companyValues(user),
+  ...customerValues(user),
   password: '',
   roles: roles.filter((role) => user.roles.includes(role)),
+});
+
+const customerFieldTexts = ({ data } = customerTexts()) => ({
+  note: { label: data.note },
+  blocked: {
+    label: data.blocked,
+    show: (isBlocked: boolean | null | undefined) => (isBlocked ? data.yes : data.no),
+  },
+  licenceSeenOn: { label: data.licenceSeenOn },
+  licenceClass: { label: data.licenceClass },
 });
 
 /** Labels and values of a user's fields, for comparing changes. */
@@ -19,6 +42,7 @@ export const userFieldTexts = ({ fields } = texts()): Required<FieldTexts<UserFo
   ...perPersonField((name) => ({ label: fields[name] })),
   ...perCompanyField((name) => ({ label: fields[name] })),
   password: { label: fields.password },
+  ...customerFieldTexts(),
   roles: {
     label: adminTexts().roles,
     show: (chosen) => chosen.map((role) => adminTexts().roleNames[role]).join(', '),

@@ -1,11 +1,17 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { uploadTypes } from '../../../../contract/images.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { moveImage, type FormImages } from './further-images.ts';
+import {
+  addImages,
+  listImages,
+  placeImage,
+  removeImage,
+  type FormImages,
+} from './further-images.ts';
 import styles from './FurtherImages.module.css';
 import place from './ImageField.module.css';
-import { ImagePreview } from './ImagePreview.tsx';
-import { adminTexts } from '../../../lib/texts.ts';
+import { OrderedImage, type ImageAction } from './OrderedImage.tsx';
+import { useImageDrag } from './use-image-drag.ts';
+import { fleetTexts } from '../../../lib/fleet-texts.ts';
 
 interface Props {
   ref: (element: HTMLInputElement | null) => void;
@@ -14,37 +20,46 @@ interface Props {
   onChange: (images: FormImages) => void;
 }
 
-/** The images after the main one: added, removed and ordered by buttons. */
+/** All images in their order, of which the first is the main one: added, removed, and ordered by drag or by buttons. */
 export function FurtherImages({ ref, images, error, onChange }: Props) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   /** The button to focus once the list has changed. */
-  const next = useRef<[index: number, action: string] | null>(null);
-  const { image, further } = images;
+  const next = useRef<[index: number, action: ImageAction] | null>(null);
+  const [said, setSaid] = useState('');
+  const texts = fleetTexts();
+  const all = listImages(images);
+  const drag = useImageDrag(list, move);
   useEffect(() => {
     if (!next.current) return;
     const [index, action] = next.current;
     next.current = null;
-    const item = list.current?.children[Math.min(index, further.length - 1)];
+    const item = list.current?.children[Math.min(index, list.current.children.length - 1)];
     const button = item?.querySelector<HTMLElement>(`[data-action=${action}]:not(:disabled)`);
-    (button ?? item?.querySelector('button') ?? input.current)?.focus();
-  }, [further]);
+    (button ?? item?.querySelector<HTMLElement>('button:not(:disabled)') ?? input.current)?.focus();
+  }, [images]);
 
-  function move(index: number, by: 1 | -1): void {
-    next.current = [Math.max(index + by, 0), by === 1 ? 'later' : 'earlier'];
-    onChange(moveImage(images, index, by));
+  function move(from: number, to: number): void {
+    onChange(placeImage(images, from, to));
+    setSaid(to === 0 ? texts.isMain(from + 1) : texts.isMoved(from + 1, to + 1, all.length));
   }
-  function remove(index: number): void {
-    next.current = [index, 'remove'];
-    onChange({ image, further: further.toSpliced(index, 1) });
+  function act(index: number, action: ImageAction): void {
+    if (action === 'remove') {
+      next.current = [index, action];
+      onChange(removeImage(images, index));
+      setSaid(texts.isRemoved(index + 1, all.length - 1));
+      return;
+    }
+    const to = index + (action === 'later' ? 1 : -1);
+    next.current = [to, action];
+    move(index, to);
   }
   function add(files: FileList | null): void {
     const added = [...(files ?? [])].map((file) => ({ kind: 'chosen', file }) as const);
-    onChange({ image, further: [...further, ...added] });
+    onChange(addImages(images, added));
   }
 
-  const texts = adminTexts();
   return (
     <div className={`field ${styles.images}`}>
       <label className={place.place}>
@@ -70,39 +85,29 @@ export function FurtherImages({ ref, images, error, onChange }: Props) {
           {texts.addImages}
         </span>
       </label>
-      <ol ref={list} role="list" className={styles.list}>
-        {further.map((one, index) => (
-          <li key={index} className={styles.item}>
-            <ImagePreview image={one} alt={texts.furtherImage(index + 2)} />
-            <button
-              type="button"
-              data-action="earlier"
-              disabled={index === 0 && image.kind === 'none'}
-              aria-label={index === 0 ? texts.makeMain(2) : texts.moveEarlier(index + 2)}
-              onClick={() => move(index, -1)}
-            >
-              <Icon name="up" />
-            </button>
-            <button
-              type="button"
-              data-action="later"
-              disabled={index === further.length - 1}
-              aria-label={texts.moveLater(index + 2)}
-              onClick={() => move(index, 1)}
-            >
-              <Icon name="down" />
-            </button>
-            <button
-              type="button"
-              data-action="remove"
-              aria-label={texts.removeImage(index + 2)}
-              onClick={() => remove(index)}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-      </ol>
+      {all.length > 1 && (
+        <>
+          <p className="field__hint" id={`${id}-hint`}>
+            {texts.orderHint}
+          </p>
+          <ol ref={list} role="list" className={styles.list} aria-describedby={`${id}-hint`}>
+            {all.map((image, index) => (
+              <OrderedImage
+                key={index}
+                {...{ image, index }}
+                isLast={index === all.length - 1}
+                shift={drag.shiftOf(index)}
+                isDragged={drag.isDragged(index)}
+                onPress={(event) => drag.press(event, index)}
+                onAct={(action) => act(index, action)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {error && (
         <p className="field__error" id={`${id}-error`}>
           {error}

@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/limits.ts';
 import styles from './ImageField.module.css';
 import { ImagePreview } from './ImagePreview.tsx';
 import type { FormImage } from './vehicle-form.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { fleetTexts } from '../../../lib/fleet-texts.ts';
 
 const megabytes = limits.upload.bytes / 1024 / 1024;
 
@@ -43,8 +43,8 @@ export function ImageField({ ref, name, image, error, progress, onChoose }: Prop
           choose(event.dataTransfer.files);
         }}
       >
-        <span className="field__label">{adminTexts().image}</span>
-        <ImagePreview image={image} alt={adminTexts().preview} />
+        <span className="field__label">{fleetTexts().image}</span>
+        <ImagePreview image={image} alt={fleetTexts().preview} />
         <input
           ref={ref}
           className={styles.input}
@@ -56,11 +56,11 @@ export function ImageField({ ref, name, image, error, progress, onChoose }: Prop
           onChange={({ target }) => choose(target.files)}
         />
         <span className={`button ${styles.button}`} aria-hidden="true">
-          {adminTexts().chooseImage}
+          {fleetTexts().chooseImage}
         </span>
       </label>
       <p className="field__hint" id={`${id}-hint`}>
-        {adminTexts().dropImage} {adminTexts().imageRule(megabytes)}
+        {fleetTexts().dropImage} {fleetTexts().imageRule(megabytes)}
       </p>
       {error && (
         <p className="field__error" id={`${id}-error`}>
@@ -69,8 +69,8 @@ export function ImageField({ ref, name, image, error, progress, onChoose }: Prop
       )}
       {progress !== null && (
         <p className={styles.progress} role="status">
-          <progress max={100} value={percent} aria-label={adminTexts().uploading(percent)} />
-          {adminTexts().uploading(percent)}
+          <progress max={100} value={percent} aria-label={fleetTexts().uploading(percent)} />
+          {fleetTexts().uploading(percent)}
         </p>
       )}
     </div>

@@ -16,13 +16,14 @@ const tones: Record<State['kind'], string> = {
   late: 'tone-red',
   preparing: 'tone-grey',
   blocked: 'tone-grey',
+  retired: 'tone-grey',
 };
 
 /** What a vehicle does now, in words. */
 function stateText({ kind, until }: State): string {
   const texts = blockTexts();
   if (kind === 'blocked' && until === null) return texts.blockedOpen;
-  if (kind === 'free' || until === null) return texts.stateNames[kind];
+  if (kind === 'free' || kind === 'retired' || until === null) return texts.stateNames[kind];
   const time = shortDateTime(until);
   const withTime = {
     rented: texts.rentedUntil,

@@ -11,11 +11,12 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './VehicleFields.module.css';
 import { VehicleImages, type VehicleFormProps } from './VehicleImages.tsx';
+import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
 import { choiceText } from '../../../lib/vehicle-text.ts';
 
-type Group = keyof ReturnType<typeof adminTexts>['vehicleGroups'];
+type Group = keyof ReturnType<typeof fleetTexts>['vehicleGroups'];
 
 /** The form's group of each field, and its row there; within a row, fields keep this order. */
 const placeOf: Record<VehicleFieldName, [group: Group, row: number]> = {
@@ -112,7 +113,7 @@ export function VehicleFields({ form, progress, isFull }: VehicleFormProps) {
       <div className="stack">
         {groupsOf(isFull).map(([group, rows]) => (
           <fieldset key={group} className={`stack ${styles.group}`}>
-            <legend className={styles.legend}>{adminTexts().vehicleGroups[group]}</legend>
+            <legend className={styles.legend}>{fleetTexts().vehicleGroups[group]}</legend>
             {rows.map((names) => (
               <div key={names[0]} className="field-row">
                 {names.map(input)}

@@ -14,10 +14,13 @@ interface Props {
   onFilter: (name: Filter, value: string) => void;
   /** Whether the host says what vehicles do now. */
   hasStates: boolean;
+  /** Whether it retires vehicles. */
+  hasRetired: boolean;
 }
 
 /** Filters of the list of vehicles. */
-export function VehicleFilters({ filters, onFilter, hasStates }: Props) {
+export function VehicleFilters({ filters, onFilter, hasStates, hasRetired }: Props) {
+  const states = stateFilters.filter((state) => hasRetired || state !== 'retired');
   return (
     <div className={styles.filters}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
@@ -37,7 +40,7 @@ export function VehicleFilters({ filters, onFilter, hasStates }: Props) {
           onChange={({ target }) => onFilter('state', target.value)}
           options={[
             ['', blockTexts().allStates],
-            ...stateFilters.map((state) => [state, blockTexts().stateNames[state]] as const),
+            ...states.map((state) => [state, blockTexts().stateNames[state]] as const),
           ]}
         />
       )}

@@ -1,6 +1,8 @@
 import { pages } from '../../../../contract/pages.ts';
 import { type FleetVehicle } from '../../../../contract/vehicles.ts';
+import { ApiError } from '../../../lib/api.ts';
 import type { Stored } from '../../../lib/records.ts';
+import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
@@ -13,13 +15,29 @@ import { adminTexts, messageOf } from '../../../lib/texts.ts';
 
 const list = pages.adminVehicles;
 
+interface Props {
+  stored: Stored<FleetVehicle> | null;
+  /** Asks whether to retire it, also `instead` of deleting it, which its reservations forbid. */
+  onRetire?: ((why: 'asked' | 'instead') => void) | undefined;
+}
+
 /** Creates a vehicle if `stored` is null, else edits it; built-in vehicles are read-only. */
-export function VehicleForm({ stored }: { stored: Stored<FleetVehicle> | null }) {
+export function VehicleForm({ stored, onRetire }: Props) {
   const edit = useVehicleForm(stored);
   const { form, pending, isLeaving, progress, remove } = edit;
   const vehicle = stored?.data ?? null;
   const isFull = useOffers('vehicleData');
   const isBuiltIn = vehicle?.builtIn ?? false;
+  const removeOrRetire = async (id: number) => {
+    try {
+      await remove(id);
+    } catch (error) {
+      const hasPast =
+        error instanceof ApiError && error.details.code === 'vehicle_has_reservations';
+      if (!hasPast || !onRetire) throw error;
+      onRetire('instead');
+    }
+  };
   return (
     <section className="card">
       {isBuiltIn && <p className="notice notice--danger">{messageOf('vehicles.builtIn')}</p>}
@@ -36,7 +54,19 @@ export function VehicleForm({ stored }: { stored: Stored<FleetVehicle> | null })
         />
         {!isBuiltIn && (
           <FormActions submit={vehicle ? adminTexts().update : adminTexts().create} list={list}>
-            {vehicle && <DeleteButton disabled={pending} onDelete={() => remove(vehicle.id)} />}
+            {onRetire && (
+              <button
+                type="button"
+                className="button"
+                disabled={pending}
+                onClick={() => onRetire('asked')}
+              >
+                {fleetTexts().retire}
+              </button>
+            )}
+            {vehicle && (
+              <DeleteButton disabled={pending} onDelete={() => removeOrRetire(vehicle.id)} />
+            )}
           </FormActions>
         )}
       </Form>

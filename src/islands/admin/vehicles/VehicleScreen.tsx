@@ -1,17 +1,30 @@
-import { useCallback } from 'react';
-import { getFleetVehicle, getVehicle } from '../../../../contract/vehicles.ts';
+import { useCallback, useState } from 'react';
+import { getFleetVehicle, getVehicle, type FleetVehicle } from '../../../../contract/vehicles.ts';
 import { offers } from '../../../lib/features.ts';
-import { readRecord } from '../../../lib/records.ts';
-import { lazyPart } from '../../ui/lazy-screen.tsx';
+import { readRecord, type Stored } from '../../../lib/records.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { HistoryCard } from '../history/HistoryCard.tsx';
 import { Await } from '../shell/Await.tsx';
+import { hasUnsavedChanges } from '../shell/history.ts';
 import { adminTexts } from '../../../lib/texts.ts';
+import { RetiredNotice } from './RetiredNotice.tsx';
+import { VehicleDues } from './VehicleDues.tsx';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx').then((file) => file.VehicleForm));
+const VehicleDamages = lazyPart(() =>
+  import('./VehicleDamages.tsx').then((file) => file.VehicleDamages),
+);
+const RetireDialog = lazyScreen(
+  () => import('./RetireDialog.tsx').then((file) => file.RetireDialog),
+  null,
+);
+
+type Load = () => Promise<Stored<FleetVehicle>>;
 
 export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
-  const load = useCallback(
+  const load = useCallback<Load>(
     async () =>
       readRecord((await offers('vehicleData')) ? getFleetVehicle : getVehicle, {
         params: { id: vehicleId },
@@ -20,13 +33,48 @@ export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
   );
   return (
     <Await title={adminTexts().vehicle} load={load}>
-      {(stored) => (
-        <>
-          <ScreenHeader title={stored.data.model} />
-          <VehicleForm stored={stored} />
-          <HistoryCard kind="vehicle" id={stored.data.id} />
-        </>
-      )}
+      {(stored) => <Shown loaded={stored} load={load} />}
     </Await>
+  );
+}
+
+/** What is to be known of the vehicle, and its form. */
+function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
+  const [vehicle, setVehicle] = useState(loaded.data);
+  const [form, setForm] = useState({ stored: loaded, round: 0 });
+  const [retiring, setRetiring] = useState<'asked' | 'instead' | null>(null);
+  const canRetire = useOffers('retirement') && !vehicle.builtIn && !vehicle.retiredAt;
+  const { retiredAt } = vehicle;
+  async function reload(): Promise<void> {
+    const now = await load();
+    setRetiring(null);
+    setVehicle(now.data);
+    // Unsaved changes stay: saving them shows what has changed meanwhile.
+    if (!hasUnsavedChanges()) setForm(({ round }) => ({ stored: now, round: round + 1 }));
+  }
+  return (
+    <>
+      <ScreenHeader title={vehicle.model} />
+      {retiredAt ? (
+        <RetiredNotice vehicle={{ ...vehicle, retiredAt }} onReinstated={reload} />
+      ) : (
+        <VehicleDues vehicle={vehicle} />
+      )}
+      <VehicleForm
+        key={form.round}
+        stored={form.stored}
+        onRetire={canRetire ? (why) => setRetiring(why) : undefined}
+      />
+      {retiring && (
+        <RetireDialog
+          vehicle={vehicle}
+          isInstead={retiring === 'instead'}
+          onClose={() => setRetiring(null)}
+          onRetired={reload}
+        />
+      )}
+      <VehicleDamages vehicleId={vehicle.id} />
+      <HistoryCard kind="vehicle" id={vehicle.id} />
+    </>
   );
 }

@@ -67,6 +67,7 @@ export function VehiclesScreen() {
   const isFull = useOffers('vehicleData');
   const hasPrices = useOffers('prices');
   const hasStates = useOffers('blocks') && isFull;
+  const hasRetired = useOffers('retirement');
   return (
     <>
       <ScreenHeader title={adminTexts().vehicles}>
@@ -95,6 +96,7 @@ export function VehiclesScreen() {
             filters={list.state.filters}
             onFilter={list.filter}
             hasStates={hasStates}
+            hasRetired={hasRetired}
           />
         )}
         <ListView

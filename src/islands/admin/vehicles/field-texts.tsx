@@ -6,7 +6,7 @@ import { choiceText } from '../../../lib/vehicle-text.ts';
 import { perVehicleField, type VehicleField } from '../../../../contract/vehicle-fields.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import type { FormImage, VehicleFormInput } from './vehicle-form.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
 
 const priceText = (typed: unknown): string => {
@@ -28,13 +28,13 @@ export const vehicleFieldTexts = (): FieldTexts<VehicleFormInput> => ({
     label: vehicleLabel(vehicleTexts(), name),
     show: shown[kind],
   })),
-  image: { label: adminTexts().image, show: thumbnail },
-  further: { label: adminTexts().furtherImages, show: (images) => images.map(thumbnail) },
+  image: { label: fleetTexts().image, show: thumbnail },
+  further: { label: fleetTexts().furtherImages, show: (images) => images.map(thumbnail) },
 });
 
 function thumbnail(image: FormImage) {
   if (image.kind !== 'stored') return null;
   return (
-    <img key={image.id} src={imageAddress(image.id, 400)} alt={adminTexts().image} width={160} />
+    <img key={image.id} src={imageAddress(image.id, 400)} alt={fleetTexts().image} width={160} />
   );
 }

@@ -6,10 +6,23 @@ export interface FormImages {
   further: FormImage[];
 }
 
-/** Moves the further image at an index one place up or down; the first one up changes places with the main image. */
-export function moveImage({ image, further }: FormImages, index: number, by: 1 | -1): FormImages {
-  const all = [image, ...further];
-  const [from, to] = [index + 1, index + 1 + by];
-  [all[from], all[to]] = [all[to]!, all[from]!];
-  return { image: all[0]!, further: all.slice(1) };
-}
+/** In their order; the first one is the main one. */
+export const listImages = ({ image, further }: FormImages): FormImage[] =>
+  [image, ...further].filter(({ kind }) => kind !== 'none');
+
+const imagesOf = ([image = { kind: 'none' }, ...further]: FormImage[]): FormImages => ({
+  image,
+  further,
+});
+
+/** Moves an image to another place. */
+export const placeImage = (images: FormImages, from: number, to: number): FormImages => {
+  const all = listImages(images);
+  return imagesOf(all.toSpliced(from, 1).toSpliced(to, 0, all[from]!));
+};
+
+export const removeImage = (images: FormImages, index: number): FormImages =>
+  imagesOf(listImages(images).toSpliced(index, 1));
+
+export const addImages = (images: FormImages, added: FormImage[]): FormImages =>
+  imagesOf([...listImages(images), ...added]);

@@ -1,15 +1,19 @@
 interface Listener {
-  /** At a position in the window, in pixels. */
-  move: (x: number) => void;
-  drop: (x: number) => void;
+  /** At a position in the window along the axis, in pixels. */
+  move: (position: number) => void;
+  drop: (position: number) => void;
   cancel: () => void;
 }
 
 /** Pixels before a press becomes a drag. */
 const threshold = 5;
 
-/** Follows a pressed pointer if it is dragged, until it is released. Escape cancels. A drag is no click. */
-export function followPointer(press: PointerEvent, listener: Listener): void {
+/** Follows a pressed pointer if it is dragged along an axis, until it is released. Escape cancels. A drag is no click. */
+export function followPointer(
+  press: PointerEvent,
+  listener: Listener,
+  axis: 'clientX' | 'clientY' = 'clientX',
+): void {
   let isDragged = false;
   const ended = new AbortController();
   const { signal } = ended;
@@ -26,15 +30,15 @@ export function followPointer(press: PointerEvent, listener: Listener): void {
 
   on('pointermove', (event) => {
     if (!isSame(event)) return;
-    if (!isDragged && Math.abs(event.clientX - press.clientX) < threshold) return;
+    if (!isDragged && Math.abs(event[axis] - press[axis]) < threshold) return;
     isDragged = true;
     document.documentElement.style.setProperty('user-select', 'none');
-    listener.move(event.clientX);
+    listener.move(event[axis]);
   });
   on('pointerup', (event) => {
     if (!isSame(event)) return;
     end();
-    if (isDragged) listener.drop(event.clientX);
+    if (isDragged) listener.drop(event[axis]);
   });
   on('pointercancel', (event) => {
     if (!isSame(event)) return;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { moved, moves } from './blocks.ts';
+import { byId, writeAnswer } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const retireVehicle = endpoint({
+  method: 'POST',
+  path: '/vehicles/:id/retire',
+  auth: 'admin',
+  summary:
+    'Take a vehicle out of service for good; its past stays. 409 with the reservations ahead that are not moved',
+  also: [404, 409],
+  params: byId,
+  body: z.object({ move: moves }),
+  answer: writeAnswer.extend({ moved: z.array(moved) }),
+});
+
+export const reinstateVehicle = endpoint({
+  method: 'POST',
+  path: '/vehicles/:id/reinstate',
+  auth: 'admin',
+  summary: 'Put a retired vehicle back into service',
+  also: [404],
+  params: byId,
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { line } from './common.ts';
+import { limits } from './limits.ts';
+import { key } from './texts/message-key.ts';
+
+/** The units in which a signature is drawn. */
+export const signatureBox = { width: 1000, height: 400 } as const;
+
+/** Strokes as the data of an SVG path: absolute moves and lines, in whole units of `signatureBox`. */
+const strokes = z
+  .string({ error: key('condition.strokes') })
+  .max(limits.strokes, key('condition.strokes'))
+  .regex(/^(?:[ML]\d{1,4} \d{1,4})+$/, key('condition.strokes'))
+  .startsWith('M', key('condition.strokes'));
+
+/** Who signed; without strokes the name stands for the signature. */
+export const signature = z.object(
+  { name: line('condition.name'), strokes: strokes.nullish() },
+  { error: key('condition.name') },
+);
+export type Signature = z.output<typeof signature>;
+
+/** As it is answered. */
+export const signatureAnswer = z.object({ name: z.string(), strokes: z.string().nullable() });

@@ -1,0 +1,11 @@
+import type { customerMessages as english } from '../en/customer-messages.ts';
+import type { Translation } from '../translation.ts';
+
+export const customerMessages: Translation<typeof english> = {
+  users: {
+    sameRecord: 'Bitte wählen Sie einen anderen Eintrag als diesen',
+    otherAdministrator:
+      'Der Eintrag eines Administrators lässt sich nicht mit einem anderen zusammenführen',
+    merged: 'Die Einträge sind zusammengeführt',
+  },
+};

@@ -1,0 +1,26 @@
+/** Messages about damages, photos and signatures. */
+export const conditionMessages = {
+  condition: {
+    damageId: 'Send a UUID that names the damage',
+    place: 'Please select where the damage is',
+    note: 'Please enter a note',
+    isRepaired: 'Say whether the damage was repaired',
+    damages: 'Send a list of damages',
+    tooManyDamages: ({ maximum }: { maximum: number }) => `At most ${maximum} damages at once`,
+    strokes: 'Please sign again',
+    name: 'Please enter who signs',
+    damageNotFound: 'There is no such damage',
+    damageReused: 'Another damage was sent with this id',
+    damageNoted: 'Damage was noted',
+    damageRepaired: 'Damage was marked as repaired',
+    damageThere: 'Damage is there again',
+    photoId: 'Send a UUID that names the photo',
+    photoStep: 'Say whether the photo was taken at the hand-over or at the return',
+    photoSize: 'There is no such size',
+    photoNotFound: 'There is no such photo',
+    photoReused: 'Another photo was sent with this id',
+    tooManyPhotos: ({ maximum }: { maximum: number }) => `At most ${maximum} photos of one step`,
+    photoStored: 'Photo was stored',
+    photoDeleted: 'Photo was deleted',
+  },
+} as const;

@@ -1,0 +1,8 @@
+/** Messages about what administrators do with customers' records. */
+export const customerMessages = {
+  users: {
+    sameRecord: 'Please choose another record than this one',
+    otherAdministrator: 'The record of an administrator cannot be merged into another one',
+    merged: 'The records are merged',
+  },
+} as const;

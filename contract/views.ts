@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { byId, line, writeAnswer } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { key } from './texts/message-key.ts';
+
+/** Screens of which views can be saved. */
+export const viewScreens = ['reservations'] as const;
+export type ViewScreen = (typeof viewScreens)[number];
+
+const screen = z.enum(viewScreens, { error: key('views.screen') });
+
+/** Filters and order of a list under a name, as its address has them. */
+const view = z.object({
+  id: z.number(),
+  screen,
+  name: z.string(),
+  /** Without a question mark. */
+  query: z.string(),
+});
+export type View = z.output<typeof view>;
+
+/** The form of a view. */
+export const viewForm = z.object({ name: line('views.name', limits.views.name) });
+
+export const listViews = endpoint({
+  path: '/views',
+  auth: 'admin',
+  summary: 'Your saved views of a screen, by name',
+  query: z.object({ screen }),
+  answer: z.array(view),
+});
+
+export const saveView = endpoint({
+  method: 'PUT',
+  path: '/views',
+  auth: 'admin',
+  summary: 'Save a view; one of the same name is replaced',
+  also: [409],
+  body: viewForm.extend({
+    screen,
+    query: z
+      .string({ error: key('views.query') })
+      .max(limits.views.query, key('common.tooLong', { maximum: limits.views.query }))
+      .regex(/^[!-~]*$/, key('views.query')),
+  }),
+  answer: writeAnswer.extend({ view }),
+});
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: '/views/:id',
+  auth: 'admin',
+  summary: 'Delete a saved view of yours',
+  params: byId,
+});

@@ -1,0 +1,92 @@
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/index.ts';
+import { blocks, isOpen, reservations, users, vehicles } from '../db/schema/index.ts';
+import {
+  findOpenReservations,
+  isOut,
+  type OpenReservation,
+  type Readiness,
+} from '../reservations/index.ts';
+import type { Move, Moved } from './block.ts';
+import { lockAll } from './locks.ts';
+import { moveAllAway, Refused } from './write.ts';
+
+export interface Retirement {
+  vehicleId: number;
+  moves: Move[];
+}
+
+/**
+ * Takes a vehicle out of service for good, and moves the reservations ahead to others, all or nothing. Its blocks end. From
+ * now on it occupies itself, which the database refuses while anything else lies ahead. One that is retired stays so.
+ */
+export async function retire(
+  tx: Database,
+  { vehicleId, moves }: Retirement,
+  readiness: Readiness,
+): Promise<{ outcome: 'written'; moved: Moved[] }> {
+  await lockAll(tx, { block: { vehicleId }, moves });
+  const { retiredAt } = await read(tx, vehicleId);
+  if (retiredAt) return { outcome: 'written', moved: [] };
+  const moved = await moveAllAway(tx, vehicleId, moves, readiness);
+  const conflicts = await findAhead(tx, vehicleId);
+  if (conflicts.length > 0) throw new Refused({ outcome: 'conflicts', conflicts });
+  await endBlocks(tx, vehicleId);
+  await setRetired(tx, vehicleId, true);
+  return { outcome: 'written', moved };
+}
+
+/** Puts a retired vehicle back into service. */
+export async function reinstate(
+  tx: Database,
+  vehicleId: number,
+): Promise<{ outcome: 'written'; moved: Moved[] }> {
+  await lockAll(tx, { block: { vehicleId } });
+  const { retiredAt } = await read(tx, vehicleId);
+  if (retiredAt) await setRetired(tx, vehicleId, false);
+  return { outcome: 'written', moved: [] };
+}
+
+async function read(tx: Database, vehicleId: number) {
+  const [vehicle] = await tx
+    .select({ builtIn: vehicles.builtIn, retiredAt: vehicles.retiredAt })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
+    .for('update');
+  if (!vehicle) throw new Refused({ outcome: 'no vehicle' });
+  if (vehicle.builtIn) throw new Refused({ outcome: 'built in' });
+  return vehicle;
+}
+
+const setRetired = (tx: Database, vehicleId: number, isRetired: boolean) =>
+  tx
+    .update(vehicles)
+    .set({ retiredAt: isRetired ? sql`now()` : null })
+    .where(eq(vehicles.id, vehicleId));
+
+/** What is still to come, and a customer who has the vehicle, however late. */
+async function findAhead(tx: Database, vehicleId: number): Promise<OpenReservation[]> {
+  const { id, userId, pickUpTime, dropOffTime } = reservations;
+  const out = await tx
+    .select({
+      id,
+      customer: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      pickUpTime,
+      dropOffTime,
+    })
+    .from(reservations)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(reservations.vehicleId, vehicleId), isOpen, isOut, lte(dropOffTime, sql`now()`)));
+  const ahead = await findOpenReservations(tx, vehicleId, sql`tstzrange(now(), null)`);
+  return [...out.filter((one) => ahead.every((other) => other.id !== one.id)), ...ahead];
+}
+
+async function endBlocks(tx: Database, vehicleId: number): Promise<void> {
+  const ofVehicle = eq(blocks.vehicleId, vehicleId);
+  const lasts = or(isNull(blocks.until), gt(blocks.until, sql`now()`));
+  await tx
+    .update(blocks)
+    .set({ until: sql`now()` })
+    .where(and(ofVehicle, lasts, lt(blocks.from, sql`now()`)));
+  await tx.delete(blocks).where(and(ofVehicle, sql`${blocks.from} >= now()`));
+}

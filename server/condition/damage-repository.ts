@@ -1,0 +1,73 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { DamagePlace } from '../../contract/damage-places.ts';
+import { actAs, type Actor } from '../db/actor.ts';
+import type { Database, Executor } from '../db/index.ts';
+import { damages, users, vehicles } from '../db/schema/index.ts';
+
+interface NewDamage {
+  id: string;
+  place: DamagePlace;
+  note: string;
+}
+
+type Outcome = 'written' | 'no vehicle' | 'id reused';
+
+const by = sql<
+  string | null
+>`nullif(concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, '')), '')`;
+
+export type DamageRow = Awaited<ReturnType<ReturnType<typeof damageQueries>['list']>>[number];
+
+export function damageQueries(db: Executor) {
+  const transact = <Result>(actor: Actor, work: (tx: Database) => Promise<Result>) =>
+    db.transaction(async (tx) => {
+      await actAs(tx, actor);
+      return work(tx);
+    });
+
+  return {
+    /** A vehicle's: first those that are there, each kind newest first. */
+    list: (vehicleId: number) =>
+      db
+        .select({
+          id: damages.id,
+          place: damages.place,
+          note: damages.note,
+          at: damages.reportedAt,
+          by,
+          repairedAt: damages.repairedAt,
+          reservationId: damages.reservationId,
+          step: damages.step,
+        })
+        .from(damages)
+        .leftJoin(users, eq(users.id, damages.reportedBy))
+        .where(eq(damages.vehicleId, vehicleId))
+        .orderBy(
+          desc(sql`${damages.repairedAt} is null`),
+          desc(damages.reportedAt),
+          asc(damages.id),
+        ),
+
+    hasVehicle: async (id: number) => (await db.$count(vehicles, eq(vehicles.id, id))) > 0,
+
+    add: (vehicleId: number, { id, place, note }: NewDamage, actor: number): Promise<Outcome> =>
+      transact(actor, async (tx) => {
+        const { rows } = await tx.execute<{ outcome: Outcome }>(sql`
+          select note_damage(${vehicleId}, ${id}, ${place}, ${note}, ${actor}) as outcome`);
+        return rows[0]!.outcome;
+      }),
+
+    /** False when the vehicle has no such damage. One that was repaired before keeps its time. */
+    setRepaired: (vehicleId: number, id: string, isRepaired: boolean, actor: number) =>
+      transact(actor, async (tx) => {
+        const rows = await tx
+          .update(damages)
+          .set({
+            repairedAt: isRepaired ? sql`coalesce(${damages.repairedAt}, now())` : null,
+          })
+          .where(sql`${damages.id} = ${id} and ${damages.vehicleId} = ${vehicleId}`)
+          .returning({ id: damages.id });
+        return rows.length > 0;
+      }),
+  };
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ConditionStep } from '../../contract/damage-places.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../db/index.ts';
+import { conditionPhotos } from '../db/schema/index.ts';
+import type { Photo } from '../images/index.ts';
+
+/** Whose photo it is, and what it shows. */
+export interface PhotoOf {
+  id: string;
+  reservationId: number;
+  step: ConditionStep;
+  damageId: string | null;
+  takenAt: Date;
+}
+
+export type PhotoOutcome = 'written' | 'no reservation' | 'id reused' | 'erased user' | 'too many';
+
+const { id, reservationId, step, damageId, takenAt, width, height } = conditionPhotos;
+
+export function photoQueries(db: Database) {
+  const isThis = (reservation: number, photo: string) =>
+    and(eq(id, photo), eq(reservationId, reservation));
+
+  return {
+    /** A reservation's without their bytes, oldest first. */
+    list: (reservation: number) =>
+      db
+        .select({ id, step, damageId, takenAt, width, height })
+        .from(conditionPhotos)
+        .where(eq(reservationId, reservation))
+        .orderBy(asc(takenAt), asc(id)),
+
+    /** Its bytes; null when the reservation has no such photo. */
+    async find(reservation: number, photo: string, size: 'full' | 'preview') {
+      const column = size === 'full' ? conditionPhotos.bytes : conditionPhotos.preview;
+      const [row] = await db
+        .select({ bytes: column })
+        .from(conditionPhotos)
+        .where(isThis(reservation, photo));
+      return row?.bytes ?? null;
+    },
+
+    /** Whether it is stored already, so that a repeat needs no conversion. */
+    has: async (reservation: number, photo: string) =>
+      (await db.$count(conditionPhotos, isThis(reservation, photo))) > 0,
+
+    async store(of: PhotoOf, photo: Photo, administrator: number): Promise<PhotoOutcome> {
+      const { rows } = await db.execute<{ outcome: PhotoOutcome }>(sql`
+        select store_photo(${of.reservationId}, ${of.id}, ${of.step}, ${of.damageId}, ${of.takenAt.toISOString()},
+          ${administrator}, ${photo.width}, ${photo.height}, ${sql.param(photo.bytes, conditionPhotos.bytes)},
+          ${sql.param(photo.preview, conditionPhotos.preview)}, ${limits.photos}) as outcome`);
+      return rows[0]!.outcome;
+    },
+
+    /** False when the reservation has no such photo. */
+    async remove(reservation: number, photo: string): Promise<boolean> {
+      const rows = await db
+        .delete(conditionPhotos)
+        .where(isThis(reservation, photo))
+        .returning({ id });
+      return rows.length > 0;
+    },
+  };
+}

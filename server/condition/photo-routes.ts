@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deletePhoto,
+  getPhoto,
+  listPhotos,
+  photoType,
+  putPhoto,
+} from '../../contract/condition-photos.ts';
+import { limits } from '../../contract/limits.ts';
+import { key } from '../../contract/texts/message-key.ts';
+import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
+import { done } from '../http/language.ts';
+import { route } from '../http/route.ts';
+import { makePhoto, readUpload } from '../images/index.ts';
+import { visibleReservations } from '../reservations/index.ts';
+import type { Services } from '../services.ts';
+import { toInstant, toWallTime } from '../time/wall-times.ts';
+import { photoQueries, type PhotoOutcome } from './photo-repository.ts';
+
+const noPhoto = () => notFound('photo_not_found', 'condition.photoNotFound');
+
+const refusals: Record<Exclude<PhotoOutcome, 'written'>, () => AppError> = {
+  'no reservation': () => notFound('reservation_not_found', 'reservations.notFound'),
+  'id reused': () => conflict('photo_id_reused', 'condition.photoReused'),
+  'erased user': () => forbidden('user_erased', 'reservations.customerErased'),
+  'too many': () =>
+    conflict('too_many_photos', key('condition.tooManyPhotos', { maximum: limits.photos })),
+};
+
+/** Administrators store photos of vehicles at the counter; they and the reservation's customer see them. */
+export function photoRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const find = visibleReservations(db);
+  const photos = photoQueries(db);
+  const zone = config.timeZone;
+
+  route(app, listPhotos, async ({ params: { id }, session }) => {
+    await find(id, session);
+    const rows = await photos.list(id);
+    return rows.map((row) => ({ ...row, takenAt: toWallTime(row.takenAt, zone) }));
+  });
+
+  route(app, getPhoto, async ({ params: { id, photoId }, query, session, reply }) => {
+    await find(id, session);
+    const bytes = await photos.find(id, photoId, query.size);
+    if (!bytes) throw noPhoto();
+    return reply
+      .type(photoType)
+      .header('content-disposition', `inline; filename=${photoId}.jpeg`)
+      .send(bytes);
+  });
+
+  route(app, putPhoto, async ({ params: { id, photoId }, query, session, request }) => {
+    await find(id, session);
+    const { bytes } = await readUpload(request, putPhoto.upload!);
+    const takenAt = query.takenAt ? toInstant(query.takenAt, zone, 'takenAt') : new Date();
+    const of = {
+      ...{ id: photoId, reservationId: id, step: query.step },
+      ...{ damageId: query.damageId ?? null, takenAt },
+    };
+    if (!(await photos.has(id, photoId))) {
+      const outcome = await photos.store(of, await makePhoto(bytes), session.user.id);
+      if (outcome !== 'written') throw refusals[outcome]();
+    }
+    return done('condition.photoStored');
+  });
+
+  route(app, deletePhoto, async ({ params: { id, photoId } }) => {
+    if (!(await photos.remove(id, photoId))) throw noPhoto();
+    return done('condition.photoDeleted');
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { getCustomerTotals, mergeCustomers, previewMerge } from '../../contract/customers.ts';
+import { conflict, forbidden, invalidField, notFound } from '../http/errors.ts';
+import { done } from '../http/language.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { findCustomer } from '../users/index.ts';
+import { countsOf, mergeInto, refusalOf, takenFields, type Merging } from './merge.ts';
+import { totalsOf } from './totals.ts';
+
+/** What administrators do with customers' records. */
+export function customerRecordRoutes(app: FastifyInstance, { db, config }: Services): void {
+  route(app, getCustomerTotals, async ({ params: { id } }) => {
+    if (!(await findCustomer(db, id))) throw notFound('user_not_found', 'users.notFound');
+    return totalsOf(db, id, config.business.currency);
+  });
+
+  route(app, previewMerge, async ({ params: { id }, query: { otherId } }) => {
+    const [kept, other] = await Promise.all([findCustomer(db, id), findCustomer(db, otherId)]);
+    checkMergeable(refusalOf(kept, other));
+    return { ...(await countsOf(db, otherId)), takes: takenFields(kept!, other!) };
+  });
+
+  route(app, mergeCustomers, async ({ params: { id }, body: { otherId }, session, request }) => {
+    const actor = session.user.id;
+    const outcome = await mergeInto(db, { kept: id, other: otherId, actor });
+    checkMergeable(outcome);
+    // A backup from before brings the other record back: this tells whom to merge again.
+    request.log.info({ merged: otherId, into: id }, 'A customer was merged into another record');
+    return done('users.merged');
+  });
+}
+
+function checkMergeable(outcome: Merging | null): void {
+  if (outcome === 'missing') throw notFound('user_not_found', 'users.notFound');
+  if (outcome === 'same') throw invalidField('otherId', 'invalid', 'users.sameRecord');
+  if (outcome === 'built in') throw forbidden('built_in', 'users.builtIn');
+  if (outcome === 'erased') throw forbidden('user_erased', 'users.erased');
+  if (outcome === 'administrator') throw conflict('not_mergeable', 'users.otherAdministrator');
+}

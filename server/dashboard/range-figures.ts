@@ -1,0 +1,91 @@
+import { and, gt, lt, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { getFigures } from '../../contract/figures.ts';
+import { limits } from '../../contract/limits.ts';
+import type { Database } from '../db/index.ts';
+import { rowCount } from '../db/row-counts.ts';
+import { isInService, isShown, reservations, vehicles } from '../db/schema/index.ts';
+import { startOfDay } from '../time/wall-times.ts';
+import { isCounted, isWithin, usedShare } from './figures.ts';
+import { stepOf, type Range } from './range.ts';
+
+export type RangeFigures = Omit<z.input<typeof getFigures.answer>, keyof Range | 'asOf' | 'step'>;
+
+const { vehicleId, pickUpTime, dropOffTime, status, totalPrice, noShowAt } = reservations;
+
+/** The figures of two ranges of days of `zone`, in one statement. */
+export async function rangeFigures(
+  db: Database,
+  range: Range,
+  zone: string,
+): Promise<RangeFigures> {
+  const { rows } = await db.execute<{ figures: RangeFigures }>(rangeFiguresStatement(range, zone));
+  return rows[0]!.figures;
+}
+
+export function rangeFiguresStatement(range: Range, zone: string): SQL {
+  const spanOf = (from: string, until: string): [Date, Date] => [
+    startOfDay(from, zone),
+    startOfDay(until, zone, 1),
+  ];
+  const current = spanOf(range.from, range.until);
+  const previous = spanOf(range.previousFrom, range.previousUntil);
+  const [start, end] = [sql`${range.from}::date`, sql`${range.until}::date`];
+  const step = sql.raw(`'${stepOf(range)}'`);
+  const isCancelled = sql`${status} = 'CANCELLED'`;
+
+  /** A value of the days of each range. */
+  const compared = (value: SQL) => {
+    const of = (from: string, until: string) => sql`(
+      select ${value} from daily where day between ${from}::date and ${until}::date)`;
+    return sql`json_build_object('current', ${of(range.from, range.until)}, 'previous', ${of(range.previousFrom, range.previousUntil)})`;
+  };
+  const sum = (column: string) => compared(sql`coalesce(sum(${sql.identifier(column)}), 0)`);
+  const average = (column: string) =>
+    compared(sql`sum(${sql.identifier(column)}) / nullif(sum(bookings), 0)`);
+  const share = (name: 'current' | 'previous') =>
+    sql`coalesce((select sum(${sql.identifier(name)}) from used) / nullif(${rowCount(vehicles)}, 0), 0)`;
+
+  return sql`
+    with daily as materialized (
+      select (${pickUpTime} at time zone ${zone}::text)::date as day,
+        count(*) filter (where not ${isCancelled}) as bookings,
+        coalesce(sum(${totalPrice}) filter (where not ${isCancelled}), 0) as revenue,
+        coalesce(sum(extract(epoch from ${dropOffTime} - ${pickUpTime})) filter (where not ${isCancelled}), 0) / 3600 as hours,
+        count(*) filter (where ${isCancelled} and ${noShowAt} is null) as cancellations,
+        count(*) filter (where ${isCancelled} and ${noShowAt} is not null) as no_shows
+      from ${reservations}
+      where ${isShown} and (${isWithin(pickUpTime, current)} or ${isWithin(pickUpTime, previous)})
+      group by 1
+    ), used as materialized (
+      select ${vehicleId} as id, ${usedShare(current)} as current, ${usedShare(previous)} as previous
+      from ${reservations}
+      where ${isCounted} and (${isDuring(current)} or ${isDuring(previous)})
+        and ${vehicleId} in (select ${vehicles.id} from ${vehicles} where ${isInService})
+      group by ${vehicleId}
+    )
+    select json_build_object(
+      'revenue', ${sum('revenue')},
+      'bookings', ${sum('bookings')},
+      'cancellations', ${sum('cancellations')},
+      'noShows', ${sum('no_shows')},
+      'averageHours', ${average('hours')},
+      'averagePrice', ${average('revenue')},
+      'utilisation', json_build_object('current', ${share('current')}, 'previous', ${share('previous')}),
+      'points', (select json_agg(json_build_object('from', point, 'bookings', bookings, 'revenue', revenue) order by point)
+        from (
+          select greatest(date_trunc(${step}, days.day)::date, ${start}) as point,
+            coalesce(sum(daily.bookings), 0) as bookings, coalesce(sum(daily.revenue), 0) as revenue
+          from generate_series(${start}::timestamp, ${end}::timestamp, interval '1 day') as days (day)
+          left join daily on daily.day = days.day::date
+          group by 1) as points),
+      'utilisationPerVehicle', (select coalesce(json_agg(json_build_object(
+          'vehicleId', id, 'model', model, 'utilisation', share) order by share desc, id), '[]')
+        from (select ${vehicles.id}, ${vehicles.model}, coalesce(used.current, 0) as share
+          from ${vehicles} left join used on used.id = ${vehicles.id}
+          where ${isInService}
+          order by share desc, ${vehicles.id} limit ${limits.dashboardRows}) as best)
+    ) as figures`;
+}
+
+const isDuring = ([start, end]: [Date, Date]) => and(gt(dropOffTime, start), lt(pickUpTime, end))!;

@@ -1,0 +1,49 @@
+import type { OwnData } from '../../contract/own-data.ts';
+import type { Database } from '../db/index.ts';
+import { toWallTime, withWallTimes } from '../time/wall-times.ts';
+import { customerAnswer } from '../users/index.ts';
+import { rowsAbout } from './repository.ts';
+
+/** All that is stored about a user, with wall-clock times of `zone`; null when there is none. */
+export async function dataAbout(
+  db: Database,
+  userId: number,
+  zone: string,
+): Promise<OwnData | null> {
+  const wallTime = (instant: Date) => toWallTime(instant, zone);
+  const withWallTime = <Row extends { at: string }>(row: Row): Row => ({
+    ...row,
+    at: wallTime(new Date(row.at)),
+  });
+  const { user, reservations, sessions, mails, origins } = await rowsAbout(db, userId);
+  if (!user) return null;
+  return {
+    asOf: wallTime(new Date()),
+    user: { ...customerAnswer(user, zone), registeredAt: wallTime(user.registeredAt) },
+    reservations: reservations.map(
+      ({ bookedAt, pickedUpAt, returnedAt, noShowAt, atCounter, ...reservation }) => ({
+        ...withWallTimes(reservation, zone),
+        bookedAt: wallTime(bookedAt),
+        pickedUpAt: pickedUpAt && wallTime(pickedUpAt),
+        returnedAt: returnedAt && wallTime(returnedAt),
+        noShowAt: noShowAt && wallTime(noShowAt),
+        steps: atCounter.steps.map(withWallTime),
+        payments: atCounter.payments.map(withWallTime),
+        damages: atCounter.damages.map(withWallTime),
+        signatures: atCounter.signatures.map(withWallTime),
+        photos: atCounter.photos.map(({ takenAt, ...photo }) => ({
+          ...photo,
+          takenAt: wallTime(new Date(takenAt)),
+        })),
+      }),
+    ),
+    sessions: sessions.map(({ since, lastUsedAt, until, ...place }) => ({
+      ...place,
+      since: wallTime(since),
+      lastUsedAt: wallTime(lastUsedAt),
+      until: wallTime(until),
+    })),
+    mails: mails.map(({ template, writtenAt }) => ({ template, writtenAt: wallTime(writtenAt) })),
+    origins: origins.map(({ kind, lastUsedAt }) => ({ kind, lastUsedAt: wallTime(lastUsedAt) })),
+  };
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { limits } from '../../contract/limits.ts';
+import type { View, ViewScreen } from '../../contract/views.ts';
+import type { Database } from '../db/index.ts';
+import { adminViews } from '../db/schema/index.ts';
+
+const { id, userId, screen, name, query } = adminViews;
+
+/** Administrators' saved views, each their own. */
+export function viewQueries(db: Database) {
+  return {
+    list: (owner: number, of: ViewScreen): Promise<View[]> =>
+      db
+        .select({ id, screen, name, query })
+        .from(adminViews)
+        .where(and(eq(userId, owner), eq(screen, of)))
+        .orderBy(asc(sql`lower(${name})`)),
+
+    /** Its id; null when there are too many. */
+    async save(owner: number, view: Omit<View, 'id'>): Promise<number | null> {
+      const { rows } = await db.execute<{ saved: number | null }>(sql`
+        select saved from save_view(${owner}::integer, ${view.screen}, ${view.name}, ${view.query}, ${limits.views.most}::integer)`);
+      return rows[0]!.saved;
+    },
+
+    /** Returns false where the user has no such view. */
+    async remove(owner: number, view: number): Promise<boolean> {
+      const rows = await db
+        .delete(adminViews)
+        .where(and(eq(userId, owner), eq(id, view)))
+        .returning({ id });
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { deleteView, listViews, saveView } from '../../contract/views.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { done } from '../http/language.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { viewQueries } from './repository.ts';
+
+/** Administrators save the filters of their lists. */
+export function viewRoutes(app: FastifyInstance, { db }: Services): void {
+  const views = viewQueries(db);
+
+  route(app, listViews, ({ query: { screen }, session }) => views.list(session.user.id, screen));
+
+  route(app, saveView, async ({ body, session }) => {
+    const id = await views.save(session.user.id, body);
+    if (id === null) throw conflict('too_many_views', 'views.tooMany');
+    return { ...done('views.saved'), view: { id, ...body } };
+  });
+
+  route(app, deleteView, async ({ params, session }) => {
+    if (!(await views.remove(session.user.id, params.id)))
+      throw notFound('view_not_found', 'views.notFound');
+    return done('views.deleted');
+  });
+}

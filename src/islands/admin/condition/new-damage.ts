@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { amount } from '../../../../contract/amount.ts';
+import { damagePlaces } from '../../../../contract/damage-places.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { key } from '../../../../contract/texts/message-key.ts';
+
+/** A damage as it is typed into a step's form: all texts, so that a draft holds it. */
+export interface TypedDamage {
+  id: string;
+  place: string;
+  note: string;
+  /** What the customer is charged with; empty for nothing. */
+  amount: string;
+}
+
+export const emptyDamage = (): TypedDamage => ({
+  ...{ id: crypto.randomUUID(), place: '', note: '', amount: '' },
+});
+
+const charged = z.preprocess(
+  (typed) => (typed === '' ? null : typed),
+  amount(key('counter.amount'), 0.01, limits.adjustment).nullable(),
+) as z.ZodType<number | null, string>;
+
+export const newDamage = z.object({
+  id: z.string(),
+  place: z
+    .string({ error: key('condition.place') })
+    .pipe(z.enum(damagePlaces, { error: key('condition.place') })),
+  note: z
+    .string()
+    .trim()
+    .max(limits.note, key('common.tooLong', { maximum: limits.note })),
+  amount: charged,
+});
+
+/** What the damages of a form would be charged with, as the preview of a return takes it; undefined for nothing. */
+export function amountsOf(damages: readonly Partial<TypedDamage>[]): string | undefined {
+  const amounts = damages.flatMap(({ amount: typed = '' }) => {
+    const { data } = charged.safeParse(typed);
+    return data == null ? [] : [String(data)];
+  });
+  return amounts.length > 0 ? amounts.join(',') : undefined;
+}

@@ -1,0 +1,77 @@
+import { useId, useRef } from 'react';
+import type { ConditionStep } from '../../../../../contract/damage-places.ts';
+import { limits } from '../../../../../contract/limits.ts';
+import { conditionTexts } from '../../../../lib/texts.ts';
+import { Camera } from './Camera.tsx';
+import { addPhotos } from './photo-queue.ts';
+import styles from './Photos.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+import type { Photos as All } from './use-photos.ts';
+
+interface Props {
+  all: All;
+  reservationId: number;
+  step: ConditionStep;
+  /** The damage that they show; null for the vehicle. */
+  damageId: string | null;
+  /** Damages of this form, whose photos are beside them. */
+  elsewhere?: readonly string[];
+}
+
+/** Takes photos, and shows those that were taken. Nothing waits for their upload. */
+export function Photos({ all, reservationId, step, damageId, elsewhere = [] }: Props) {
+  const { photos: texts } = conditionTexts();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const ofStep = all.photos.filter((photo) => photo.step === step);
+  const photos = ofStep.filter((photo) =>
+    damageId === null
+      ? photo.damageId === null || !elsewhere.includes(photo.damageId)
+      : photo.damageId === damageId,
+  );
+  const waiting = photos.filter(({ state }) => state === 'waiting').length;
+  const reason = photos.find(({ state }) => state === 'refused')?.reason;
+  const isFull = ofStep.length >= limits.photos;
+  return (
+    <div ref={box} className={styles.photos}>
+      <label className={`button ${styles.take}`} aria-disabled={isFull}>
+        <Camera />
+        {damageId === null ? texts.take : texts.takeOfDamage}
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          multiple
+          disabled={isFull}
+          aria-describedby={`${id}-state`}
+          onChange={({ target }) => {
+            const room = limits.photos - ofStep.length;
+            void addPhotos([...(target.files ?? [])].slice(0, room), {
+              ...{ reservationId, step, damageId },
+            });
+            target.value = '';
+          }}
+        />
+      </label>
+      <p id={`${id}-state`} className={styles.state} role="status">
+        {photos.length > 0 && texts.count(photos.length, waiting)}
+        {isFull && ` ${texts.full}`}
+      </p>
+      {reason && <p className="field__error">{texts.refused(reason)}</p>}
+      {photos.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {photos.map((photo, index) => (
+            <Thumbnail
+              key={photo.id}
+              {...{ photo, reservationId, number: index + 1 }}
+              onRemoved={() => {
+                box.current?.querySelector('input')?.focus();
+                all.forget(photo.id);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

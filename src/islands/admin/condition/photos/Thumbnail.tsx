@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { deletePhoto } from '../../../../../contract/condition-photos.ts';
+import { useAction } from '../../../../lib/action.ts';
+import { call } from '../../../../lib/api.ts';
+import { conditionTexts } from '../../../../lib/texts.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { dropWaiting, forgetUploaded } from './photo-queue.ts';
+import styles from './Photos.module.css';
+import { usePicture } from './use-picture.ts';
+import type { ShownPhoto } from './use-photos.ts';
+
+interface Props {
+  photo: ShownPhoto;
+  reservationId: number;
+  number: number;
+  onRemoved: () => void;
+}
+
+/** A small photo, which opens large in a tab of its own, and can be deleted. */
+export function Thumbnail({ photo, reservationId, number, onRemoved }: Props) {
+  const { photos: texts } = conditionTexts();
+  const { id, blob, state } = photo;
+  const url = usePicture(reservationId, id, blob);
+  const [isAsking, setAsking] = useState(false);
+  const { pending, run } = useAction(
+    async () => {
+      if (state === 'stored')
+        await call(deletePhoto, { params: { id: reservationId, photoId: id } });
+      else await dropWaiting(id);
+      forgetUploaded(id);
+      toast('success', texts.removed);
+      onRemoved();
+    },
+    (message) => toast('error', message),
+  );
+  const name = texts.photo(number);
+  return (
+    <li className={styles.photo} data-state={state}>
+      {url ? <img src={url} alt={name} /> : <span className="visually-hidden">{name}</span>}
+      {state !== 'stored' && (
+        <span className={styles.badge}>{state === 'waiting' ? texts.waiting : texts.notTaken}</span>
+      )}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={texts.remove(number)}
+        title={texts.remove(number)}
+        disabled={pending}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="close" size={16} />
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        question={texts.removeQuestion}
+        hint={name}
+        confirm={texts.delete}
+        onConfirm={run}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { limits } from '../../../../contract/limits.ts';
+import { conditionTexts } from '../../../lib/texts.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import type { StepInput } from './step-form.ts';
+import styles from '../condition/Damages.module.css';
+import { PlaceField } from '../condition/PlaceField.tsx';
+
+interface Props {
+  index: number;
+  register: UseFormRegister<StepInput>;
+  errors: FieldErrors<StepInput>['damages'];
+  /** The sign of the currency in which the customer is charged; null where nobody is. */
+  currency: string | null;
+  /** Whether it was just added, and takes the focus. */
+  isFresh: boolean;
+  onRemove: () => void;
+  /** Its photos. */
+  children?: ReactNode;
+}
+
+/** A damage that is found with this step. */
+export function NewDamage(props: Props) {
+  const { index, register, currency, isFresh, onRemove, children } = props;
+  const texts = conditionTexts();
+  const name = texts.damage(index + 1);
+  const errors = props.errors?.[index];
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isFresh) box.current?.querySelector('input')?.focus();
+  }, [isFresh]);
+  return (
+    <fieldset ref={box} className={styles.damage} aria-label={name}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={texts.removeDamage(name)}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </button>
+      </div>
+      <PlaceField error={errors?.place?.message} register={register(`damages.${index}.place`)} />
+      <TextField
+        label={texts.note}
+        hint={texts.noteHint}
+        maxLength={limits.note}
+        autoComplete="off"
+        error={errors?.note?.message}
+        {...register(`damages.${index}.note`)}
+      />
+      {currency !== null && (
+        <TextField
+          label={texts.charge(currency)}
+          hint={texts.chargeHint}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors?.amount?.message}
+          {...register(`damages.${index}.amount`)}
+        />
+      )}
+      {children}
+    </fieldset>
+  );
+}

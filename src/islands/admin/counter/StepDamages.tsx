@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
+import type { DamageAtCounter } from '../../../../contract/damage.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { conditionTexts } from '../../../lib/texts.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { StepInput, StepValues } from './step-form.ts';
+import styles from '../condition/Damages.module.css';
+import { KnownDamages } from '../condition/KnownDamages.tsx';
+import { emptyDamage } from '../condition/new-damage.ts';
+import { NewDamage } from './NewDamage.tsx';
+
+interface Props {
+  form: UseFormReturn<StepInput, unknown, StepValues>;
+  known: readonly DamageAtCounter[];
+  /** As NewDamage takes it. */
+  currency: string | null;
+  /** The photos of a damage. */
+  photos: (damageId: string) => ReactNode;
+  /** What is decided because of new damages. */
+  children?: ReactNode;
+}
+
+/** The damages that are known, and those that this step finds. */
+export function StepDamages({ form, known, currency, photos, children }: Props) {
+  const texts = conditionTexts();
+  const { control, register } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'damages', keyName: 'key' });
+  const { errors } = useFormState({ control });
+  const [fresh, setFresh] = useState<string | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone with the damage.
+  const [removals, setRemovals] = useState(0);
+  useEffect(() => {
+    if (removals > 0) add.current?.focus();
+  }, [removals]);
+  return (
+    <section className={styles.damages} aria-labelledby="damages">
+      <h2 id="damages">{texts.damages}</h2>
+      <KnownDamages damages={known} />
+      {fields.map(({ key, id }, index) => (
+        <NewDamage
+          key={key}
+          {...{ index, register, currency }}
+          errors={errors.damages}
+          isFresh={fresh === id}
+          onRemove={() => {
+            remove(index);
+            setRemovals(removals + 1);
+          }}
+        >
+          {photos(id)}
+        </NewDamage>
+      ))}
+      {errors.damages?.message && <p className="field__error">{errors.damages.message}</p>}
+      {fields.length < limits.damages && (
+        <button
+          ref={add}
+          type="button"
+          className={`button ${styles.add}`}
+          onClick={() => {
+            const damage = emptyDamage();
+            setFresh(damage.id);
+            append(damage, { shouldFocus: false });
+          }}
+        >
+          <Icon name="plus" />
+          {fields.length > 0 ? texts.addAnother : texts.addDamage}
+        </button>
+      )}
+      {fields.length > 0 && children}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { allDues } from '../../../../contract/vehicle-dues.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { amount, shortDate } from '../../../lib/format.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
+import { outboxTexts } from '../../../lib/outbox-texts.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+import { shownName } from '../name-of.ts';
+import { addressOf } from '../shell/router.ts';
+import { listAddress } from './addresses.ts';
+import type { Dashboard } from './dashboard.ts';
+import { dayAndTime } from './row-time.tsx';
+import styles from './Today.module.css';
+import { maxShown, WorkCard } from './WorkCard.tsx';
+import { WorkRow } from './WorkRow.tsx';
+
+interface Props {
+  today: Dashboard['today'];
+}
+
+/** Pick-ups whose vehicle will not be there, if there are any. */
+export function Conflicts({ today: { conflicts, counts } }: Props) {
+  if (!conflicts || !counts.conflicts) return null;
+  const { conflicts: title, reasons, exchange, stepFor } = dashboardTexts();
+  return (
+    <WorkCard title={title} count={counts.conflicts} isUrgent href={addressOf.due('pickUps')}>
+      {conflicts.slice(0, maxShown).map(({ id, customer, pickUpTime, reason, ...vehicle }) => (
+        <WorkRow
+          key={id}
+          href={addressOf.vehicle(vehicle.vehicleId)}
+          time={dayAndTime(pickUpTime)}
+          what={vehicle.model}
+          about={`${shownName(customer)}: ${reasons[reason]}`}
+          step={{
+            href: addressOf.reservation(id),
+            text: exchange,
+            label: stepFor(exchange, `${vehicle.model}, ${shownName(customer)}`),
+          }}
+        />
+      ))}
+    </WorkCard>
+  );
+}
+
+/** Vehicles to be inspected for which nothing is planned, if there are any. */
+export function Dues({ today: { dues, counts } }: Props) {
+  if (!dues || !counts.dues) return null;
+  const { dues: title, dueNames, plan, stepFor } = dashboardTexts();
+  const now = wallTime().slice(0, 10);
+  return (
+    <WorkCard
+      title={title}
+      count={counts.dues}
+      isUrgent={dues.some((vehicle) => allDues(vehicle, now).some(({ isPast }) => isPast))}
+      href={listAddress.dueVehicles()}
+    >
+      {dues.slice(0, maxShown).map((vehicle) => {
+        const [first] = allDues(vehicle, now);
+        return (
+          <WorkRow
+            key={vehicle.id}
+            href={addressOf.vehicle(vehicle.id)}
+            time={first && shortDate(first.on)}
+            what={vehicle.model}
+            about={[vehicle.licencePlate, first && dueNames[first.kind]].filter(Boolean).join(', ')}
+            step={{
+              href: addressOf.plan(vehicle),
+              text: plan,
+              label: stepFor(plan, vehicle.model),
+            }}
+          />
+        );
+      })}
+    </WorkCard>
+  );
+}
+
+/** Messages that nobody has answered; other hosts only say how many are new. */
+export function Messages({ today: { unanswered, counts, messages } }: Props) {
+  if (!unanswered || counts.unanswered === undefined)
+    return (
+      <section className={styles.task}>
+        <h3 className={styles.title}>
+          {adminTexts().newMessages} <span className={styles.count}>{amount(messages)}</span>
+        </h3>
+        <a
+          className={styles.more}
+          href={messages > 0 ? addressOf.unreadMessages() : pages.adminMessages}
+        >
+          {adminTexts().messages}
+        </a>
+      </section>
+    );
+  const { unanswered: title, answer, stepFor } = dashboardTexts();
+  return (
+    <WorkCard title={title} count={counts.unanswered} href={listAddress.unansweredMessages()}>
+      {unanswered.slice(0, maxShown).map(({ id, subject, name, createdAt }) => (
+        <WorkRow
+          key={id}
+          href={addressOf.message(id)}
+          time={dayAndTime(createdAt)}
+          what={subject}
+          about={name}
+          step={{
+            href: addressOf.message(id),
+            text: answer,
+            label: stepFor(answer, `${subject}, ${name}`),
+          }}
+        />
+      ))}
+    </WorkCard>
+  );
+}
+
+/** Mails that nobody got, if there are any. */
+export function FailedMails({ today: { mails = [], failedMails: count = 0 } }: Props) {
+  if (count === 0) return null;
+  const { check, stepFor } = dashboardTexts();
+  const templates: Partial<Record<string, string>> = outboxTexts().templates;
+  return (
+    <WorkCard
+      title={adminTexts().failedMails}
+      count={count}
+      isUrgent
+      href={addressOf.failedMails()}
+    >
+      {mails.slice(0, maxShown).map(({ id, template, recipient, createdAt }) => (
+        <WorkRow
+          key={id}
+          href={addressOf.mail(id)}
+          time={dayAndTime(createdAt)}
+          what={templates[template] ?? template}
+          about={recipient}
+          step={{
+            href: addressOf.mail(id),
+            text: check,
+            label: stepFor(check, `${templates[template] ?? template}, ${recipient}`),
+          }}
+        />
+      ))}
+    </WorkCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import { getFigures } from '../../../../contract/figures.ts';
+import { call } from '../../../lib/api.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
+import { date, monthAndYear } from '../../../lib/format.ts';
+import { useResource } from '../../../lib/resource.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { open } from '../shell/history.ts';
+import { $page, hereWith } from '../shell/router.ts';
+import { Unavailable } from '../shell/Unavailable.tsx';
+import { Charts } from './Charts.tsx';
+import { listAddress } from './addresses.ts';
+import type { Dashboard } from './dashboard.ts';
+import { Figures } from './Figures.tsx';
+import styles from './Figures.module.css';
+import { figuresOfDashboard, figuresOfRange, type RangeFigures } from './figures.ts';
+import { RangeChoice } from './RangeChoice.tsx';
+import { daysOfRange, problemOf, readRange, type AskedRange, type Range } from './ranges.ts';
+
+/** How the fleet does, in a range that the address names, if the host knows others than the last 30 days. */
+export function FiguresSection({ dashboard }: { dashboard: Dashboard }) {
+  const hasRanges = useOffers('figures');
+  return (
+    <section className="stack" aria-labelledby="figures">
+      <h2 id="figures">{adminTexts().figures}</h2>
+      {hasRanges ? (
+        <OfRange fleet={dashboard.fleet} />
+      ) : (
+        <>
+          <p className="muted">{dashboardTexts().last30Days}</p>
+          <Shown fleet={dashboard.fleet} figures={figuresOfDashboard(dashboard)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ShownProps {
+  fleet: Dashboard['fleet'];
+  figures: RangeFigures;
+}
+
+const Shown = ({ fleet, figures }: ShownProps) => (
+  <>
+    <Figures fleet={fleet} figures={figures} />
+    <Charts figures={figures} />
+  </>
+);
+
+function OfRange({ fleet }: Pick<ShownProps, 'fleet'>) {
+  const page = useStore($page);
+  const today = wallTime().slice(0, 10);
+  const asked = readRange(page?.search ?? {}, today);
+  const problem = problemOf(asked);
+  const [range, setRange] = useState(() => daysOfRange(asked, today));
+  const wanted = problem ? range : daysOfRange(asked, today);
+  if (!isSame(range, wanted)) setRange(wanted);
+  const load = useCallback(() => call(getFigures, { query: range }), [range]);
+  const { resource, retry } = useResource(load);
+  const [known, setKnown] = useState<RangeFigures | null>(null);
+  const [loaded, setLoaded] = useState<object | null>(null);
+  // The figures before stay until these are there.
+  if (resource.state === 'ready' && resource.data !== loaded) {
+    setLoaded(resource.data);
+    setKnown(figuresOfRange(resource.data));
+  }
+  const choose = (next: AskedRange) => open(hereWith(addressOfRange(next)), true);
+  return (
+    <>
+      <RangeChoice asked={asked} problem={problem} onChoose={choose}>
+        <ReportLink asked={asked} range={range} />
+      </RangeChoice>
+      <p className="muted" role="status">
+        {inDays(range)}
+      </p>
+      {resource.state === 'failed' && (
+        <Unavailable title={adminTexts().figures} failure={resource} onRetry={retry} />
+      )}
+      {resource.state === 'loading' && !known && <Loading />}
+      {resource.state !== 'failed' && known && (
+        <div className={`stack ${styles.shown}`} aria-busy={resource.state === 'loading'}>
+          <Shown fleet={fleet} figures={known} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const isSame = (one: Range, other: Range): boolean =>
+  Object.values(one).join() === Object.values(other).join();
+
+const addressOfRange = ({ range, from, until }: AskedRange): Record<string, string> => {
+  if (range === 'last30') return {};
+  return range === 'own' ? { range, from, until } : { range };
+};
+
+function inDays({ from, until, previousFrom, previousUntil }: Range): string {
+  const { comparedTo, days } = dashboardTexts();
+  return comparedTo(days(date(from), date(until)), days(date(previousFrom), date(previousUntil)));
+}
+
+/** The report for the accounts, of the month that is shown. */
+function ReportLink({ asked, range }: { asked: AskedRange; range: Range }) {
+  const hasReports = useOffers('reports');
+  const isMonth = asked.range === 'thisMonth' || asked.range === 'lastMonth';
+  if (!hasReports || !isMonth) return null;
+  return (
+    <a className="button" href={listAddress.report(range.from.slice(0, 7))}>
+      {dashboardTexts().monthReport(monthAndYear(range.from))}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
+import { amount } from '../../../lib/format.ts';
+import { adminTexts } from '../../../lib/texts.ts';
+import styles from './Today.module.css';
+
+/** Rows shown of each kind; a link leads to the others. */
+export const maxShown = 6;
+
+interface Props {
+  title: string;
+  count: number;
+  isUrgent?: boolean;
+  /** Where all of them are. */
+  href: string;
+  /** The first rows; none where the host only counts them. */
+  children: ReactNode[];
+}
+
+/** One kind of work, with its number and its first rows. */
+export function WorkCard({ title, count, isUrgent = false, href, children }: Props) {
+  const rest = count - children.length;
+  const link = children.length > 0 ? adminTexts().more(rest) : dashboardTexts().all(amount(rest));
+  return (
+    <section className={styles.task} data-urgent={isUrgent && count > 0}>
+      <h3 className={styles.title}>
+        {title} <span className={styles.count}>{amount(count)}</span>
+      </h3>
+      {count === 0 && <p className="muted">{adminTexts().nothingToDo}</p>}
+      {children.length > 0 && (
+        <ul role="list" className={styles.rows}>
+          {children}
+        </ul>
+      )}
+      {rest > 0 && (
+        <a className={styles.more} href={href} aria-label={`${link}: ${title}`}>
+          {link}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { getPagePath } from '@nanostores/router';
+import { $page } from '../shell/router.ts';
+
+/** Addresses of lists to which only the dashboard leads. */
+export const listAddress = {
+  /** The vehicles that are to be inspected soon. */
+  dueVehicles: () => getPagePath($page, 'vehicles', {}, { state: 'due' }),
+  unansweredMessages: () => getPagePath($page, 'messages', {}, { unanswered: 'true' }),
+  /** The report of a month, `YYYY-MM`. */
+  report: (month: string) => getPagePath($page, 'reports', {}, { month }),
+};

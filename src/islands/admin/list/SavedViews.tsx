@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ViewScreen } from '../../../../contract/views.ts';
+import { listTexts } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { isView, queryOf, useViews } from './use-views.ts';
+
+const ViewsDialog = lazyScreen(
+  () => import('./ViewsDialog.tsx').then((file) => file.ViewsDialog),
+  null,
+);
+
+interface Props {
+  screen: ViewScreen;
+  /** The list's address with its filters and order, on the first page. */
+  address: string;
+}
+
+/** Links to the user's saved views, and a way to save the present one. */
+export function SavedViews({ screen, address }: Props) {
+  const isOffered = useOffers('views');
+  const { views, isKnown, change } = useViews(screen);
+  const [isOpen, setOpen] = useState(false);
+  const query = queryOf(address);
+  if (!isOffered) return null;
+  return (
+    <>
+      {views.map((view) => (
+        <a
+          key={view.id}
+          className="button"
+          aria-current={isView(view, query) ? 'true' : undefined}
+          href={`${address.split('?')[0]!}${view.query && `?${view.query}`}`}
+        >
+          {view.name}
+        </a>
+      ))}
+      {isKnown && (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="plus" />
+          {listTexts().views.manage}
+        </button>
+      )}
+      {isOpen && (
+        <ViewsDialog
+          screen={screen}
+          query={query}
+          views={views}
+          onChange={change}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useRef } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import {
+  deleteView,
+  saveView,
+  viewForm,
+  type View,
+  type ViewScreen,
+} from '../../../../contract/views.ts';
+import { call } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { currentLanguage } from '../../../lib/language.ts';
+import { adminTexts, listTexts } from '../../../lib/texts.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { isView } from './use-views.ts';
+import styles from './ViewsDialog.module.css';
+
+interface Props {
+  screen: ViewScreen;
+  /** Of the list as it is shown. */
+  query: string;
+  views: View[];
+  onChange: (views: View[]) => void;
+  onClose: () => void;
+}
+
+const byName = (one: View, other: View) => one.name.localeCompare(other.name);
+
+/** Saves the list as it is shown under a name, and deletes saved views. */
+export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) {
+  const { views: texts } = listTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  const submission = useSubmitForm({
+    schema: viewForm,
+    defaultValues: { name: views.find((view) => isView(view, query))?.name ?? '' },
+    send: async ({ name }) => {
+      const { view } = await call(saveView, { body: { screen, name, query } });
+      onChange([...views.filter(({ id }) => id !== view.id), view].toSorted(byName));
+      toast('success', texts.saved(view.name));
+      onClose();
+    },
+  });
+  const { form } = submission;
+  const remove = async ({ id, name }: View) => {
+    await call(deleteView, { params: { id } });
+    onChange(views.filter((view) => view.id !== id));
+    // The pressed button is gone.
+    title.current?.focus();
+    return texts.removed(name);
+  };
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog__overlay" />
+        <Dialog.Content className={`dialog ${styles.dialog}`} lang={currentLanguage()}>
+          <Dialog.Title className="dialog__title" ref={title} tabIndex={-1}>
+            {texts.title}
+          </Dialog.Title>
+          <Dialog.Description className="dialog__text">{texts.about}</Dialog.Description>
+          <Form
+            label={texts.save}
+            submission={submission}
+            actions={<SubmitButton>{texts.save}</SubmitButton>}
+          >
+            <TextField
+              label={texts.name}
+              hint={texts.nameHint}
+              maxLength={limits.views.name}
+              autoComplete="off"
+              error={form.formState.errors.name?.message}
+              {...form.register('name')}
+            />
+          </Form>
+          <section className={styles.saved} aria-label={texts.list}>
+            <h3>{texts.list}</h3>
+            {views.length === 0 && <p className="muted">{texts.none}</p>}
+            <ul>
+              {views.map((view) => (
+                <li key={view.id}>
+                  <span>{view.name}</span>
+                  <ActionButton
+                    className="button button--quiet"
+                    label={adminTexts().delete}
+                    name={texts.remove(view.name)}
+                    onPress={() => remove(view)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <div className="dialog__actions">
+            <Dialog.Close type="button" className="button">
+              {texts.done}
+            </Dialog.Close>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

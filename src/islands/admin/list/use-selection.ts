@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import type { RowChoice } from '../../ui/Table.tsx';
+import { listTexts } from '../../../lib/texts.ts';
+
+/** Rows that are chosen on any page of a list, by id. */
+export function useSelection<Row extends { id: number }>(nameOf: (row: Row) => string) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map());
+  const isFull = chosen.size >= limits.selected;
+  const { selection: texts } = listTexts();
+
+  const choose = (rows: readonly Row[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Map(before);
+      for (const row of rows)
+        if (!isChosen) after.delete(row.id);
+        else if (after.size < limits.selected) after.set(row.id, row);
+      return after;
+    });
+
+  const choice: RowChoice<Row> = {
+    title: texts.head,
+    label: (row) => texts.row(nameOf(row)),
+    isChosen: ({ id }) => chosen.has(id),
+    isDisabled: ({ id }) => isFull && !chosen.has(id),
+    onChoose: (row, isChosen) => choose([row], isChosen),
+  };
+
+  return {
+    rows: [...chosen.values()],
+    ...{ choice, choose, isFull },
+    clear: () => setChosen(new Map()),
+  };
+}
+
+export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;

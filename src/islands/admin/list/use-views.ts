@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import { listViews, type View, type ViewScreen } from '../../../../contract/views.ts';
+import { call } from '../../../lib/api.ts';
+import { offers } from '../../../lib/features.ts';
+import { useResource } from '../../../lib/resource.ts';
+
+/** The user's saved views of a screen; none where the host has no views, or until they are loaded. */
+export function useViews(screen: ViewScreen) {
+  const load = useCallback(
+    async () => ((await offers('views')) ? call(listViews, { query: { screen } }) : []),
+    [screen],
+  );
+  const { resource } = useResource(load);
+  const [changed, setChanged] = useState<View[] | null>(null);
+  const loaded = resource.state === 'ready' ? resource.data : [];
+  return { views: changed ?? loaded, isKnown: resource.state === 'ready', change: setChanged };
+}
+
+/** Whether an address has the filters and the order of a view; pages do not matter. */
+export function isView({ query }: Pick<View, 'query'>, search: string): boolean {
+  const known = new URLSearchParams(query);
+  const shown = new URLSearchParams(search);
+  for (const one of [known, shown]) {
+    one.delete('page');
+    one.sort();
+  }
+  return known.toString() === shown.toString();
+}
+
+/** The part of an address that a view keeps. */
+export const queryOf = (address: string): string => address.split('?')[1] ?? '';

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
+import { reservationNumber } from '../../../../contract/reservation-number.ts';
+import {
+  cancelReservations,
+  type Cancellation,
+} from '../../../../contract/selected-reservations.ts';
+import { useAction } from '../../../lib/action.ts';
+import { call } from '../../../lib/api.ts';
+import { adminTexts, listTexts } from '../../../lib/texts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Selection } from '../list/use-selection.ts';
+import { shownName } from '../name-of.ts';
+import styles from './CancelSelected.module.css';
+import { RefusedCancellations } from './RefusedCancellations.tsx';
+
+interface Props {
+  selection: Selection<ListedReservation>;
+  onChanged: () => void;
+}
+
+/** Cancels the chosen reservations after one question, and says which could not be. Those stay chosen. */
+export function CancelSelected({ selection: { rows, choose }, onChanged }: Props) {
+  const { selection: texts } = listTexts();
+  const [isAsking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<Cancellation[]>([]);
+  const cancel = async () => {
+    setRefused([]);
+    const ids = rows.map(({ id }) => id);
+    const { results } = await call(cancelReservations, { body: { ids } });
+    const done = new Set(results.filter((result) => result.done).map(({ id }) => id));
+    if (done.size > 0) toast('success', texts.cancelled(done.size));
+    setRefused(results.filter((result) => !result.done));
+    choose(
+      rows.filter(({ id }) => done.has(id)),
+      false,
+    );
+    onChanged();
+  };
+  const { pending, run } = useAction(cancel, (message) => toast('error', message));
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--danger"
+        disabled={pending}
+        onClick={() => setAsking(true)}
+      >
+        {pending && <span className="spinner" aria-hidden="true" />}
+        {texts.cancel}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={run}
+        question={texts.cancelQuestion(rows.length)}
+        hint={<Named rows={rows} />}
+        confirm={texts.cancelConfirm(rows.length)}
+        dismiss={adminTexts().goBack}
+      />
+      <RefusedCancellations refused={refused} />
+    </>
+  );
+}
+
+/** What is asked about, one below the other. */
+function Named({ rows }: { rows: readonly ListedReservation[] }) {
+  return (
+    <>
+      {listTexts().selection.cancelHint}
+      {/* Scrolled by the keyboard, too. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+      <span className={styles.list} role="group" tabIndex={0}>
+        {rows.map(({ id, number, customer, vehicle }) => (
+          <span key={id} className={styles.row}>
+            <strong>{number ?? reservationNumber(id)}</strong>{' '}
+            {[customer !== undefined && shownName(customer), vehicle?.model]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { limits } from '../../../../contract/limits.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { conditionTexts } from '../../../lib/texts.ts';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useKeptTyped, useTyped } from '../counter/use-typed.ts';
+import { emptyDamage, newDamage } from '../condition/new-damage.ts';
+import { PlaceField } from '../condition/PlaceField.tsx';
+
+const form = newDamage.omit({ amount: true });
+
+interface Props {
+  vehicleId: number;
+  /** @throws ApiError */
+  send: (damage: z.output<typeof form>) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Notes a damage at the vehicle. */
+export function AddDamage({ vehicleId, send, onCancel }: Props) {
+  const texts = conditionTexts();
+  // Its id stays until it is noted, so that a repeat adds nothing.
+  const [{ id }] = useState(emptyDamage);
+  const typed = useTyped(`${vehicleId}:damage`, { place: '', note: '' });
+  const submission = useSubmitForm({
+    schema: form,
+    defaultValues: { ...typed.initial, id },
+    mode: 'onSubmit',
+    send: async (damage) => {
+      await send(damage);
+      typed.clear();
+    },
+  });
+  useKeptTyped(submission.form, typed.keep);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  const { register, formState } = submission.form;
+  return (
+    <div ref={box}>
+      <Form
+        label={texts.addDamage}
+        submission={submission}
+        actions={
+          <div className="cluster">
+            <SubmitButton isQuiet>{texts.vehicle.submit}</SubmitButton>
+            <button type="button" className="button button--quiet" onClick={onCancel}>
+              {texts.vehicle.cancel}
+            </button>
+          </div>
+        }
+      >
+        <PlaceField error={formState.errors.place?.message} register={register('place')} />
+        <TextField
+          label={texts.note}
+          hint={texts.noteHint}
+          maxLength={limits.note}
+          autoComplete="off"
+          error={formState.errors.note?.message}
+          {...register('note')}
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useRef, useState } from 'react';
+import type { Conflict } from '../../../../contract/conflict.ts';
+import { retireVehicle } from '../../../../contract/retirement.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles.ts';
+import { useAction } from '../../../lib/action.ts';
+import { call } from '../../../lib/api.ts';
+import { currentLanguage } from '../../../lib/language.ts';
+import { fleetTexts } from '../../../lib/fleet-texts.ts';
+import { messageOf, texts } from '../../../lib/texts.ts';
+import { focusIfLost } from '../../ui/focus.ts';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { conflictsOf } from '../blocks/block.ts';
+import styles from '../blocks/BlockDialog.module.css';
+import { ConflictMoves } from '../blocks/ConflictMoves.tsx';
+import { useMoves } from '../blocks/use-moves.ts';
+
+interface Props {
+  vehicle: FleetVehicle;
+  /** Whether it was to be deleted, which its reservations forbid. */
+  isInstead: boolean;
+  onClose: () => void;
+  onRetired: () => Promise<void>;
+}
+
+/** Asks whether to retire a vehicle, and moves the reservations ahead to others. */
+export function RetireDialog(props: Props) {
+  const { vehicle, isInstead, onClose } = props;
+  const before = useRef<HTMLElement>(null);
+  const { question, hint, instead } = fleetTexts();
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog__overlay" />
+        <Dialog.Content
+          className={`dialog ${styles.dialog}`}
+          lang={currentLanguage()}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement as HTMLElement | null;
+          }}
+          onCloseAutoFocus={(event) => {
+            // The dialog would focus its trigger, which it does not have.
+            event.preventDefault();
+            // Nor is the button there any more that opened it, once the vehicle is retired.
+            const button = before.current?.isConnected ? before.current : null;
+            focusIfLost(button ?? document.querySelector('main'));
+          }}
+        >
+          <Dialog.Title className="dialog__title">{question(vehicle.model)}</Dialog.Title>
+          <Dialog.Description className="dialog__text">
+            {isInstead ? instead : hint}
+          </Dialog.Description>
+          <Question {...props} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Question({ vehicle, onClose, onRetired }: Props) {
+  const [conflicts, setConflicts] = useState<Conflict[] | null>(null);
+  const [failure, setFailure] = useState('');
+  const moves = useMoves(conflicts, vehicle);
+  const { pending, run } = useAction(async () => {
+    setFailure('');
+    const body = { move: moves.isComplete ? moves.moves : [] };
+    try {
+      await call(retireVehicle, { params: { id: vehicle.id }, body });
+    } catch (error) {
+      const found = conflictsOf(error);
+      // Without what was in the way before, the next try tells what is now.
+      setConflicts(found);
+      if (!found) throw error;
+      return;
+    }
+    toast('success', messageOf('vehicles.retired'));
+    await onRetired();
+  }, setFailure);
+  const { retire, moveAndRetire, question, stuck } = fleetTexts();
+  return (
+    <Form
+      label={question(vehicle.model)}
+      submission={{
+        submit: (event) => {
+          event.preventDefault();
+          void run();
+        },
+        pending,
+        failure,
+      }}
+      actions={
+        <div className={`dialog__actions ${styles.actions}`}>
+          <button type="button" className="button" onClick={onClose}>
+            {texts().cancel}
+          </button>
+          <SubmitButton
+            isDangerous
+            disabled={conflicts !== null && moves.resource.state === 'loading'}
+          >
+            {conflicts && moves.isComplete ? moveAndRetire : retire}
+          </SubmitButton>
+        </div>
+      }
+    >
+      {conflicts && (
+        <ConflictMoves {...{ conflicts, moves, stuck }} from="" nameOf={({ model }) => model} />
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { reinstateVehicle } from '../../../../contract/retirement.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles.ts';
+import { call } from '../../../lib/api.ts';
+import { sentenceTime } from '../../../lib/format.ts';
+import { fleetTexts } from '../../../lib/fleet-texts.ts';
+import { adminTexts, messageOf } from '../../../lib/texts.ts';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
+import { toast } from '../../ui/toast.ts';
+import styles from './VehicleNotice.module.css';
+
+interface Props {
+  vehicle: FleetVehicle & { retiredAt: string };
+  onReinstated: () => Promise<void>;
+}
+
+/** Says that a vehicle is retired, and puts it back into service. */
+export function RetiredNotice({ vehicle, onReinstated }: Props) {
+  const texts = fleetTexts();
+  // Its button goes with it.
+  useEffect(() => () => focusIfLost(document.querySelector('main')), []);
+  const reinstate = async () => {
+    await call(reinstateVehicle, { params: { id: vehicle.id } });
+    toast('success', messageOf('vehicles.reinstated'));
+    await onReinstated();
+  };
+  return (
+    <div className={`notice notice--info cluster ${styles.notice}`}>
+      <p>{texts.since(sentenceTime(vehicle.retiredAt))}</p>
+      <ConfirmedButton
+        className="button"
+        label={texts.reinstate}
+        question={texts.reinstateQuestion(vehicle.model)}
+        hint={texts.reinstateHint}
+        dismiss={adminTexts().goBack}
+        onConfirm={reinstate}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { putPhoto } from '../../contract/condition-photos.ts';
+import { asAdministrator } from './administrator.ts';
+import { callsOf } from './api.ts';
+import { fuel, kilometres, preview, someLateRental, story } from './at-counter.ts';
+
+/** The smallest JPEG. */
+const photo = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+  'base64',
+);
+
+test('a return with a damage, a photo that waits, a signature, its charge and its block', async ({
+  page,
+}) => {
+  const { path, vehicle } = await someLateRental(page.request);
+  await asAdministrator(page);
+  await page.goto(`${path}/return`);
+  await kilometres(page).fill('18300');
+  await fuel(page, 'full').check();
+
+  await page.getByRole('button', { name: 'Add a damage' }).click();
+  const damage = page.getByRole('group', { name: 'Damage 1' });
+  await damage.getByRole('radio', { name: 'Rear' }).check();
+  await damage.getByLabel('What is it like').fill('Dent in the bumper');
+  await damage.getByLabel('Charge the customer').fill('150');
+  await expect(preview(page)).toContainText('$150.00');
+  await page.getByRole('switch', { name: 'Take the vehicle out of service' }).click();
+
+  // Without a connection nothing waits for the photo, which survives a reload.
+  await page.route(callsOf(putPhoto), (route) => route.abort());
+  await damage
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'photo.jpeg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(damage).toContainText('1 photo, 1 waiting');
+  await page.reload();
+  await expect(damage).toContainText('1 photo, 1 waiting');
+  await expect(damage.getByRole('radio', { name: 'Rear' })).toBeChecked();
+
+  const pad = page.getByRole('img', { name: 'Field to sign in' });
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y } = (await pad.boundingBox())!;
+  await page.mouse.move(x + 40, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(x + 140, y + 70, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
+
+  await expect(preview(page)).toContainText('$150.00');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page).toHaveURL(path);
+  const part = story(page).getByRole('region', { name: 'Return' });
+  await expect(part).toContainText('Rear: Dent in the bumper');
+  await expect(part.getByRole('img', { name: /^Signature of/ })).toBeVisible();
+  await expect(part).toContainText('1 photo, 1 waiting');
+  await expect(page.getByRole('button', { name: 'Return protocol (PDF)' })).toBeVisible();
+
+  // The connection is back.
+  await page.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(part).toContainText(/1 photo(?!,)/);
+  await page.reload();
+  await expect(part.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+
+  await page.goto(`/admin/vehicles/${vehicle.id}`);
+  const card = page.getByRole('region', { name: 'Damages' });
+  await expect(card).toContainText('Rear: Dent in the bumper');
+  await card.getByRole('button', { name: /^Mark as repaired/ }).click();
+  await expect(card).toContainText('No damage is noted.');
+});
