@@ -6,13 +6,16 @@ import { startCluster } from './support/cluster.ts';
  * PostgreSQL as well, runs their statements. Here only if they are named.
  */
 const embeddedOnly = [
-  ...['access', 'account', 'adjustments', 'admin-quote', 'agreed', 'attachments', 'auth'],
-  ...['backup-process', 'counter-lines', 'counter-return', 'counter-rows', 'counter-status'],
-  ...['customers', 'docs', 'email-links', 'erase-rows', 'errors', 'export-pages', 'exports'],
-  ...['features', 'files', 'headers', 'images-memory', 'mail-texts', 'messages', 'metrics'],
-  ...['outbox-faults', 'outgoing', 'own-sessions', 'papers', 'password-links'],
-  ...['reservation-filters', 'rude-clients', 'site', 'terms', 'users', 'vehicle-data'],
-  ...['vehicle-images', 'vehicle-lists', 'vehicle-states', 'vehicles', 'well-known'],
+  ...['access', 'account', 'adjustments', 'admin-quote', 'agreed', 'attachments'],
+  ...['auth', 'backup-process', 'condition', 'counter-lines', 'counter-return'],
+  ...['counter-rows', 'counter-status', 'customer-data', 'customer-records'],
+  ...['customers', 'docs', 'email-links', 'erase-rows', 'errors', 'export-pages'],
+  ...['exports', 'features', 'files', 'headers', 'history', 'images-memory'],
+  ...['mail-texts', 'messages', 'metrics', 'month-report', 'outbox-faults', 'outgoing'],
+  ...['own-sessions', 'papers', 'password-links', 'reservation-filters'],
+  ...['reservation-states', 'rude-clients', 'search-all', 'selected-reservations'],
+  ...['site', 'terms', 'timeline', 'users', 'vehicle-data', 'vehicle-images'],
+  ...['vehicle-lists', 'vehicle-states', 'vehicles', 'views', 'well-known'],
 ];
 
 /** Runs the API tests on a temporary PostgreSQL server. */
