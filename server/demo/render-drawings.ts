@@ -1,14 +1,40 @@
-import { readFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
 import { makeVariants, type Variant } from '../images/index.ts';
 
+const cache = new URL('../../node_modules/.cache/demo-images/', import.meta.url);
+
 /** Renders drawings of the folder `drawings` in the sizes and formats of uploads: each once, and one after the other. */
 export async function renderDrawings(names: string[]): Promise<Map<string, Variant[]>> {
+  const encoder = await readFile(new URL('../images/images.ts', import.meta.url));
   const rendered = new Map<string, Variant[]>();
   for (const name of new Set(names)) {
     const drawing = await readFile(new URL(`./drawings/${name}.svg`, import.meta.url));
-    const png = await sharp(drawing).flatten({ background: '#fff' }).png().toBuffer();
-    rendered.set(name, await makeVariants(png));
+    const key = createHash('sha256').update(encoder).update(drawing).digest('hex');
+    rendered.set(name, await cached(new URL(key, cache), () => render(drawing)));
   }
   return rendered;
+}
+
+async function render(drawing: Buffer): Promise<Variant[]> {
+  const png = await sharp(drawing).flatten({ background: '#fff' }).png().toBuffer();
+  return makeVariants(png);
+}
+
+/** A new demo is most often started where one was before: all drawings take some ten seconds. */
+async function cached(file: URL, make: () => Promise<Variant[]>): Promise<Variant[]> {
+  const known = await readFile(file).catch(() => null);
+  if (known) return deserialize(known) as Variant[];
+  const made = await make();
+  const partial = new URL(`${file.href}.${randomUUID()}`);
+  const store = async () => {
+    await mkdir(cache, { recursive: true });
+    await writeFile(partial, serialize(made));
+    await rename(partial, file);
+  };
+  // Where nothing can be written, it is rendered each time.
+  await store().catch(() => undefined);
+  return made;
 }

@@ -289,6 +289,7 @@ export const vehicleHistoryEntry = {
 const reported = { net: 31.51, vat: 5.99, gross: 37.5 };
 export const monthReport = {
   month: '2030-01',
+  asOf: '2030-02-01T08:30:00',
   lines: [
     {
       ...{ reservationId: reservation.id, number: 'R-000007' },

@@ -22,6 +22,7 @@ export function processes() {
       env: {
         PATH,
         PREPARED_STATEMENTS,
+        NODE_COMPILE_CACHE: join(project, 'node_modules/.cache/node'),
         PORT: '0',
         DATA_DIR: join(folder, 'data'),
         LOG_LEVEL: 'silent',
