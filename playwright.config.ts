@@ -2,16 +2,15 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from './tests/support/chromium.ts';
 import { origin } from './tests/support/site.ts';
 
-/** Files for `npm run test:further`: CI, which has 25 minutes, keeps the journeys and every screen. */
+/** Files for `npm run test:further`: CI, which has 25 minutes, keeps the journeys and every screen of visitors and customers. */
 const further = [
-  'a11y/{admin,forced-colours,large-text,long-texts,pages,targets}.spec.ts',
-  'e2e/admin-{access,choices,downloads,meanwhile,phone,prices,saving}.spec.ts',
+  'a11y/{admin,admin-languages,forced-colours,large-text,long-texts,pages,targets}.spec.ts',
+  'e2e/admin-{access,choices,downloads,lists,meanwhile,phone,prices,saving}.spec.ts',
   'e2e/admin-{session,users,vehicles}.spec.ts',
   'e2e/{block-devices,block-undo,blocks,booking-devices,booking-failures}.spec.ts',
   'e2e/{busy-browser,counter-forms,customer-pages,deployment,enlarged-images}.spec.ts',
   'e2e/{erase,euros,first-paint,focus,late,lost-scripts,one-message,outage}.spec.ts',
-  'e2e/{own-changes,policy,quote-devices,session,shells,slider,ticket}.spec.ts',
-  'e2e/the-day.spec.ts',
+  'e2e/{own-changes,policy,quote-devices,session,shells,slider,the-day,ticket}.spec.ts',
   'e2e/{admin-mails,after-booking,calendar,contact,history,links,other-hosts,vehicle-data}.spec.ts',
 ];
 

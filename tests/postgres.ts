@@ -13,7 +13,7 @@ const embeddedOnly = [
   ...['exports', 'features', 'files', 'headers', 'history', 'images-memory'],
   ...['mail-texts', 'messages', 'metrics', 'month-report', 'outbox-faults', 'outgoing'],
   ...['own-sessions', 'papers', 'password-links', 'reservation-filters'],
-  ...['reservation-states', 'rude-clients', 'search-all', 'selected-reservations'],
+  ...['reservation-states', 'rate-limits', 'rude-clients', 'search-all', 'selected-reservations'],
   ...['site', 'terms', 'timeline', 'users', 'vehicle-data', 'vehicle-images'],
   ...['vehicle-lists', 'vehicle-states', 'vehicles', 'views', 'well-known'],
 ];
