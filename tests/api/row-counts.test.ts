@@ -53,6 +53,24 @@ test('rows are counted as they are inserted and deleted concurrently', async () 
   expect(await counts()).toMatchObject({ reservations: 15, contact_messages: 1 });
 });
 
+test('retired vehicles are not counted', async () => {
+  const count = () => one(rowCount(vehicles));
+  const before = await count();
+  await addVehicles(open.db, 1);
+  const change = async (statement: ReturnType<typeof sql>) => {
+    await open.db.execute(statement);
+    return count();
+  };
+  const last = sql`(select max(id) from vehicles)`;
+  const set = (retiredAt: ReturnType<typeof sql>) =>
+    change(sql`update vehicles set retired_at = ${retiredAt} where id = ${last}`);
+  expect(await set(sql`now()`)).toBe(before);
+  expect(await set(sql`now() - interval '1 day'`)).toBe(before);
+  expect(await set(sql`null`)).toBe(before + 1);
+  expect(await set(sql`now()`)).toBe(before);
+  expect(await change(sql`delete from vehicles where id = ${last}`)).toBe(before);
+});
+
 test('summing them up reads few rows, however many inserts there were', async () => {
   for (let day = 200; day < 250; day += 1) await addReservation(day);
   expect(await counts()).toMatchObject({ reservations: 65 });
