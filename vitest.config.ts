@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './tests/support/slow-first.ts';
 
 export default defineConfig({
   test: {
     // Each worker's database needs memory.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         // Hashing passwords and opening databases may exceed the default 5 s on a busy machine.
