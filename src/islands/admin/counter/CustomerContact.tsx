@@ -6,6 +6,8 @@ import { customerName } from './customer-name.ts';
 /** A customer's name, with what to call and to write to. */
 export function CustomerContact({ customer }: { customer: Customer | null }) {
   const { phoneNumber = '', email = '', companyName = '' } = customer ?? {};
+  // Where it is too long for its line, it breaks before the @ first.
+  const [name, host] = email.split(/(?=@)/);
   return (
     <>
       <span className={styles.name}>{customerName(customer)}</span>
@@ -18,7 +20,11 @@ export function CustomerContact({ customer }: { customer: Customer | null }) {
       )}
       {email && (
         <a className={styles.link} href={`mailto:${email}`}>
-          {email}
+          <span>
+            {name}
+            <wbr />
+            {host}
+          </span>
         </a>
       )}
     </>

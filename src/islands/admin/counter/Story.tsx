@@ -43,9 +43,8 @@ export function Story({ story, onChanged }: Props) {
     >
       <div className={styles.top}>
         <div>
-          <p className="cluster">
+          <p>
             <span className={`badge ${toneOf[state]}`}>{texts.states[state]}</span>
-            {reservation.number && <span className="label">{reservation.number}</span>}
           </p>
           <h2 className={styles.about}>{aboutState(state, counter, reservation)}</h2>
         </div>
