@@ -1,17 +1,8 @@
-import { Fragment } from 'react';
+import { Breakable } from './Breakable.tsx';
 import styles from './Copyable.module.css';
 import { Icon } from './Icon.tsx';
 import { toast } from './toast.ts';
 import { texts } from '../../lib/texts.ts';
-
-/** Lets long e-mail addresses break after the at sign. */
-const breakable = (text: string) =>
-  text.split(/(?<=@)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 /** A text with a copy button; without it on insecure pages, where browsers forbid copying. */
 export function Copyable({ text }: { text: string }) {
@@ -22,7 +13,7 @@ export function Copyable({ text }: { text: string }) {
     );
   return (
     <span className={styles.copyable}>
-      <span>{breakable(text)}</span>
+      <Breakable text={text} />
       {isSecureContext && (
         <button
           type="button"

@@ -1,4 +1,5 @@
 import type { Customer } from '../../../../contract/users.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import styles from './CustomerContact.module.css';
 import { customerName } from './customer-name.ts';
@@ -6,8 +7,6 @@ import { customerName } from './customer-name.ts';
 /** A customer's name, with what to call and to write to. */
 export function CustomerContact({ customer }: { customer: Customer | null }) {
   const { phoneNumber = '', email = '', companyName = '' } = customer ?? {};
-  // Where it is too long for its line, it breaks before the @ first.
-  const [name, host] = email.split(/(?=@)/);
   return (
     <>
       <span className={styles.name}>{customerName(customer)}</span>
@@ -20,11 +19,7 @@ export function CustomerContact({ customer }: { customer: Customer | null }) {
       )}
       {email && (
         <a className={styles.link} href={`mailto:${email}`}>
-          <span>
-            {name}
-            <wbr />
-            {host}
-          </span>
+          <Breakable text={email} />
         </a>
       )}
     </>
