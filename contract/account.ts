@@ -41,6 +41,17 @@ export const resetPassword = endpoint({
   answer: writeAnswer.extend({ email: z.string() }),
 });
 
+export const checkPasswordLink = endpoint({
+  method: 'POST',
+  path: '/password/link',
+  base: 'users',
+  auth: 'none',
+  isPrivate: true,
+  summary: 'Ask whether the token of a reset or an invitation still works; it stays as it is',
+  also: [429],
+  body: z.object({ token }),
+});
+
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/email/confirm',

@@ -51,6 +51,7 @@ export const examples: Record<CallName, Example> = {
     body: { token: samples.token, password, confirmPassword: password },
     answer: { ...done('Your password is set. You can log in with it now'), email: person.email },
   },
+  checkPasswordLink: { body: { token: samples.token }, answer: done('This link works') },
   confirmEmail: { body: { token: samples.token }, answer: done('Your email is confirmed') },
   changeEmail: {
     body: { email: 'erika.mustermann@example.com', password },

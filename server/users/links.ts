@@ -11,6 +11,7 @@ import {
   revokeLinks,
   useToken,
   type Occurrence,
+  type Purpose,
 } from '../mail/index.ts';
 
 /**
@@ -22,6 +23,9 @@ export const resetMail = (email: string, language: Language | null) => sql`
   select 'password-reset', coalesce(${users.language}, ${language}::text, 'de'), ${users.email}, '{}', ${users.id}
   from ${users} where ${and(hasEmail(email), eq(users.builtIn, false))} and ${users.erasedAt} is null`;
 
+/** What the links are for that choose a password. */
+export const choosesPassword: Purpose[] = ['reset', 'invitation'];
+
 /**
  * Chooses a password by a link, which has proved the address. Ends all sessions, remembered devices and other links. Returns
  * the address; null if the link was used meanwhile.
@@ -32,7 +36,7 @@ export async function choosePassword(
   occurrence: Occurrence,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    const link = await useToken(tx, token, ['reset', 'invitation']);
+    const link = await useToken(tx, token, choosesPassword);
     if (!link) return null;
     const { id, email, language } = link.owner;
     await tx

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forgotPassword, resetPassword } from '../../contract/account.ts';
+import { checkPasswordLink, forgotPassword, resetPassword } from '../../contract/account.ts';
 import { hashPassword, occurrenceOf, refuseWeak } from '../auth/index.ts';
 import { refused } from '../http/errors.ts';
 import { chosenLanguageOf, done } from '../http/language.ts';
@@ -7,7 +7,9 @@ import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import { findLink } from '../mail/index.ts';
 import type { Services } from '../services.ts';
-import { choosePassword, resetMail } from './links.ts';
+import { choosePassword, choosesPassword, resetMail } from './links.ts';
+
+const invalid = () => refused('token_invalid', 'account.linkInvalid');
 
 /** Calls of those who have no password, or not any more. */
 export function passwordRoutes(app: FastifyInstance, { db, limiter }: Services): void {
@@ -22,16 +24,21 @@ export function passwordRoutes(app: FastifyInstance, { db, limiter }: Services):
     return done('account.resetAsked');
   });
 
+  route(app, checkPasswordLink, async ({ body: { token }, request }) => {
+    await limiter.count('token of address', network(request.ip));
+    if (!(await findLink(db, token, choosesPassword))) throw invalid();
+    return done('account.linkWorks');
+  });
+
   route(app, resetPassword, async ({ body: { token, password }, request }) => {
     await limiter.count('token of address', network(request.ip));
-    const invalid = refused('token_invalid', 'account.linkInvalid');
-    const link = await findLink(db, token, ['reset', 'invitation']);
-    if (!link) throw invalid;
+    const link = await findLink(db, token, choosesPassword);
+    if (!link) throw invalid();
     refuseWeak('password', password, link.owner);
     // It is slow, so it happens outside the transaction.
     const passwordHash = await hashPassword(password);
     const email = await choosePassword(db, { token, passwordHash }, occurrenceOf(request));
-    if (email === null) throw invalid;
+    if (email === null) throw invalid();
     return { ...done('account.passwordChosen'), email };
   });
 }

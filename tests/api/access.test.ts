@@ -54,12 +54,14 @@ const owned: Partial<Record<CallName, Partial<Record<Actor, Answer>>>> = {
   // None was sent.
   getSentPaper: { customer: 404, 'other customer': 404, administrator: 404 },
   resetPassword: byLink,
+  checkPasswordLink: byLink,
   confirmEmail: byLink,
   cancelReservation: { 'other customer': 404, administrator: 404 },
 };
 /** Calls without a log-in whose answers concern one person. */
 const personal = new Set<CallName>([
-  ...(['login', 'register', 'forgotPassword', 'resetPassword', 'confirmEmail'] as const),
+  ...(['login', 'register', 'forgotPassword', 'resetPassword'] as const),
+  ...(['checkPasswordLink', 'confirmEmail'] as const),
 ]);
 const messages = { 401: english.common.unauthorized, 403: english.common.forbidden };
 

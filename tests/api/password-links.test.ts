@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgotPassword, resetPassword } from '../../contract/account.ts';
+import { checkPasswordLink, forgotPassword, resetPassword } from '../../contract/account.ts';
 import { changePassword, currentUser } from '../../contract/users.ts';
 import { mails, mailTokens, users } from '../../server/db/schema/index.ts';
 import { newToken, type Purpose } from '../../server/mail/tokens.ts';
@@ -90,6 +90,10 @@ describe('a link that chooses a password', () => {
   test.each(['reset', 'invitation'] as const)('%s works once', async (purpose) => {
     const token = await link(user, purpose);
     const before = await server.tokenOf(user);
+    const check = () => server.call(checkPasswordLink, { body: { token } });
+    const works = { status: 200, body: { success: true, message: english.account.linkWorks } };
+    // Looking does not use it.
+    for (const answer of [await check(), await check()]) expect(answer).toEqual(works);
     expect(await reset(token)).toEqual({
       status: 200,
       body: { success: true, message: english.account.passwordChosen, email: user.email },
@@ -101,6 +105,7 @@ describe('a link that chooses a password', () => {
       { template: 'password-changed', values: { network: '127.0.0.1' } },
     ]);
     expect(await reset(token)).toMatchObject(invalid);
+    expect(await check()).toMatchObject(invalid);
   });
 
   test('ends all other links of the user, and those on their way', async () => {

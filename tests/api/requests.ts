@@ -103,6 +103,7 @@ export const requests: Record<CallName, Request> = {
   forgotPassword: (_, { email }) => ({ body: { email } }),
   // Only mails hold tokens that work.
   resetPassword: () => ({ body: { token: 'unknown', password, confirmPassword: password } }),
+  checkPasswordLink: () => ({ body: { token: 'unknown' } }),
   confirmEmail: () => ({ body: { token: 'unknown' } }),
   changeEmail: () => ({ body: { email: form().email, password } }),
   resendConfirmation: nothing,

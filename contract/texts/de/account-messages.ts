@@ -7,6 +7,7 @@ const { plural } = counting('de');
 export const accountMessages: Translation<typeof english> = {
   account: {
     linkInvalid: 'Dieser Link ist abgelaufen oder wurde schon benutzt',
+    linkWorks: 'Dieser Link funktioniert',
     resetAsked: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link unterwegs',
     passwordChosen: 'Ihr Passwort ist gespeichert. Sie können sich jetzt damit anmelden.',
     emailConfirmed: 'Ihre E-Mail-Adresse ist bestätigt',

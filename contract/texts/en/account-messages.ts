@@ -6,6 +6,7 @@ const { plural } = counting('en');
 export const accountMessages = {
   account: {
     linkInvalid: 'This link has expired or was used before',
+    linkWorks: 'This link works',
     resetAsked: 'If there is an account with this email, a link is on its way',
     passwordChosen: 'Your password is set. You can log in with it now',
     emailConfirmed: 'Your email is confirmed',

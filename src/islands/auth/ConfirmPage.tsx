@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { confirmEmail } from '../../../contract/account.ts';
 import { pages } from '../../../contract/pages.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { authAddress } from '../../lib/addresses.ts';
 import { resendLink } from '../../lib/resend-link.ts';
 import { useResource } from '../../lib/resource.ts';
@@ -14,7 +14,7 @@ import { island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
 import { Expired } from './Expired.tsx';
-import { linkToken } from './link-token.ts';
+import { isExpired, linkToken } from './link-token.ts';
 
 /** Confirms the address that a link was sent to, at once; a reload says so again. */
 export const ConfirmPage = island(Content, 'auth', 'security');
@@ -36,7 +36,7 @@ async function confirm(): Promise<string | null> {
     await startSession();
     return message;
   } catch (error) {
-    if (error instanceof ApiError && error.details.code === 'token_invalid') return null;
+    if (isExpired(error)) return null;
     throw error;
   }
 }

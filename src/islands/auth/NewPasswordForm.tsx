@@ -1,5 +1,5 @@
 import { newPasswordForm, resetPassword } from '../../../contract/account.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { recheck } from '../../lib/recheck.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -10,6 +10,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { toast } from '../ui/toast.ts';
 import { authTexts, texts } from '../../lib/texts.ts';
+import { isExpired } from './link-token.ts';
 import type { KnownLogin } from './LoginForm.tsx';
 
 interface Props {
@@ -56,6 +57,3 @@ export function NewPasswordForm({ label, save, token, onChosen, onExpired }: Pro
     </Form>
   );
 }
-
-const isExpired = (error: unknown): boolean =>
-  error instanceof ApiError && error.details.code === 'token_invalid';

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { checkPasswordLink } from '../../../contract/account.ts';
 import { pages } from '../../../contract/pages.ts';
+import { call } from '../../lib/api.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { authTexts, messageOf, securityTexts } from '../../lib/texts.ts';
 import { removeToken } from '../../lib/token.ts';
 import { island } from '../ui/Island.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';
 import { Expired } from './Expired.tsx';
-import { forgetLink, useLinkToken } from './link-token.ts';
+import { forgetLink, isExpired, useLinkToken } from './link-token.ts';
 import { LoginForm, type KnownLogin } from './LoginForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
@@ -21,11 +23,16 @@ interface Props {
 function Content({ kind }: Props) {
   const page = securityTexts()[kind];
   const token = useLinkToken();
-  const [isExpired, setExpired] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   const [chosen, setChosen] = useState<KnownLogin | null>(null);
   useTitle(chosen ? authTexts().login : page.title);
+  useEffect(() => {
+    // Told before anything is typed. Whatever else fails, the form says.
+    if (token && !chosen)
+      call(checkPasswordLink, { body: { token } }).catch((error) => setUsed(isExpired(error)));
+  }, [token, chosen]);
   if (chosen) return <FirstLogin known={chosen} />;
-  if (isExpired || token === null)
+  if (isUsed || token === null)
     return (
       <Expired about={securityTexts().expired.about}>
         <a className="button" href={pages.forgotten}>
@@ -48,7 +55,7 @@ function Content({ kind }: Props) {
         save={page.save}
         token={token ?? ''}
         onChosen={finish}
-        onExpired={() => setExpired(true)}
+        onExpired={() => setUsed(true)}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../lib/api.ts';
 
 /** The secret of the link that opened the page: its first script moves it out of the address. */
 export function linkToken(): string | null {
@@ -16,3 +17,7 @@ const subscribe = () => () => undefined;
 /** The link's secret; undefined in the built page, null when the page was not opened by a link. */
 export const useLinkToken = (): string | null | undefined =>
   useSyncExternalStore(subscribe, linkToken, () => undefined);
+
+/** Whether a call failed because its link does not work any more. */
+export const isExpired = (error: unknown): boolean =>
+  error instanceof ApiError && error.details.code === 'token_invalid';
