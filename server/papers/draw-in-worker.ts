@@ -11,6 +11,8 @@ export type Answer = { bytes: Uint8Array } | { failure: string };
 
 /** Milliseconds after which an unused thread ends, and its memory with it. */
 const idle = 30_000;
+/** Milliseconds that drawing a paper may take: a hundred times as long as it does. */
+const most = 30_000;
 
 let thread: Worker | null = null;
 let ending: NodeJS.Timeout | undefined;
@@ -33,13 +35,15 @@ function end(worker: Worker): void {
   void worker.terminate();
 }
 
-/** Draws a sheet in a thread of its own, so that the server answers meanwhile. One at a time. */
-export async function drawInWorker(job: Job): Promise<Buffer> {
+/** Draws a sheet in a thread of its own, so that the server answers meanwhile. One at a time, within `timeout` milliseconds. */
+export async function drawInWorker(job: Job, timeout = most): Promise<Buffer> {
   clearTimeout(ending);
   const worker = (thread ??= start());
   worker.ref();
   const done = new AbortController();
   const { signal } = done;
+  // Ending the thread fails the paper, and the next one gets another.
+  const late = setTimeout(() => end(worker), timeout);
   try {
     worker.postMessage(job);
     const answer = await Promise.race([
@@ -50,6 +54,7 @@ export async function drawInWorker(job: Job): Promise<Buffer> {
     return Buffer.from(answer.bytes);
   } finally {
     done.abort();
+    clearTimeout(late);
     // A waiting thread keeps no process alive.
     worker.unref();
     ending = setTimeout(() => end(worker), idle).unref();

@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/language.ts';
 import { vatContained } from '../../../server/papers/blocks.ts';
 import { confirmationSheet } from '../../../server/papers/confirmation.ts';
 import { contractSheet } from '../../../server/papers/contract.ts';
+import { drawInWorker } from '../../../server/papers/draw-in-worker.ts';
 import { drawSheet } from '../../../server/papers/draw/draw-sheet.ts';
 import { wrap } from '../../../server/papers/draw/wrap.ts';
 import type { PaperFacts } from '../../../server/papers/facts.ts';
@@ -222,3 +223,10 @@ test('drawing fifty papers keeps no memory', async () => {
   for (let count = 0; count < 50; count += 1) await draw();
   expect(used() - before).toBeLessThan(10);
 }, 120_000);
+
+test('a paper that takes too long fails, and the next one is drawn', async () => {
+  const settings = paperSettings('de');
+  const job = { sheet: confirmationSheet(paperFacts(), settings), company: settings.company };
+  await expect(drawInWorker(job, 1)).rejects.toThrow('The thread ended');
+  expect((await drawInWorker(job)).subarray(0, 5).toString()).toBe('%PDF-');
+});
