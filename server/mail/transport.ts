@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
@@ -26,7 +26,10 @@ const timeouts = { connect: 10_000, greeting: 10_000, silence: 20_000 };
 export const connections = 3;
 
 /** The transport of these settings; null where nothing is sent. Libraries are loaded when it first sends. */
-export function newTransport({ way }: MailSettings, dataDir: string): Transport | null {
+export function newTransport(
+  { way }: Pick<MailSettings, 'way'>,
+  dataDir: string,
+): Transport | null {
   if (way.to === 'smtp') return smtpTransport(way.url, way.perSecond);
   return way.to === 'files' ? fileTransport(join(dataDir, 'mails')) : null;
 }
@@ -96,10 +99,18 @@ function sendErrorOf(error: unknown): SendError {
   return new SendError(message.slice(0, longestReason), isFinal);
 }
 
-/** Writes mails as files that mail programs open. */
+/** Milliseconds. */
+const day = 86_400_000;
+
+/** Writes mails as files that mail programs open, and deletes them after 30 days. */
 function fileTransport(folder: string): Transport {
+  let purgedAt = 0;
   return {
     async send(mail) {
+      if (Date.now() - purgedAt > day) {
+        purgedAt = Date.now();
+        await purgeFiles(folder, purgedAt - 30 * day);
+      }
       const { createTransport } = await import('nodemailer');
       const { message } = await createTransport({
         ...{ streamTransport: true, buffer: true, newline: 'unix' },
@@ -110,6 +121,15 @@ function fileTransport(folder: string): Transport {
     },
     close: () => undefined,
   };
+}
+
+/** Deletes mails that were written before this time, in milliseconds. */
+async function purgeFiles(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names.filter((each) => each.endsWith('.eml'))) {
+    const file = join(folder, name);
+    if ((await stat(file)).mtimeMs < before) await rm(file, { force: true });
+  }
 }
 
 /** Each attempt at a mail writes the same file. */
