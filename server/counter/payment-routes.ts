@@ -21,7 +21,15 @@ interface Desk {
 /** Administrators note what was paid and given back. */
 export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer }: Desk): void {
   route(app, addPayment, async ({ params, body, session, versions }) => {
-    const known = await counter.notePayment(params.id, by(session, versions), () => ({
+    const { actor, check } = by(session, versions);
+    const writer: Writer = {
+      actor,
+      // A repeat of what was noted is answered as it was, in whatever version.
+      check: (known) => {
+        if (!known.payments.some(({ id }) => id === body.id)) check(known);
+      },
+    };
+    const known = await counter.notePayment(params.id, writer, () => ({
       payment: body.id,
       sort: body.kind,
       way: body.method,

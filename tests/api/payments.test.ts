@@ -27,7 +27,7 @@ async function open(userId = customer.id) {
   return {
     ...booked,
     ...desk(admin, booked),
-    add: (body: object) => call(addPayment, { token: admin, params, body }),
+    add: (body: object, headers = {}) => call(addPayment, { token: admin, params, body, headers }),
     remove: (paymentId: string) =>
       call(removePayment, { token: admin, params: { ...params, paymentId } }),
     drop: () => call(deleteReservation, { token: admin, params }),
@@ -47,7 +47,7 @@ describe('money', () => {
       paid: 20.1,
       due: 29.9,
       amountDue: 50,
-      version: before.version,
+      version: before.version + 1,
     });
     expect(counter.payments).toMatchObject([{ ...payment, isRemovable: true }]);
     expect(counter.payments?.[0]?.at.slice(0, 13)).toBe(inHours(0).slice(0, 13));
@@ -151,6 +151,21 @@ describe('at once', () => {
       409,
       'payment_id_reused',
     ]);
+  });
+
+  test('two administrators who saw the same note the same money once', async () => {
+    const reservation = await open();
+    const { version } = await reservation.read();
+    const seen = { 'if-match': `"${version}"` };
+    const [one, other] = [cash(50), cash(50)];
+    const answers = await Promise.all([one, other].map((each) => reservation.add(each, seen)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const late = answers.find(({ status }) => status === 412)!;
+    expect(late.body).toMatchObject({ code: 'changed_meanwhile', current: { paid: 50, due: 0 } });
+    // Who got no answer sends it again, as it was.
+    const first = answers[0] === late ? other : one;
+    expect((await reservation.add(first, seen)).status).toBe(200);
+    expect(await reservation.read()).toMatchObject({ paid: 50, version: version + 1 });
   });
 
   test('different payments all count', async () => {

@@ -1,6 +1,5 @@
 import { addedKinds, addLine, type Counter } from '../../../../contract/counter.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { currencySign, price } from '../../../lib/format.ts';
 import { kindText } from '../../../lib/line-text.ts';
@@ -9,6 +8,7 @@ import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { lineForm } from './money-form.ts';
@@ -41,12 +41,13 @@ function LineForm({ story, onChanged, onClose }: Props & { onClose: () => void }
     schema: lineForm,
     defaultValues: typed.initial,
     send: async (body) => {
-      const { counter } = await call(addLine, { params: { id: reservationId }, body });
+      const request = { params: { id: reservationId }, body };
+      const now = await changeShown(addLine, request, { counter: story.counter, onChanged });
       typed.clear();
       const signed = body.kind === 'discount' ? -body.amount : body.amount;
       toast('success', texts.done(kindText(body.kind), price(signed, currency)));
       onClose();
-      await onChanged(counter);
+      await onChanged(now);
     },
   });
   const { form } = submission;

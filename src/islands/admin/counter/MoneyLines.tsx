@@ -1,11 +1,11 @@
 import { removeLine, type Counter, type CounterLine } from '../../../../contract/counter.ts';
-import { call } from '../../../lib/api.ts';
 import { price } from '../../../lib/format.ts';
 import { lineText } from '../../../lib/line-text.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import lines from '../../ui/Lines.module.css';
 import { RemoveLine } from './RemoveLine.tsx';
+import { changeShown } from './change-shown.ts';
 import styles from './Story.module.css';
 import type { Story } from './story.ts';
 
@@ -21,9 +21,8 @@ export function MoneyLines({ story, onChanged }: Props) {
   const { totalPrice, amountDue, deposit } = counter;
   const texts = counterTexts();
   const remove = async (lineId: number) => {
-    const { counter: now } = await call(removeLine, {
-      params: { id: counter.reservationId, lineId },
-    });
+    const request = { params: { id: counter.reservationId, lineId } };
+    const now = await changeShown(removeLine, request, { counter, onChanged });
     toast('success', texts.lineRemoved);
     await onChanged(now);
   };

@@ -1,6 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import { getCounter, recordNoShow, type Counter } from '../../../../contract/counter.ts';
-import { call } from '../../../lib/api.ts';
+import { recordNoShow, type Counter } from '../../../../contract/counter.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { currencySign } from '../../../lib/format.ts';
 import { counterTexts } from '../../../lib/texts.ts';
@@ -8,9 +7,9 @@ import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
-import { isStale, shownVersion } from './meanwhile.ts';
 import { noShowForm } from './money-form.ts';
 import type { Story } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
@@ -40,19 +39,12 @@ function NoShowForm({ story, onChanged, onClose }: Props & { onClose: () => void
     schema: noShowForm,
     defaultValues: typed.initial,
     send: async (body) => {
-      const params = { id: reservationId };
-      const version = await shownVersion(story.counter);
-      const { counter } = await call(recordNoShow, { params, body }, { version }).catch(
-        async (error: unknown) => {
-          // The form stays, and what is behind it is what there is now.
-          if (isStale(error)) await call(getCounter, { params }).then(onChanged, () => undefined);
-          throw error;
-        },
-      );
+      const request = { params: { id: reservationId }, body };
+      const now = await changeShown(recordNoShow, request, { counter: story.counter, onChanged });
       typed.clear();
       toast('success', texts.done);
       onClose();
-      await onChanged(counter);
+      await onChanged(now);
     },
   });
   const { form } = submission;

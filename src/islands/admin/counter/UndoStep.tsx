@@ -1,10 +1,9 @@
-import { getCounter, undoCounterStep, type Counter } from '../../../../contract/counter.ts';
+import { undoCounterStep, type Counter } from '../../../../contract/counter.ts';
 import type { CounterStep } from '../../../../contract/counter-steps.ts';
-import { ApiError, call } from '../../../lib/api.ts';
 import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { isStale, shownVersion } from './meanwhile.ts';
+import { changeShown } from './change-shown.ts';
 
 interface Props {
   step: CounterStep;
@@ -24,19 +23,10 @@ export function UndoStep({ step, counter, onChanged }: Props) {
       hint={hint}
       dismiss={adminTexts().goBack}
       onConfirm={async () => {
-        const params = { id: counter.reservationId };
-        try {
-          const version = await shownVersion(counter);
-          const request = { params, body: { step } };
-          const { counter: now } = await call(undoCounterStep, request, { version });
-          toast('success', done);
-          await onChanged(now);
-        } catch (error) {
-          // Somebody else was quicker: the page shows what there is now.
-          if (error instanceof ApiError && (error.status === 409 || isStale(error)))
-            await call(getCounter, { params }).then(onChanged, () => undefined);
-          throw error;
-        }
+        const request = { params: { id: counter.reservationId }, body: { step } };
+        const now = await changeShown(undoCounterStep, request, { counter, onChanged });
+        toast('success', done);
+        await onChanged(now);
       }}
     />
   );

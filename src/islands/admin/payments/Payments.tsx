@@ -1,10 +1,10 @@
 import { removePayment } from '../../../../contract/payments.ts';
 import type { Counter } from '../../../../contract/counter.ts';
-import { call } from '../../../lib/api.ts';
 import { price, sentenceTime } from '../../../lib/format.ts';
 import { moneyTexts } from '../../../lib/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import { toast } from '../../ui/toast.ts';
+import { changeShown } from '../counter/change-shown.ts';
 import { RemoveLine } from '../counter/RemoveLine.tsx';
 import type { Story } from '../counter/story.ts';
 import styles from './Money.module.css';
@@ -16,20 +16,21 @@ interface Props {
 
 /** What was noted so far. What was noted today can be removed. */
 export function Payments({ story, onChanged }: Props) {
-  const { payments, reservationId } = story.counter;
+  const { counter } = story;
   const { currency } = story.stored.data;
   const texts = moneyTexts();
-  if (payments.length === 0) return null;
+  if (counter.payments.length === 0) return null;
   const remove = async (paymentId: string) => {
-    const { counter } = await call(removePayment, { params: { id: reservationId, paymentId } });
+    const request = { params: { id: counter.reservationId, paymentId } };
+    const now = await changeShown(removePayment, request, { counter, onChanged });
     toast('success', texts.removed);
-    await onChanged(counter);
+    await onChanged(now);
   };
   return (
     <section className={styles.part} aria-label={texts.list}>
       <h3>{texts.list}</h3>
       <dl className={lines.lines}>
-        {payments.map(({ id, kind, method, amount, at, note, by, isRemovable }) => {
+        {counter.payments.map(({ id, kind, method, amount, at, note, by, isRemovable }) => {
           const name = texts.entry(texts.kinds[kind], texts.methods[method]);
           const time = sentenceTime(at);
           const goes = kind === 'refund' || kind === 'deposit_returned';

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { Counter } from '../../../../contract/counter.ts';
 import type { PaymentKind, PaymentMethod } from '../../../../contract/payment-kinds.ts';
 import { addPayment, paymentFields } from '../../../../contract/payments.ts';
-import { ApiError, call, isClientError } from '../../../lib/api.ts';
+import { ApiError, isClientError } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { price } from '../../../lib/format.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { moneyTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { changeShown } from '../counter/change-shown.ts';
 import type { Story } from '../counter/story.ts';
 import { paymentId } from './payment-id.ts';
 import { amountFor, nextKind } from './suggestion.ts';
@@ -51,10 +52,11 @@ export function usePayment(
       const { id, answered } = paymentId(body);
       const { kind, method, amount, note } = values;
       try {
-        const { counter: now } = await call(addPayment, {
+        const request = {
           params: { id: counter.reservationId },
           body: { id, kind, method, amount, note },
-        });
+        };
+        const now = await changeShown(addPayment, request, { counter, onChanged });
         answered();
         const { entry, kinds, methods, added } = moneyTexts();
         toast('success', added(entry(kinds[kind], methods[method]), price(amount, currency)));
