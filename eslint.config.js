@@ -51,6 +51,15 @@ export default defineConfig(
     files: ['scripts/**', 'server/index.ts', 'tests/**', 'bench/**', 'prove/**'],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['src/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'crypto', property: 'randomUUID', message: 'It needs HTTPS: newId() does not.' },
+      ],
+    },
+  },
   forbidImports(
     ['contract/*.ts'],
     ['^(?!\\./|zod$|card-validator$)', 'The contract imports zod, the rules of cards and itself.'],

@@ -1,3 +1,5 @@
+import { newId } from './new-id.ts';
+
 /** Idempotency keys of the requests that got no answer. */
 const unanswered = new Map<string, string>();
 
@@ -6,10 +8,7 @@ const unanswered = new Map<string, string>();
  */
 export function attempt(request: unknown) {
   const content = JSON.stringify(request);
-  const key = unanswered.get(content) ?? newKey();
+  const key = unanswered.get(content) ?? newId();
   unanswered.set(content, key);
   return { key, answered: () => unanswered.delete(content) };
 }
-
-// Not randomUUID(), which needs HTTPS.
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -3,6 +3,7 @@ import { amount } from '../../../../contract/amount.ts';
 import { damagePlaces } from '../../../../contract/damage-places.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
+import { newId } from '../../../lib/new-id.ts';
 
 /** A damage as it is typed into a step's form: all texts, so that a draft holds it. */
 export interface TypedDamage {
@@ -14,7 +15,7 @@ export interface TypedDamage {
 }
 
 export const emptyDamage = (): TypedDamage => ({
-  ...{ id: crypto.randomUUID(), place: '', note: '', amount: '' },
+  ...{ id: newId(), place: '', note: '', amount: '' },
 });
 
 const charged = z.preprocess(

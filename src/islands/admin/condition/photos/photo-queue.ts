@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { putPhoto } from '../../../../../contract/condition-photos.ts';
 import { ApiError, call, isClientError } from '../../../../lib/api.ts';
 import { wallTime } from '../../../../lib/clock.ts';
+import { newId } from '../../../../lib/new-id.ts';
 import { forgetWaiting, keepWaiting, readWaiting, type WaitingPhoto } from './photo-store.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -20,7 +21,7 @@ export async function addPhotos(files: readonly Blob[], about: About): Promise<v
   for (const file of files) {
     const photo: WaitingPhoto = {
       ...about,
-      ...{ id: crypto.randomUUID(), takenAt: wallTime(), refusal: null },
+      ...{ id: newId(), takenAt: wallTime(), refusal: null },
       blob: await shrinkPhoto(file),
     };
     $waiting.set([...$waiting.get(), photo]);
