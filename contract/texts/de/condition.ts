@@ -31,6 +31,8 @@ export const conditionTexts: Translation<typeof english> = {
     until: 'Bis',
     untilHint: 'Leer lassen, solange das Ende offen ist.',
     note: 'Reparatur',
+    row: 'Fahrzeug gesperrt',
+    taken: 'Zur Reparatur, ab dieser Rückgabe',
     notPossible:
       'Das Fahrzeug ist zurück, konnte aber nicht gesperrt werden: In dieser Zeit ist es gebucht. Geben Sie diesen Buchungen zuerst ein anderes Fahrzeug.',
   },

@@ -31,6 +31,8 @@ export const conditionTexts = {
     until: 'Until',
     untilHint: 'Leave it empty while nobody knows.',
     note: 'Repair',
+    row: 'Out of service',
+    taken: 'For a repair, from this return on',
     notPossible:
       'The vehicle is back, but it could not be taken out of service: it is reserved in that time. Move these reservations first.',
   },

@@ -106,6 +106,7 @@ function conditionRows(step: Step | null, damages: DamageAtCounter[]): Row[] {
       texts.signature.row,
       <SignedBy key="signature" signature={step.signature} />,
     ],
+    step?.blockId != null && [texts.block.row, texts.block.taken],
   ];
   return rows.filter((row) => row !== false);
 }
