@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { listPhotos } from '../../contract/condition-photos.ts';
 import { handOver } from '../../contract/counter.ts';
 import { sampleRental } from '../../contract/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations-admin.ts';
@@ -17,6 +19,25 @@ export const fuel = (page: Page, level: string) =>
     .getByRole('radiogroup', { name: 'Fuel in the tank' })
     .getByRole('radio', { name: level, exact: true });
 export const preview = (page: Page) => page.getByRole('region', { name: 'What the return adds' });
+
+/** A photo as a telephone takes it, but of one colour. */
+export const photo = async (background = 'teal') => ({
+  ...{ name: 'photo.jpeg', mimeType: 'image/jpeg' },
+  buffer: await sharp({ create: { width: 2400, height: 1800, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** Draws a stroke into the field for the signature. */
+export async function sign(page: Page): Promise<void> {
+  const pad = page.getByRole('img', { name: 'Field to sign in' });
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y } = (await pad.boundingBox())!;
+  await page.mouse.move(x + 40, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(x + 140, y + 70, { steps: 4 });
+  await page.mouse.up();
+}
 
 /** The wall time so many minutes from now, `YYYY-MM-DDTHH:mm:ss`. */
 const inMinutes = (minutes: number): string =>
@@ -68,3 +89,7 @@ export async function makePastDue(
     body: { ...vehicle, inspectionDueOn: inDays(-2) },
   });
 }
+
+/** The photos that the server has of a rental, oldest first. */
+export const storedPhotos = async (request: APIRequestContext, id: number) =>
+  ask(request, listPhotos, { params: { id }, token: await administratorToken(request) });

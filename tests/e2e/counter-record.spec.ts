@@ -2,18 +2,21 @@ import { expect, test } from '@playwright/test';
 import { putPhoto } from '../../contract/condition-photos.ts';
 import { asAdministrator } from './administrator.ts';
 import { callsOf } from './api.ts';
-import { fuel, kilometres, preview, someLateRental, story } from './at-counter.ts';
-
-/** The smallest JPEG. */
-const photo = Buffer.from(
-  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
-  'base64',
-);
+import {
+  fuel,
+  kilometres,
+  photo,
+  preview,
+  sign,
+  someLateRental,
+  storedPhotos,
+  story,
+} from './at-counter.ts';
 
 test('a return with a damage, a photo that waits, a signature, its charge and its block', async ({
   page,
 }) => {
-  const { path, vehicle } = await someLateRental(page.request);
+  const { id, path, vehicle } = await someLateRental(page.request);
   await asAdministrator(page);
   await page.goto(`${path}/return`);
   await kilometres(page).fill('18300');
@@ -29,21 +32,13 @@ test('a return with a damage, a photo that waits, a signature, its charge and it
 
   // Without a connection nothing waits for the photo, which survives a reload.
   await page.route(callsOf(putPhoto), (route) => route.abort());
-  await damage
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'photo.jpeg', mimeType: 'image/jpeg', buffer: photo });
+  await damage.locator('input[type=file]').setInputFiles(await photo());
   await expect(damage).toContainText('1 photo, 1 waiting');
   await page.reload();
   await expect(damage).toContainText('1 photo, 1 waiting');
   await expect(damage.getByRole('radio', { name: 'Rear' })).toBeChecked();
 
-  const pad = page.getByRole('img', { name: 'Field to sign in' });
-  await pad.scrollIntoViewIfNeeded();
-  const { x, y } = (await pad.boundingBox())!;
-  await page.mouse.move(x + 40, y + 40);
-  await page.mouse.down();
-  await page.mouse.move(x + 140, y + 70, { steps: 4 });
-  await page.mouse.up();
+  await sign(page);
   await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
 
   await expect(preview(page)).toContainText('$150.00');
@@ -59,6 +54,7 @@ test('a return with a damage, a photo that waits, a signature, its charge and it
   await page.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(part).toContainText(/1 photo(?!,)/);
+  expect(await storedPhotos(page.request, id)).toMatchObject([{ step: 'return', width: 1600 }]);
   await page.reload();
   await expect(part.getByRole('img', { name: 'Photo 1' })).toBeVisible();
 
