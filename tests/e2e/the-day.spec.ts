@@ -178,27 +178,25 @@ const tasks: Task[] = [
   {
     name: 'back damaged: a line of the price and a block',
     before: null,
-    most: 14,
+    most: 9,
     prepare: async ({ request }) => {
-      const { customer, vehicle } = await someLateRental(request);
+      const { customer } = await someLateRental(request);
       return async (human) => {
         const { page } = human;
         await human.find(customer.email);
-        await human.click(button(page, 'Add a line'));
-        await human.choose(dialog(page).getByLabel('Kind'), { label: 'Damage' });
-        await human.type(dialog(page).getByLabel('Amount in $'), '180');
-        await human.type(dialog(page).getByLabel('What for'), 'Mirror');
-        await human.click(dialog(page).getByRole('button', { name: 'Add' }));
+        await human.click(story(page).getByRole('link', { name: 'Take back' }));
+        await human.type(kilometres(page), '18640');
+        await human.click(fuel(page, 'full'));
+        await human.click(button(page, 'Add a damage'));
+        const damage = page.getByRole('group', { name: 'Damage 1' });
+        await human.click(damage.getByRole('radio', { name: 'Rear' }));
+        await human.type(damage.getByLabel('What is it like'), 'Mirror');
+        await human.type(damage.getByLabel('Charge the customer'), '180');
+        await human.click(page.getByRole('switch', { name: 'Take the vehicle out of service' }));
+        await human.click(button(page, 'Take back'));
+        await expect(story(page)).toContainText('Returned');
         await expect(story(page)).toContainText('Damage: Mirror');
-        await human.click(section(page, admin.dashboard));
-        await human.click(page.getByRole('link', { name: admin.timeline }));
-        await human.click(button(page, 'Block a vehicle'));
-        await human.choose(dialog(page).getByRole('combobox', { name: 'Vehicle' }), {
-          label: `${vehicle.model}, ${vehicle.licencePlate}`,
-        });
-        await human.choose(dialog(page).getByLabel('Reason'), { label: 'Repair' });
-        await human.click(dialog(page).getByRole('button', { name: 'Block', exact: true }));
-        await expect(page.getByText(`${vehicle.model} is blocked: Repair`)).toBeVisible();
+        await expect(story(page)).toContainText('Out of service');
       };
     },
   },
