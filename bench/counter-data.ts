@@ -19,7 +19,7 @@ export async function createCounterDatabase(
       await tx.execute(sql`set local rental.quiet = on`);
       await tx.execute(sql`
         update vehicles set category = (array['van', 'estate', 'box', 'pickup'])[1 + id % 4], licence_plate = 'XX-NB ' || id,
-          inspection_due_on = current_date + (id * 37 % 700), safety_check_due_on = current_date + (id * 53 % 360)`);
+          inspection_due_on = current_date + case when id > 10 then id * 37 % 700 else 0 end, safety_check_due_on = current_date + (id * 53 % 360)`);
       await tx.execute(sql`
         update reservations set picked_up_at = pick_up_at, returned_at = drop_off_at, customer_name = 'Nachname ' || user_id
         where status = 'DONE'`);

@@ -29,15 +29,7 @@ function groupNumbers(words: string[]): string[][] {
   return runs;
 }
 
-/** Few customers have a company: of the others its text is null, and never computed. */
-const companyText = sql`searchable(${users.companyName})`;
-
-const matchWords = (run: string[]) =>
-  and(
-    ...run.map((word) =>
-      or(containsWords(users.searchText, [word]), containsWords(companyText, [word])),
-    ),
-  );
+const matchWords = (run: string[]) => containsWords(users.searchText, run);
 
 /** A telephone number, other numbers such as a zip code, or one of each in either order. */
 const matchNumbers = (run: string[]) =>
@@ -47,6 +39,9 @@ const matchNumbers = (run: string[]) =>
     run.length > 1 ? and(matchTelephone(run.slice(1)), matchWords(run.slice(0, 1))) : undefined,
     run.length > 1 ? and(matchTelephone(run.slice(0, -1)), matchWords(run.slice(-1))) : undefined,
   );
+
+/** Of a stored number that is found in what was searched for. */
+const fewestDigits = 6;
 
 /**
  * Compares digits only, without leading zeros: `0171` is in `+49 171 2345678`, and `+49 171 2345678` finds
@@ -60,6 +55,8 @@ function matchTelephone(run: string[]): SQL {
     .replace(/^0+(?=\d)/, '');
   const stored = sql`translate(${users.phoneNumber}, '+()-/. ', '')`;
   const national = sql`ltrim(${stored}, '0')`;
-  return sql`(strpos(${stored}, ${digits}::text) > 0
-    or length(${national}) >= 6 and strpos(${digits}::text, ${national}) > 0)`;
+  const isPart = sql`strpos(${stored}, ${digits}::text) > 0`;
+  if (digits.length < fewestDigits) return isPart;
+  return sql`(${isPart}
+    or length(${national}) >= ${fewestDigits}::integer and strpos(${digits}::text, ${national}) > 0)`;
 }

@@ -12,6 +12,8 @@ interface RowSource {
   shown?: SQL | undefined;
   /** Whether few are hidden, which are counted by themselves: then an index without that column can count the others. */
   countsHidden?: boolean | undefined;
+  /** The number of all rows, where no trigger counts them. */
+  total?: SQL | undefined;
   /** The column they are ordered by. */
   by: PgColumn;
 }
@@ -30,11 +32,11 @@ export interface Range {
 export const orderBy = (column: PgColumn, id: PgColumn, { direction }: Pick<Range, 'direction'>) =>
   [column, id].map((by) => (direction === 'DESC' ? desc(by) : asc(by)));
 
-type Counted = Pick<RowSource, 'table' | 'where' | 'shown' | 'countsHidden'>;
+type Counted = Omit<RowSource, 'by'>;
 
 /** The number of rows that are shown, as a statement with the column `value`. */
-export function countRows({ table, where, shown, countsHidden = false }: Counted): SQL {
-  if (!where) return sql`select ${rowCount(table)} as value`;
+export function countRows({ table, where, shown, countsHidden, total }: Counted): SQL {
+  if (!where) return sql`select ${total ?? rowCount(table)} as value`;
   const count = (condition: SQL | undefined) =>
     sql`(select count(*) from ${table} where ${condition})`;
   if (!shown || !countsHidden) return sql`select ${count(and(shown, where))} as value`;

@@ -34,6 +34,8 @@ interface List<Selected extends Columns> {
   shown?: SQL;
   /** Whether few are not shown, of which there is an index. */
   countsHidden?: boolean;
+  /** The number of all rows, for a table whose rows no trigger counts. */
+  total?: SQL;
   /** Whether one plan is good for all pages, so that PostgreSQL is kept from planning each of them again. */
   hasGenericPlan?: boolean;
 }
@@ -111,10 +113,11 @@ interface Parts {
 /** For the first pages: reads the list from its start. Answers no row past the last page. */
 export function nearStatement(
   lane: Lane,
-  { table, columns, join, shown, countsHidden }: List<Columns>,
+  { table, columns, join, shown, countsHidden, total: all }: List<Columns>,
   { by, where, range }: Parts,
 ) {
-  const total = sql<number>`(${countRows({ table, where, shown, countsHidden })})`.mapWith(Number);
+  const counted = countRows({ table, where, shown, countsHidden, total: all });
+  const total = sql<number>`(${counted})`.mapWith(Number);
   const statement = lane
     .select({ ...columns, total })
     .from(table)
@@ -129,10 +132,10 @@ export function nearStatement(
 /** For all pages: finds the ids first, from the nearer end. */
 function farStatement(
   lane: Lane,
-  { table, columns, join, shown, countsHidden }: List<Columns>,
+  { table, columns, join, shown, countsHidden, total: all }: List<Columns>,
   { by, where, range }: Parts,
 ) {
-  const source = { table, where, by, shown, countsHidden };
+  const source = { table, where, by, shown, countsHidden, total: all };
   const { total, ids, order } = pageParts(lane, source, range);
   const statement = lane
     .with(total, ids)

@@ -6,9 +6,11 @@ import { and, sql, type Column, type SQL } from 'drizzle-orm';
  */
 export const containsWords = (text: Column | SQL, words: readonly string[]): SQL | undefined =>
   and(
-    ...words.map(
-      (word) =>
-        sql`(strpos(${text}, folded(${word})) > 0 or strpos(${text}, spelled_out(${word})) > 0)`,
+    ...words.map((word) =>
+      // Both are the same of a word without umlauts.
+      /^[\x20-\x7e]*$/.test(word)
+        ? sql`strpos(${text}, folded(${word})) > 0`
+        : sql`(strpos(${text}, folded(${word})) > 0 or strpos(${text}, spelled_out(${word})) > 0)`,
     ),
   );
 

@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage } from '../db/page.ts';
 import { history, users, vehicles } from '../db/schema/index.ts';
+import { snapshotCache } from '../load/snapshots.ts';
 
 const nameOf = sql`nullif(trim(one.first_name || ' ' || one.last_name), '')`;
 
@@ -19,11 +20,37 @@ const subject = sql<string | null>`case ${history}.kind
 
 const { id, at, kind, subjectId, action, changes } = history;
 const columns = { id, at, kind, by, action, changes };
-const pages = { name: 'history', table: history, columns: { ...columns, subjectId, subject } };
+const pages = {
+  name: 'history',
+  table: history,
+  columns: { ...columns, subjectId, subject },
+  // What was counted before, and what came since.
+  total: sql`${sql.placeholder('counted')}::bigint
+    + (select count(*) from ${history} where ${history}.id > ${sql.placeholder('upTo')}::bigint)`,
+};
+
+/** Up to this many rows are counted for each page. */
+const defaultThreshold = 10_000;
 
 export type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyQueries>['of']>>[number];
 
-export function historyQueries(db: Database) {
+/** With more than `threshold` changes a page does not count them all again; what was purged in the last minute is in its total. */
+export function historyQueries(db: Database, threshold = defaultThreshold) {
+  const cached = snapshotCache<{ counted: number; upTo: number }>();
+  const count = async () => {
+    const [all] = await db
+      .select({
+        counted: sql<number>`count(*)`.mapWith(Number),
+        upTo: sql<number>`coalesce(max(${id}), 0)`.mapWith(Number),
+      })
+      .from(history);
+    return all!;
+  };
+  const countedBefore = async () => {
+    const { value } = await cached('all', count);
+    return value.counted > threshold ? value : { counted: 0, upTo: 0 };
+  };
+
   return {
     /** A record's, newest first. */
     of: (of: HistoryKind, subject: number) =>
@@ -35,13 +62,13 @@ export function historyQueries(db: Database) {
         .limit(limits.history),
 
     /** Of all records or those of one kind. */
-    page: (query: { page: number; size: number; direction: Direction; kind?: HistoryKind }) =>
+    page: async (query: { page: number; size: number; direction: Direction; kind?: HistoryKind }) =>
       selectPage(db, pages, {
         ...query,
         // Ids are in chronological order, and have an index.
         by: id,
-        // This list has no counter of its rows: a condition makes the page count them.
-        where: query.kind ? eq(kind, query.kind) : sql`true`,
+        where: query.kind && eq(kind, query.kind),
+        ...(!query.kind && { values: await countedBefore() }),
       }),
   };
 }

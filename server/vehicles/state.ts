@@ -51,7 +51,9 @@ const planned = sql`select ${reservations.vehicleId} from ${reservations}
 const blocked = sql`select ${blocks.vehicleId} from ${blocks}
   where ${blocks.from} <= now() and coalesce(${blocks.until} > now(), true)`;
 const lasting = sql`${dropOffTime} > now()`;
-const prepared = sql`not ${lasting} and ${dropOffTime} + make_interval(mins => ${bufferMinutes}) > now()`;
+// A buffer is a day at most: the index of ends is read from there.
+const prepared = sql`not ${lasting} and ${dropOffTime} > now() - interval '1 day'
+  and ${dropOffTime} + make_interval(mins => ${bufferMinutes}) > now()`;
 
 const isOneOf = (set: SQL) => sql`${vehicles.id} in (${set})`;
 const isOutAndLate = isOneOf(sql`${out} and ${dropOffTime} < now()`);

@@ -6,6 +6,7 @@ import { actAs, actedBy } from '../../server/db/actor.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { blocks, history, reservations, users, vehicles } from '../../server/db/schema/index.ts';
 import { columnOf } from '../../server/history/fields.ts';
+import { historyQueries } from '../../server/history/repository.ts';
 import { purgeExpired } from '../../server/housekeeping/purge.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { newDatabase } from './database.ts';
@@ -186,4 +187,20 @@ describe('the fields', () => {
       expect(all.filter((name) => !known.includes(name as never))).toEqual([]);
     },
   );
+});
+
+test('a long history is not counted for each page, and its total is right all the same', async () => {
+  await addReservation();
+  const pages = historyQueries(open.db, 0);
+  const all = { page: 0, size: 2, direction: 'DESC' } as const;
+  const first = await pages.page(all);
+  expect(first.total).toBe(await open.db.$count(history));
+  await addReservation();
+  const second = await pages.page(all);
+  expect(second.total).toBe(first.total + 1);
+  expect(second.rows[0]!.id).toBeGreaterThan(first.rows[0]!.id);
+  // The last page is read from its end.
+  const last = await pages.page({ ...all, page: Math.ceil(second.total / 2) - 1 });
+  const [oldest] = await open.db.select().from(history).orderBy(history.id).limit(1);
+  expect([last.total, last.rows.at(-1)?.id]).toEqual([second.total, oldest?.id]);
 });

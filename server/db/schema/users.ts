@@ -57,7 +57,13 @@ export const users = pgTable(
     mergedInto: integer('merged_into'),
     createdAt: createdAt(),
     version: version(),
-    searchText: searchText('first_name', 'last_name', 'email', 'zip_code'),
+    searchText: searchText(
+      'first_name',
+      'last_name',
+      'email',
+      'zip_code',
+      `coalesce(company_name, '')`,
+    ),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
