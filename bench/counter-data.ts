@@ -7,16 +7,27 @@ export interface CounterSize extends Size {
   history: number;
 }
 
-/** A database with the past of a counter: readings, payments, dues, mails that failed, and a history. */
+/**
+ * A database with the past of a counter: readings, payments, dues, mails that failed, and a history. With a hundred
+ * reservations a vehicle each is rented once a day: ten lie ahead, the others in the last three months.
+ */
 export async function createCounterDatabase(
   location: DatabaseLocation,
   size: CounterSize,
 ): Promise<Logins> {
-  const logins = await createDatabase(location, { ...size, isQuiet: true });
+  const logins = await createDatabase(location, { ...size, reservations: 0 });
   const { db, close } = await openDatabase(location);
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local rental.quiet = on`);
+      await tx.execute(sql`
+        insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, status, total_price)
+        select 1 + n % ${size.users}::integer, 1 + n % ${size.vehicles}::integer, at, at + interval '9 hours', 'Kassel', 'Fulda',
+          case when at > now() then 'CREATED' when n % 10 = 0 then 'CANCELLED' else 'DONE' end, 10
+        from generate_series(0, ${size.reservations}::integer - 1) n,
+          lateral (select n / ${size.vehicles}::integer as turn) as turns,
+          lateral (select date_trunc('day', now()) + interval '8 hours'
+            + interval '1 day' * case when turn < 10 then 2 + turn else 9 - turn end as at) as times`);
       await tx.execute(sql`
         update vehicles set category = (array['van', 'estate', 'box', 'pickup'])[1 + id % 4], licence_plate = 'XX-NB ' || id,
           inspection_due_on = current_date + case when id > 10 then id * 37 % 700 else 0 end, safety_check_due_on = current_date + (id * 53 % 360)`);

@@ -10,8 +10,6 @@ export interface Size {
   users: number;
   /** Bytes of each vehicle's image in its middle width; undefined for no images. */
   imageBytes?: number;
-  /** Whether nothing is told or written down of the reservations while they are added. */
-  isQuiet?: boolean;
 }
 
 /** Tokens of a customer, of customers who book, and of an administrator. */
@@ -48,7 +46,7 @@ export async function createDatabase(location: DatabaseLocation, size: Size): Pr
  * noon more than a year ahead.
  */
 async function insertRows(db: Database, size: Size) {
-  const { vehicles, reservations, users, imageBytes, isQuiet = false } = size;
+  const { vehicles, reservations, users, imageBytes } = size;
   const passwordHash = await hashPassword(password);
   await db.execute(sql`
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, email_confirmed_at, roles)
@@ -60,9 +58,7 @@ async function insertRows(db: Database, size: Size) {
     age: number % 7,
     pricePerHour: 10 + (number % 20),
   }));
-  await db.transaction(async (tx) => {
-    if (isQuiet) await tx.execute(sql`set local rental.quiet = on`);
-    await tx.execute(sql`
+  await db.execute(sql`
     insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, status, total_price)
     select 1 + n % ${users}::integer, 1 + n % ${vehicles}::integer, at, at + interval '1 hour', 'Kassel', 'Fulda',
       case when at > now() then 'CREATED' when n % 10 = 0 then 'CANCELLED' else 'DONE' end, 10
@@ -73,7 +69,6 @@ async function insertRows(db: Database, size: Size) {
         when turn % 4 = 1 then 2 + turn / 4
         else 400 + turn % 900 / 3 end
         + interval '1 hour' * case when turn % 4 = 3 then 11 else 0 end as at) as times`);
-  });
   await db.execute(sql`
     insert into contact_messages (name, subject, body, email)
     select 'Name ' || n, 'Betreff ' || n, 'Eine Nachricht von mehr als zwanzig Zeichen', 'user' || n || '@example.com'
