@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { checkPasswordLink } from '../../contract/account.ts';
 import { pages } from '../../contract/pages.ts';
 import { languages } from '../../contract/language.ts';
 import { currentUser } from '../../contract/users.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
-import { ask } from './api.ts';
+import { ask, callsOf } from './api.ts';
 import {
   loggedIn,
   logIn,
@@ -194,8 +195,11 @@ test('a link’s secret goes nowhere but to the server', async ({ page }) => {
   });
   await expect(page).toHaveURL(pages.reset);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  // The page still has it after a reload, and asks the server what it is worth.
+  const asked = page.waitForRequest(callsOf(checkPasswordLink));
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Save password' })).toBeEnabled();
+  expect((await asked).postDataJSON()).toEqual({ token: 'secret' });
+  await expect(page.getByText(catalogues.en.security.expired.title)).toBeVisible();
   expect(leaks).toEqual([]);
 });
 
