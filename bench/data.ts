@@ -30,7 +30,7 @@ export async function createDatabase(location: DatabaseLocation, size: Size): Pr
     return {
       customer: await newSession(db, 1),
       bookers: await Promise.all(
-        Array.from({ length: Math.min(250, size.users) - 3 }, (_, place) =>
+        Array.from({ length: Math.min(2000, size.users) - 3 }, (_, place) =>
           newSession(db, place + 4),
         ),
       ),

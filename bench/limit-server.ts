@@ -93,7 +93,8 @@ app.get<Call>('/api/vehicles/:id/calendar', async ({ params, query: { from, days
 
 app.put<Call>('/api/reservations/:id/auth', async (request) => {
   const { pickUpTime: from, dropOffTime: to, pickUpLocation, dropOffLocation } = request.body;
-  await userOf(request);
+  const user = await userOf(request);
+  await query('count', [`change ${user as number}`]);
   const [known] = await query('reservation', [request.params.id]);
   const { id, userId, vehicleId, version } = known!;
   const ids = [userId, id, version, vehicleId];

@@ -65,6 +65,9 @@ export const statements = {
     select id, user_id as "userId", vehicle_id as "vehicleId", pick_up_location, drop_off_location, pick_up_at, drop_off_at,
       status, version
     from reservations where id = $1`,
+  count: `
+    insert into rate_limits (key, attempts, resets_at) values ($1, 1, now() + interval '1 hour')
+    on conflict (key) do update set attempts = rate_limits.attempts + 1 returning attempts`,
   change: `
     select outcome, price
     from change_reservation($1, $2, $3, $4, $4, $5, $6, $7, $8, 'CREATED', 1, null, 24, current_date,
