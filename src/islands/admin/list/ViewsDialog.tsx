@@ -11,12 +11,12 @@ import {
 import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { currentLanguage } from '../../../lib/language.ts';
-import { adminTexts, listTexts } from '../../../lib/texts.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { listTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { SavedView } from './SavedView.tsx';
 import { isView } from './use-views.ts';
 import styles from './ViewsDialog.module.css';
 
@@ -35,12 +35,14 @@ const byName = (one: View, other: View) => one.name.localeCompare(other.name);
 export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) {
   const { views: texts } = listTexts();
   const title = useRef<HTMLHeadingElement>(null);
+  const show = (view: View) =>
+    onChange([...views.filter(({ id }) => id !== view.id), view].toSorted(byName));
   const submission = useSubmitForm({
     schema: viewForm,
     defaultValues: { name: views.find((view) => isView(view, query))?.name ?? '' },
     send: async ({ name }) => {
       const { view } = await call(saveView, { body: { screen, name, query } });
-      onChange([...views.filter(({ id }) => id !== view.id), view].toSorted(byName));
+      show(view);
       toast('success', texts.saved(view.name));
       onClose();
     },
@@ -81,15 +83,7 @@ export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) 
             {views.length === 0 && <p className="muted">{texts.none}</p>}
             <ul>
               {views.map((view) => (
-                <li key={view.id}>
-                  <span>{view.name}</span>
-                  <ActionButton
-                    className="button button--quiet"
-                    label={adminTexts().delete}
-                    name={texts.remove(view.name)}
-                    onPress={() => remove(view)}
-                  />
-                </li>
+                <SavedView key={view.id} view={view} onRenamed={show} onRemove={remove} />
               ))}
             </ul>
           </section>
