@@ -27,7 +27,7 @@ export const counterMessages: Translation<typeof english> = {
     noLine: 'Diese Position gibt es nicht',
     handedOver: 'Das Fahrzeug ist übergeben',
     takenBack: 'Das Fahrzeug ist zurück',
-    noShow: 'Die Nichtabholung ist erfasst',
+    noShow: 'Das Nichterscheinen ist erfasst',
     undone: 'Der Schritt ist rückgängig gemacht',
     lineAdded: 'Die Position ist hinzugefügt',
     lineRemoved: 'Die Position ist entfernt',

@@ -29,6 +29,8 @@ export const counterTexts: Translation<typeof english> = {
     closed: 'Abgeschlossen ohne erfasste Rückgabe',
     noShow: (time) => `Niemand ist gekommen. Erfasst ${time}`,
     cancelled: 'Das Fahrzeug ist für andere frei',
+    toBeClosed:
+      'Die Mietzeit ist schon vorbei. War das Fahrzeug unterwegs, tragen Sie Übergabe und Rücknahme mit ihren Zeiten nach („Es war früher“). Ist niemand gekommen, wählen Sie „Nicht erschienen“.',
   },
   change: 'Buchung ändern',
   customer: 'Kunde',
@@ -46,7 +48,7 @@ export const counterTexts: Translation<typeof english> = {
   licenceNotSeen: 'Nicht gesehen',
   note: 'Notiz',
   reason: 'Grund',
-  by: 'Von',
+  by: 'Erfasst von',
   isPastDue:
     'Die HU oder UVV-Prüfung dieses Fahrzeugs ist überfällig. Es darf nur mit einer Begründung übergeben werden.',
   money: 'Preis',
@@ -63,7 +65,7 @@ export const counterTexts: Translation<typeof english> = {
     undo: {
       'hand-over': 'Übergabe rückgängig machen',
       return: 'Rückgabe rückgängig machen',
-      'no-show': 'Rückgängig: nicht erschienen',
+      'no-show': 'Nichterscheinen rückgängig machen',
     },
   },
   undo: {

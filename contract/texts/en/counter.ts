@@ -30,6 +30,8 @@ export const counterTexts = {
     closed: 'Completed without a recorded return',
     noShow: (time: string) => `Nobody came. Recorded ${time}`,
     cancelled: 'The vehicle is free for others',
+    toBeClosed:
+      'The rental time is over. If the vehicle was out, record its hand-over and return with their times (“It happened earlier”). If nobody came, choose “No-show”.',
   },
   change: 'Change the reservation',
   customer: 'Customer',
@@ -48,7 +50,7 @@ export const counterTexts = {
   licenceNotSeen: 'Not seen',
   note: 'Note',
   reason: 'Reason',
-  by: 'By',
+  by: 'Recorded by',
   isPastDue:
     'An inspection or safety check of this vehicle is overdue. It may be handed over only with a reason.',
   money: 'Price',
