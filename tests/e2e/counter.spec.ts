@@ -71,9 +71,9 @@ for (const [device, viewport] of Object.entries({
       await kilometres(page).fill('18299');
       await fuel(page, 'full').check();
       await page.getByRole('button', { name: 'Take back' }).click();
-      await expect(kilometres(page)).toHaveAccessibleDescription(/At hand-over it was 18,300 km/);
+      await expect(kilometres(page)).toHaveAccessibleDescription(/At hand-over it was 18,300\skm/);
       await kilometres(page).fill('18640');
-      await expect(kilometres(page)).toHaveAccessibleDescription(/340 km driven/);
+      await expect(kilometres(page)).toHaveAccessibleDescription(/340\skm driven/);
       for (const part of ['3 hours late', '$37.50', 'Further kilometres', '$10.00', '$139.00'])
         await expect(preview(page)).toContainText(part);
       await page.getByRole('button', { name: 'Take back' }).click();

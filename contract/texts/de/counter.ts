@@ -39,8 +39,8 @@ export const counterTexts: Translation<typeof english> = {
   dropOff: 'Rückgabe',
   when: 'Wann',
   mileage: 'Kilometerstand',
-  kilometres: (count) => `${number(count)} km`,
-  driven: (count) => `${number(count)} km gefahren`,
+  kilometres: (count) => `${number(count)}\u00a0km`,
+  driven: (count) => `${number(count)}\u00a0km gefahren`,
   fuel: 'Tank',
   fuelLevels: ['leer', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'voll'],
   licence: 'Führerschein',
@@ -108,6 +108,7 @@ export const counterTexts: Translation<typeof english> = {
     mileage: 'Kilometerstand',
     before: (value) => `Bei der Übergabe: ${value}`,
     lastKnown: (value) => `Zuletzt bekannt: ${value}`,
+    belowKnown: (value) => `Zuletzt bekannt: ${value}. Das hier ist weniger, bitte prüfen.`,
     fuel: 'Tankfüllung',
     licenceSeen: 'Führerschein gesehen',
     noteHint: 'Kratzer, Zubehör, Schlüssel …',
@@ -142,6 +143,8 @@ export const counterTexts: Translation<typeof english> = {
     about: 'Diese Buchung wurde inzwischen geändert. Ihre Eingaben sind noch da.',
     change: (name, now, before) => `${name}: ${now}, vorher ${before}`,
     again: 'Bitte prüfen Sie das und wählen Sie die Schaltfläche noch einmal.',
+    reloaded:
+      'Diese Buchung wurde inzwischen geändert und wird jetzt im neuen Stand gezeigt. Bitte prüfen Sie sie, und versuchen Sie es noch einmal.',
   },
   notNow: {
     'hand-over': {

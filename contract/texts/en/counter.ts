@@ -40,8 +40,8 @@ export const counterTexts = {
   dropOff: 'Drop-off',
   when: 'When',
   mileage: 'Kilometres',
-  kilometres: (count: number) => `${number(count)} km`,
-  driven: (count: number) => `${number(count)} km driven`,
+  kilometres: (count: number) => `${number(count)}\u00a0km`,
+  driven: (count: number) => `${number(count)}\u00a0km driven`,
   fuel: 'Fuel',
   /** By eighths of a tank. */
   fuelLevels: ['empty', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'full'],
@@ -110,6 +110,7 @@ export const counterTexts = {
     mileage: 'Kilometres on the clock',
     before: (value: string) => `At hand-over: ${value}`,
     lastKnown: (value: string) => `Last known: ${value}`,
+    belowKnown: (value: string) => `Last known: ${value}. This is less, please check.`,
     fuel: 'Fuel in the tank',
     licenceSeen: 'Driving licence seen',
     noteHint: 'Scratches, accessories, keys …',
@@ -145,6 +146,8 @@ export const counterTexts = {
     about: 'Somebody has changed this reservation meanwhile. What you typed is still here.',
     change: (name: string, now: string, before: string) => `${name}: ${now}, was ${before}`,
     again: 'Please look at it, and press the button again.',
+    reloaded:
+      'This reservation was changed meanwhile, and is shown as it is now. Please look at it and try again.',
   },
   notNow: {
     'hand-over': {
