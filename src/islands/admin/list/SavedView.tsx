@@ -3,6 +3,7 @@ import type { View } from '../../../../contract/views.ts';
 import { adminTexts, listTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import styles from './ViewsDialog.module.css';
 import { RenameView } from './RenameView.tsx';
 
 interface Props {
@@ -38,24 +39,26 @@ export function SavedView({ view, onRenamed, onRemove }: Props) {
     );
   return (
     <li>
-      <span>{view.name}</span>
-      {canRename && (
-        <button
-          ref={button}
-          type="button"
+      <span className={styles.name}>{view.name}</span>
+      <span className={styles.steps}>
+        {canRename && (
+          <button
+            ref={button}
+            type="button"
+            className="button button--quiet"
+            aria-label={texts.renameThis(view.name)}
+            onClick={() => setRenaming(true)}
+          >
+            {texts.rename}
+          </button>
+        )}
+        <ActionButton
           className="button button--quiet"
-          aria-label={texts.renameThis(view.name)}
-          onClick={() => setRenaming(true)}
-        >
-          {texts.rename}
-        </button>
-      )}
-      <ActionButton
-        className="button button--quiet"
-        label={adminTexts().delete}
-        name={texts.remove(view.name)}
-        onPress={() => onRemove(view)}
-      />
+          label={adminTexts().delete}
+          name={texts.remove(view.name)}
+          onPress={() => onRemove(view)}
+        />
+      </span>
     </li>
   );
 }
