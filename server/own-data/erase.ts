@@ -7,6 +7,7 @@ import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { inList } from '../db/schema/columns.ts';
 import {
+  blocks,
   conditionPhotos,
   counterSteps,
   damages,
@@ -108,29 +109,28 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
 
 /** Takes name and address from cancelled reservations, and gives completed ones what older ones lack. Empties free text. */
 async function lockReservations(tx: Database, userId: number): Promise<void> {
-  await tx.execute(sql`
-    update ${reservationLines} set text = null
-    where reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
-  await tx.execute(sql`
-    update ${counterSteps} set note = '', reason = null
-    where reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
-  const theirs = sql`reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`;
+  const ofUser = sql`${reservations.userId} = ${userId}`;
+  const theirs = sql`reservation_id in (select id from ${reservations} where ${ofUser})`;
+  await tx.execute(sql`update ${reservationLines} set text = null where ${theirs}`);
+  await tx.execute(sql`update ${counterSteps} set note = '', reason = null where ${theirs}`);
   await tx.execute(sql`update ${damages} set note = '' where note <> '' and ${theirs}`);
+  // A return that takes the vehicle out of service says with which damages.
+  await tx.execute(sql`
+    update ${blocks} set note = ''
+    where note <> '' and id in (select block_id from ${counterSteps} where ${theirs})`);
   await tx.execute(sql`delete from ${signatures} where ${theirs}`);
   await tx.execute(sql`delete from ${conditionPhotos} where ${theirs}`);
   // They show all of this.
   await tx.execute(sql`delete from ${papers} where kind in (${inList(protocols)}) and ${theirs}`);
-  await tx.execute(sql`
-    update ${payments} set note = ''
-    where note <> '' and reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
+  await tx.execute(sql`update ${payments} set note = '' where note <> '' and ${theirs}`);
   await tx.execute(sql`
     update ${reservations} set customer_name = null, customer_address = null
-    where ${reservations.userId} = ${userId} and status = 'CANCELLED'`);
+    where ${ofUser} and status = 'CANCELLED'`);
   await tx.execute(sql`
     update ${reservations} set
       customer_name = coalesce(customer_name, concat_ws(', ', nullif(company_name, ''), first_name || ' ' || last_name)),
       customer_address = coalesce(customer_address, address || ', ' || zip_code)
     from ${users}
-    where ${users.id} = ${userId} and ${reservations.userId} = ${userId} and status = 'DONE'
+    where ${users.id} = ${userId} and ${ofUser} and status = 'DONE'
       and (customer_name is null or customer_address is null)`);
 }

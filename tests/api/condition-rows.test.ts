@@ -7,6 +7,7 @@ import { sampleRental } from '../../contract/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations-admin.ts';
 import { config } from '../../server/config.ts';
 import {
+  blocks,
   conditionPhotos,
   damages,
   mails,
@@ -116,10 +117,11 @@ test('the database stores a damage for a whole step only, at a known place, and 
 });
 
 test('erasing a customer takes notes, signatures, photos and protocols', async () => {
-  const { id, user } = await book();
+  const { id, user, vehicleId } = await book();
   const found = damage();
   await write(handOver, id, { ...full, signature: { name: 'Erika', strokes: 'M1 1L2 2' } });
-  await write(takeBack, id, { ...full, damages: [found] });
+  const block = { note: `Nach der Rückgabe, ${found.note}` };
+  await write(takeBack, id, { ...full, damages: [found], block });
   await addPhoto(id);
   await addProtocol(id);
   await write(eraseCustomer, user.id);
@@ -129,6 +131,9 @@ test('erasing a customer takes notes, signatures, photos and protocols', async (
   expect([await of(signatures), await of(conditionPhotos), await of(papers)]).toEqual([0, 0, 0]);
   const [left] = await server.db.select().from(damages).where(eq(damages.id, found.id));
   expect(left).toMatchObject({ place: 'rear', note: '', reservationId: id });
+  expect(
+    await server.db.select().from(blocks).where(eq(blocks.vehicleId, vehicleId)),
+  ).toMatchObject([{ reason: 'repair', note: '' }]);
 });
 
 test('photos and sent protocols go after their months, and a damage outlives its reservation', async () => {
