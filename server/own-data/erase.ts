@@ -111,6 +111,8 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
 async function lockReservations(tx: Database, userId: number): Promise<void> {
   const ofUser = sql`${reservations.userId} = ${userId}`;
   const theirs = sql`reservation_id in (select id from ${reservations} where ${ofUser})`;
+  // A photo that is being stored has locked its reservation: it is found below, or finds the user erased.
+  await tx.execute(sql`select from ${reservations} where ${ofUser} order by id for update`);
   await tx.execute(sql`update ${reservationLines} set text = null where ${theirs}`);
   await tx.execute(sql`update ${counterSteps} set note = '', reason = null where ${theirs}`);
   await tx.execute(sql`update ${damages} set note = '' where note <> '' and ${theirs}`);

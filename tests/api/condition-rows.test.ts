@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handOver, takeBack, undoCounterStep } from '../../contract/counter.ts';
@@ -134,6 +135,24 @@ test('erasing a customer takes notes, signatures, photos and protocols', async (
   expect(
     await server.db.select().from(blocks).where(eq(blocks.vehicleId, vehicleId)),
   ).toMatchObject([{ reason: 'repair', note: '' }]);
+});
+
+test('a photo that is being stored while its customer is erased goes, too', async () => {
+  const { id, user } = await book();
+  await write(handOver, id, full);
+  await write(takeBack, id, full);
+  const erasure = server.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select store_photo(${id}, gen_random_uuid(), 'return', null, now(), null, 1, 1, 'x', 'x', 20)`);
+    const erased = write(eraseCustomer, user.id);
+    // Long enough for erasing to end, if nothing keeps it waiting.
+    await Promise.race([erased, setTimeout(1000)]);
+    return { erased };
+  });
+  await (
+    await erasure
+  ).erased;
+  expect(await server.db.$count(conditionPhotos, eq(conditionPhotos.reservationId, id))).toBe(0);
 });
 
 test('photos and sent protocols go after their months, and a damage outlives its reservation', async () => {
