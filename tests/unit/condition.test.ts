@@ -179,4 +179,18 @@ describe('waiting photos', () => {
     expect($uploaded.get()).toHaveLength(1);
     expect($waiting.get()).toMatchObject([{ refusal: 'No photo' }]);
   });
+
+  test.each([
+    ['user_erased', []],
+    ['reservation_not_found', []],
+    ['forbidden', [{ refusal: null }]],
+  ] as const)('that are answered by %s', async (code, left) => {
+    const { addPhotos, $waiting, $uploaded, ApiError } = await queue();
+    call.mockRejectedValue(new ApiError(403, 'No', { code }));
+    await addPhotos(files(1), about);
+    await settle();
+    expect($waiting.get()).toMatchObject(left);
+    expect($uploaded.get()).toEqual([]);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
 });
