@@ -89,6 +89,13 @@ describe('a signature', () => {
   });
 });
 
+test.each(['M1001 1', 'M1 1L2 401', 'M9999 9999', 'L1 1', 'M1 1Z', 'M-1 1', 'M1 1 2 2'])(
+  'strokes are never %j',
+  (strokes) => {
+    expect(signature.safeParse({ name: 'Max', strokes }).success).toBe(false);
+  },
+);
+
 describe('taking a vehicle out of service', () => {
   test.each([
     [{ blockDate: '2999-01-01' }, ['blockTime']],
