@@ -11,6 +11,7 @@ import {
   conditionPhotos,
   counterSteps,
   damages,
+  isReceipt,
   papers,
   payments,
   reservationLines,
@@ -55,7 +56,7 @@ export type Erasure =
   | 'other password';
 
 /**
- * Erases a user's personal data, or the whole user if no reservation refers to them. Completed reservations keep name and
+ * Erases a user's personal data, or the whole user if no reservation refers to them. Receipts keep name and
  * address as at booking, which tax law demands. Refuses while a vehicle is to be picked up or returned, and where a `login`
  * was given whose password was changed meanwhile. The user does it, unless there is another `actor`.
  */
@@ -107,7 +108,7 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
   return 'done';
 }
 
-/** Takes name and address from cancelled reservations, and gives completed ones what older ones lack. Empties free text. */
+/** Takes name and address from what is no receipt, and gives receipts what older ones lack. Empties free text. */
 async function lockReservations(tx: Database, userId: number): Promise<void> {
   const ofUser = sql`${reservations.userId} = ${userId}`;
   const theirs = sql`reservation_id in (select id from ${reservations} where ${ofUser})`;
@@ -127,12 +128,12 @@ async function lockReservations(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`update ${payments} set note = '' where note <> '' and ${theirs}`);
   await tx.execute(sql`
     update ${reservations} set customer_name = null, customer_address = null
-    where ${ofUser} and status = 'CANCELLED'`);
+    where ${ofUser} and not ${isReceipt}`);
   await tx.execute(sql`
     update ${reservations} set
       customer_name = coalesce(customer_name, concat_ws(', ', nullif(company_name, ''), first_name || ' ' || last_name)),
       customer_address = coalesce(customer_address, address || ', ' || zip_code)
     from ${users}
-    where ${users.id} = ${userId} and ${ofUser} and status = 'DONE'
+    where ${users.id} = ${userId} and ${ofUser} and ${isReceipt}
       and (customer_name is null or customer_address is null)`);
 }
