@@ -108,7 +108,7 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
   return 'done';
 }
 
-/** Takes name and address from what is no receipt, and gives receipts what older ones lack. Empties free text. */
+/** Takes name, address and places from what is no receipt, and gives receipts what older ones lack. Empties free text. */
 async function lockReservations(tx: Database, userId: number): Promise<void> {
   const ofUser = sql`${reservations.userId} = ${userId}`;
   const theirs = sql`reservation_id in (select id from ${reservations} where ${ofUser})`;
@@ -127,7 +127,7 @@ async function lockReservations(tx: Database, userId: number): Promise<void> {
   await tx.execute(sql`delete from ${papers} where kind in (${inList(protocols)}) and ${theirs}`);
   await tx.execute(sql`update ${payments} set note = '' where note <> '' and ${theirs}`);
   await tx.execute(sql`
-    update ${reservations} set customer_name = null, customer_address = null
+    update ${reservations} set customer_name = null, customer_address = null, pick_up_location = '', drop_off_location = ''
     where ${ofUser} and not ${isReceipt}`);
   await tx.execute(sql`
     update ${reservations} set
