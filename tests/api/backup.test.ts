@@ -15,7 +15,7 @@ import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import * as bookkeeping from '../../server/db/schema/bookkeeping.ts';
 import * as schema from '../../server/db/schema/index.ts';
 import { newDatabase } from './database.ts';
-import { initialised } from '../support/initialised.ts';
+import { migrated } from '../support/migrated.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { perRentalLine } from '../../contract/rental-fields.ts';
 
@@ -111,7 +111,7 @@ const withRow = (table: string, row: string) =>
 beforeAll(async () => {
   source = await newDatabase();
   target = await newDatabase(connect);
-  embedded = await openDatabase({ kind: 'memory', dump: await initialised() });
+  embedded = await openDatabase({ kind: 'memory', dump: await migrated() });
   await fill(source.db);
   await backUp(source.db, path);
 }, 120_000);
