@@ -30,6 +30,9 @@ for (const [device, viewport] of Object.entries({
       await expect(page).toHaveURL(`${path}/hand-over`);
       await expect(kilometres(page)).toHaveAttribute('inputmode', 'numeric');
       await expect(kilometres(page)).toHaveAccessibleDescription('Last known: 18,250 km');
+      // By touch, a keyboard would cover the form at once.
+      const first = device === 'desktop' ? kilometres(page) : page.getByRole('main');
+      await expect(first).toBeFocused();
 
       await page.getByRole('button', { name: 'Hand over' }).click();
       await expect(kilometres(page)).toBeFocused();
