@@ -1,6 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './tests/support/slow-first.ts';
 
+const unitTests = 'tests/unit/**/*.test.ts';
+/** They replace modules, which others must not find in their place. */
+const replacing = globSync(unitTests)
+  .filter((file) => /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')))
+  .map((file) => file.replaceAll('\\', '/'));
+
+const unit = {
+  setupFiles: 'tests/support/load-texts.ts',
+  // Hashing passwords and opening databases may exceed the default 5 s on a busy machine.
+  testTimeout: 60_000,
+};
+
+/**
+ * Most files share the modules of their worker (`isolate: false`): to import them anew took more time than most tests. What a
+ * test changes in them, or globally, it changes back.
+ */
 export default defineConfig({
   test: {
     // Each worker's database needs memory.
@@ -8,14 +25,9 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     projects: [
       {
-        // Hashing passwords and opening databases may exceed the default 5 s on a busy machine.
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
-          setupFiles: 'tests/support/load-texts.ts',
-          testTimeout: 60_000,
-        },
+        test: { ...unit, name: 'unit', include: [unitTests], exclude: replacing, isolate: false },
       },
+      { test: { ...unit, name: 'unit-replacing', include: replacing } },
       {
         test: {
           name: 'pages',
@@ -27,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/api/setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

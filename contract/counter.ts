@@ -123,10 +123,15 @@ const readings = {
   at: wireTime('counter.at').nullish(),
 };
 
-const listOfDamages = <Damage extends z.ZodType>(each: Damage) =>
+const listOfDamages = <Damage extends z.ZodType<{ id: string }>>(each: Damage) =>
   z
     .array(each, { error: key('condition.damages') })
     .max(limits.damages, key('condition.tooManyDamages', { maximum: limits.damages }))
+    // One that came twice would be stored once and charged twice.
+    .refine(
+      (found) => new Set(found.map(({ id }) => id)).size === found.length,
+      key('condition.damageReused'),
+    )
     .nullish()
     .transform((found) => found ?? []);
 

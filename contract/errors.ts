@@ -34,6 +34,7 @@ export const errorCodes = [
   'not_mergeable',
   'view_not_found',
   'too_many_views',
+  'view_exists',
   'built_in',
   'last_administrator',
   'user_not_found',

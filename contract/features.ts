@@ -39,6 +39,7 @@ export const features = [
   'terms',
   'toBeClosed',
   'vehicleData',
+  'viewNames',
   'views',
 ] as const;
 export type Feature = (typeof features)[number];

@@ -27,7 +27,7 @@ const tooLong = { path: ['until'], ...coded('too_long', 'figures.tooLong') };
 const isShort = (from: string | undefined, until: string | undefined) =>
   !from || !until || countDays(from, until) <= limits.figureDays;
 
-/** Reservations count on the day of their pick-up. Retired vehicles do not count in the utilisation. */
+/** Reservations count on the day of their pick-up. Retired vehicles count in the utilisation until they were retired. */
 export const getFigures = endpoint({
   path: '/dashboard/figures',
   auth: 'admin',

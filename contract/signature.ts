@@ -6,12 +6,19 @@ import { key } from './texts/message-key.ts';
 /** The units in which a signature is drawn. */
 export const signatureBox = { width: 1000, height: 400 } as const;
 
-/** Strokes as the data of an SVG path: absolute moves and lines, in whole units of `signatureBox`. */
+const isWithin = (strokes: string): boolean =>
+  [...strokes.matchAll(/(\d+) (\d+)/g)].every(
+    ([, x, y]) => Number(x) <= signatureBox.width && Number(y) <= signatureBox.height,
+  );
+
+/** Strokes as the data of an SVG path: absolute moves and lines, in whole units of `signatureBox`, and never outside. */
 const strokes = z
   .string({ error: key('condition.strokes') })
   .max(limits.strokes, key('condition.strokes'))
   .regex(/^(?:[ML]\d{1,4} \d{1,4})+$/, key('condition.strokes'))
-  .startsWith('M', key('condition.strokes'));
+  .startsWith('M', key('condition.strokes'))
+  // A paper would show them above its other text.
+  .refine(isWithin, key('condition.strokes'));
 
 /** Who signed; without strokes the name stands for the signature. */
 export const signature = z.object(

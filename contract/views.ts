@@ -47,6 +47,16 @@ export const saveView = endpoint({
   answer: writeAnswer.extend({ view }),
 });
 
+export const renameView = endpoint({
+  method: 'PUT',
+  path: '/views/:id',
+  auth: 'admin',
+  summary: 'Give a saved view of yours another name',
+  also: [409],
+  params: byId,
+  body: viewForm,
+});
+
 export const deleteView = endpoint({
   method: 'DELETE',
   path: '/views/:id',

@@ -9,8 +9,12 @@ const reporters = (name: string) => [
   '--reporter=json',
   `--outputFile.json=${report(name)}`,
 ];
+/** Runs the project and those named after it, such as `unit-replacing`. */
 const vitest = (project: string, config = 'vitest.config.ts') => ({
-  command: ['vitest', 'run', '--config', config, '--project', project, ...reporters(project)],
+  command: [
+    ...['vitest', 'run', '--config', config, '--project', `${project}*`],
+    ...reporters(project),
+  ],
   report: report(project),
 });
 

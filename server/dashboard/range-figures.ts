@@ -1,13 +1,12 @@
 import { and, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getFigures } from '../../contract/figures.ts';
-import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
-import { rowCount } from '../db/row-counts.ts';
-import { isInService, isShown, reservations, vehicles } from '../db/schema/index.ts';
+import { isShown, reservations } from '../db/schema/index.ts';
 import { startOfDay } from '../time/wall-times.ts';
-import { isCounted, isWithin, usedShare } from './figures.ts';
+import { isCounted, isWithin } from './figures.ts';
 import { stepOf, type Range } from './range.ts';
+import { bestUsed, fleetShare, retired, usedShare } from './utilisation.ts';
 
 export type RangeFigures = Omit<z.input<typeof getFigures.answer>, keyof Range | 'asOf' | 'step'>;
 
@@ -43,8 +42,6 @@ export function rangeFiguresStatement(range: Range, zone: string): SQL {
   const sum = (column: string) => compared(sql`coalesce(sum(${sql.identifier(column)}), 0)`);
   const average = (column: string) =>
     compared(sql`sum(${sql.identifier(column)}) / nullif(sum(bookings), 0)`);
-  const share = (name: 'current' | 'previous') =>
-    sql`coalesce((select sum(${sql.identifier(name)}) from used) / nullif(${rowCount(vehicles)}, 0), 0)`;
 
   return sql`
     with daily as materialized (
@@ -61,9 +58,8 @@ export function rangeFiguresStatement(range: Range, zone: string): SQL {
       select ${vehicleId} as id, ${usedShare(current)} as current, ${usedShare(previous)} as previous
       from ${reservations}
       where ${isCounted} and (${isDuring(current)} or ${isDuring(previous)})
-        and ${vehicleId} in (select ${vehicles.id} from ${vehicles} where ${isInService})
       group by ${vehicleId}
-    )
+    ), ${retired({ current, previous })}
     select json_build_object(
       'revenue', ${sum('revenue')},
       'bookings', ${sum('bookings')},
@@ -71,7 +67,7 @@ export function rangeFiguresStatement(range: Range, zone: string): SQL {
       'noShows', ${sum('no_shows')},
       'averageHours', ${average('hours')},
       'averagePrice', ${average('revenue')},
-      'utilisation', json_build_object('current', ${share('current')}, 'previous', ${share('previous')}),
+      'utilisation', json_build_object('current', ${fleetShare('current')}, 'previous', ${fleetShare('previous')}),
       'points', (select json_agg(json_build_object('from', point, 'bookings', bookings, 'revenue', revenue) order by point)
         from (
           select greatest(date_trunc(${step}, days.day)::date, ${start}) as point,
@@ -81,10 +77,7 @@ export function rangeFiguresStatement(range: Range, zone: string): SQL {
           group by 1) as points),
       'utilisationPerVehicle', (select coalesce(json_agg(json_build_object(
           'vehicleId', id, 'model', model, 'utilisation', share) order by share desc, id), '[]')
-        from (select ${vehicles.id}, ${vehicles.model}, coalesce(used.current, 0) as share
-          from ${vehicles} left join used on used.id = ${vehicles.id}
-          where ${isInService}
-          order by share desc, ${vehicles.id} limit ${limits.dashboardRows}) as best)
+        from (${bestUsed('current')}) as best)
     ) as figures`;
 }
 

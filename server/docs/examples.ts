@@ -358,6 +358,11 @@ export const examples: Record<CallName, Example> = {
     body: { screen: 'reservations', name: samples.view.name, query: samples.view.query },
     answer: { ...done('The view is saved'), view: samples.view },
   },
+  renameView: {
+    params: id,
+    body: { name: 'Transporter, zu spät' },
+    answer: done('The view is renamed'),
+  },
   deleteView: { params: id, answer: done('The view is deleted') },
 
   listUsers: { answer: [customer] },

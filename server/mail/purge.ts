@@ -1,7 +1,15 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { mailReasons } from '../../contract/mail-reasons.ts';
 import type { Database } from '../db/index.ts';
-import { isWaiting, mails, mailTokens, papers, reservations, users } from '../db/schema/index.ts';
+import {
+  isReceipt,
+  isWaiting,
+  mails,
+  mailTokens,
+  papers,
+  reservations,
+  users,
+} from '../db/schema/index.ts';
 
 /**
  * Which mails change as they grow old, and how. Once they ended they keep recipient and content for 30 days, in which
@@ -20,7 +28,7 @@ export const ageing: Record<'purgedMails' | 'unsentMails', { condition: SQL; cha
 
 /**
  * Takes recipient and content from all mails to a user and to their address, and from those that tell the company of their
- * messages; the waiting ones fail. Deletes links to the account, and the papers of cancelled reservations, which are no
+ * messages; the waiting ones fail. Deletes links to the account, and the papers of reservations that are no
  * receipts. Mails that a server is sending right now still go out.
  */
 export async function purgeMailsOf(db: Database, userId: number): Promise<void> {
@@ -34,5 +42,5 @@ export async function purgeMailsOf(db: Database, userId: number): Promise<void> 
       or ${mails.template} = 'message-arrived' and lower(${mails.values} ->> 'email') = ${address}`);
   await db.execute(sql`
     delete from ${papers} where reservation_id in (
-      select id from ${reservations} where ${reservations.userId} = ${userId} and status = 'CANCELLED')`);
+      select id from ${reservations} where ${reservations.userId} = ${userId} and not ${isReceipt})`);
 }

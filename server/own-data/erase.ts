@@ -7,9 +7,11 @@ import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { inList } from '../db/schema/columns.ts';
 import {
+  blocks,
   conditionPhotos,
   counterSteps,
   damages,
+  isReceipt,
   papers,
   payments,
   reservationLines,
@@ -54,7 +56,7 @@ export type Erasure =
   | 'other password';
 
 /**
- * Erases a user's personal data, or the whole user if no reservation refers to them. Completed reservations keep name and
+ * Erases a user's personal data, or the whole user if no reservation refers to them. Receipts keep name and
  * address as at booking, which tax law demands. Refuses while a vehicle is to be picked up or returned, and where a `login`
  * was given whose password was changed meanwhile. The user does it, unless there is another `actor`.
  */
@@ -106,31 +108,32 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
   return 'done';
 }
 
-/** Takes name and address from cancelled reservations, and gives completed ones what older ones lack. Empties free text. */
+/** Takes name, address and places from what is no receipt, and gives receipts what older ones lack. Empties free text. */
 async function lockReservations(tx: Database, userId: number): Promise<void> {
-  await tx.execute(sql`
-    update ${reservationLines} set text = null
-    where reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
-  await tx.execute(sql`
-    update ${counterSteps} set note = '', reason = null
-    where reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
-  const theirs = sql`reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`;
+  const ofUser = sql`${reservations.userId} = ${userId}`;
+  const theirs = sql`reservation_id in (select id from ${reservations} where ${ofUser})`;
+  // A photo that is being stored has locked its reservation: it is found below, or finds the user erased.
+  await tx.execute(sql`select from ${reservations} where ${ofUser} order by id for update`);
+  await tx.execute(sql`update ${reservationLines} set text = null where ${theirs}`);
+  await tx.execute(sql`update ${counterSteps} set note = '', reason = null where ${theirs}`);
   await tx.execute(sql`update ${damages} set note = '' where note <> '' and ${theirs}`);
+  // A return that takes the vehicle out of service says with which damages.
+  await tx.execute(sql`
+    update ${blocks} set note = ''
+    where note <> '' and id in (select block_id from ${counterSteps} where ${theirs})`);
   await tx.execute(sql`delete from ${signatures} where ${theirs}`);
   await tx.execute(sql`delete from ${conditionPhotos} where ${theirs}`);
   // They show all of this.
   await tx.execute(sql`delete from ${papers} where kind in (${inList(protocols)}) and ${theirs}`);
+  await tx.execute(sql`update ${payments} set note = '' where note <> '' and ${theirs}`);
   await tx.execute(sql`
-    update ${payments} set note = ''
-    where note <> '' and reservation_id in (select id from ${reservations} where ${reservations.userId} = ${userId})`);
-  await tx.execute(sql`
-    update ${reservations} set customer_name = null, customer_address = null
-    where ${reservations.userId} = ${userId} and status = 'CANCELLED'`);
+    update ${reservations} set customer_name = null, customer_address = null, pick_up_location = '', drop_off_location = ''
+    where ${ofUser} and not ${isReceipt}`);
   await tx.execute(sql`
     update ${reservations} set
       customer_name = coalesce(customer_name, concat_ws(', ', nullif(company_name, ''), first_name || ' ' || last_name)),
       customer_address = coalesce(customer_address, address || ', ' || zip_code)
     from ${users}
-    where ${users.id} = ${userId} and ${reservations.userId} = ${userId} and status = 'DONE'
+    where ${users.id} = ${userId} and ${ofUser} and ${isReceipt}
       and (customer_name is null or customer_address is null)`);
 }

@@ -36,6 +36,8 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
   route(app, getCustomerData, async ({ params: { id }, reply }) => {
     const data = await dataAbout(db, id, config.timeZone);
     if (!data) throw notFound('user_not_found', 'users.notFound');
+    // What is left is locked.
+    if (data.user.erased) throw forbidden('user_erased', 'users.erased');
     reply.header('content-disposition', `attachment; filename=customer-${id}.json`);
     return data;
   });

@@ -4,6 +4,7 @@ import type { ReservationLine } from '../../contract/lines.ts';
 import type { PaperKind } from '../../contract/paper-kinds.ts';
 import type { Database } from '../db/index.ts';
 import { mails, papers, reservations, users, vehicles } from '../db/schema/index.ts';
+import { locks } from '../db/transaction-locks.ts';
 import { pricedColumns } from '../reservations/index.ts';
 
 /** What a paper says of its reservation besides its facts. */
@@ -46,6 +47,25 @@ export function paperQueries(db: Database) {
       .where(and(eq(papers.messageId, messageId), eq(papers.kind, kind)));
     return row?.bytes ?? null;
   }
+
+  /** Stores none of a customer who was erased meanwhile. */
+  const store = (sent: Sent, bytes: Buffer) =>
+    db.transaction(async (tx) => {
+      const isOf = eq(reservations.id, sent.reservationId);
+      // Erasing holds this lock.
+      await tx.execute(sql`
+        select pg_advisory_xact_lock(${locks.customer}, ${reservations.userId}) from ${reservations} where ${isOf}`);
+      const [customer] = await tx
+        .select({ isErased })
+        .from(reservations)
+        .innerJoin(users, eq(users.id, reservations.userId))
+        .where(isOf);
+      if (customer?.isErased !== false) return;
+      await tx
+        .insert(papers)
+        .values({ ...sent, bytes })
+        .onConflictDoNothing();
+    });
 
   return {
     /** `vehicleId` may be another one than the reservation has by now. Null if either is gone. */
@@ -106,10 +126,7 @@ export function paperQueries(db: Database) {
       if (known) return known;
       const bytes = await make();
       if (!bytes) return null;
-      await db
-        .insert(papers)
-        .values({ ...sent, bytes })
-        .onConflictDoNothing();
+      await store(sent, bytes);
       return (await stored(sent.messageId, sent.kind)) ?? bytes;
     },
   };

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { View, ViewScreen } from '../../contract/views.ts';
+import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { adminViews } from '../db/schema/index.ts';
 
@@ -21,6 +22,25 @@ export function viewQueries(db: Database) {
       const { rows } = await db.execute<{ saved: number | null }>(sql`
         select saved from save_view(${owner}::integer, ${view.screen}, ${view.name}, ${view.query}, ${limits.views.most}::integer)`);
       return rows[0]!.saved;
+    },
+
+    /** Gives a view another name, which none of the same screen may have. */
+    async rename(
+      owner: number,
+      view: number,
+      title: string,
+    ): Promise<'renamed' | 'missing' | 'taken'> {
+      try {
+        const rows = await db
+          .update(adminViews)
+          .set({ name: title })
+          .where(and(eq(userId, owner), eq(id, view)))
+          .returning({ id });
+        return rows.length > 0 ? 'renamed' : 'missing';
+      } catch (error) {
+        if (hasSqlState(error, 'unique')) return 'taken';
+        throw error;
+      }
     },
 
     /** Returns false where the user has no such view. */

@@ -10,6 +10,7 @@ import { forgetBooked } from './booked.ts';
 import { offers } from './features.ts';
 import { flash } from './flash.ts';
 import { chosenLanguage, currentLanguage } from './language.ts';
+import { claimTab } from './tab-owner.ts';
 import { learnTimeZone } from './time-zone.ts';
 import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
 
@@ -38,6 +39,7 @@ export async function startSession(): Promise<void> {
 /** Loads the user and the server's time zone, so that date fields show the server's dates. */
 async function fetchUser(): Promise<User> {
   const [user] = await Promise.all([call(currentUser, {}), learnTimeZone()]);
+  claimTab(user.id);
   void storeLanguage(user);
   return user;
 }

@@ -11,6 +11,8 @@ import type { OpenDatabase } from '../../server/db/index.ts';
 import { mails, papers, reservations, users, vehicles } from '../../server/db/schema/index.ts';
 import { attachmentsOf } from '../../server/mail/attachments.ts';
 import { scheduleMails } from '../../server/mail/index.ts';
+import { eraseUser } from '../../server/own-data/erase.ts';
+import { paperQueries } from '../../server/papers/index.ts';
 import { readPdf } from '../support/pdf.ts';
 import { newSession } from '../support/session.ts';
 import { startSmtp } from '../support/smtp.ts';
@@ -108,6 +110,24 @@ test('two servers that make the same papers send the same', async () => {
     attachmentsOf(mail, context()),
   ])) as Made[];
   expect(one!.attachments).toEqual(other!.attachments);
+});
+
+test('papers of a customer who is erased meanwhile go out with the mail, and are not stored', async () => {
+  const { messageId } = await latest();
+  const { rows } = await open.db.execute<{ id: number }>(sql`
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+    values ('Erika', 'Muster', 'e@example.com', '', 'Weg 1', '12345', '', array['Customer']) returning id`);
+  const userId = rows[0]!.id;
+  await change({ userId, status: 'CANCELLED' });
+  const sent = { messageId, reservationId: id, kind: 'confirmation', language: 'de' } as const;
+  const bytes = await paperQueries(open.db).storeOnce(sent, async () => {
+    expect(await eraseUser(open.db, userId)).toBe('done');
+    return Buffer.from('Erika Muster');
+  });
+  expect(bytes).toEqual(Buffer.from('Erika Muster'));
+  expect(await open.db.$count(papers, eq(papers.reservationId, id))).toBe(0);
+  // They have ended, while the last test sends those that wait.
+  await open.db.delete(mails).where(eq(mails.reservationId, id));
 });
 
 test('a change and another vehicle come under the same UID and a higher sequence', async () => {

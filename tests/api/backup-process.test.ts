@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../server/db/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { noBookingLimits } from '../support/booking-limits.ts';
+import { newDataFolder } from '../support/data-folder.ts';
 import { inDays, times } from './actors.ts';
 import { newPostgres } from './database.ts';
 import { address, lastLine, processes } from './server-process.ts';
@@ -92,6 +92,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const [here, there] = [await newPlace('here'), await newPlace('there')];
+    if (here.DATA_DIR) await newDataFolder(here.DATA_DIR);
     const first = start({ ...here, RATE_LIMITS: 'off', ...noBookingLimits });
     const api = await address(first);
     const token = await login(api);
@@ -191,7 +192,7 @@ test.skipIf(server)(
   { timeout: 120_000 },
   async () => {
     const [data, backups] = [join(folder, 'killed'), join(folder, 'backups')];
-    await (await openDatabase({ kind: 'folder', path: data })).close();
+    await newDataFolder(data);
     mkdirSync(backups);
     const gone = `2026-01-01T00-00-00Z.jsonl.gz.${hostname()}-999999999.partial`;
     const [running, others, old, foreign] = [

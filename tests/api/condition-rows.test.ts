@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handOver, takeBack, undoCounterStep } from '../../contract/counter.ts';
@@ -7,6 +8,7 @@ import { sampleRental } from '../../contract/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations-admin.ts';
 import { config } from '../../server/config.ts';
 import {
+  blocks,
   conditionPhotos,
   damages,
   mails,
@@ -116,10 +118,11 @@ test('the database stores a damage for a whole step only, at a known place, and 
 });
 
 test('erasing a customer takes notes, signatures, photos and protocols', async () => {
-  const { id, user } = await book();
+  const { id, user, vehicleId } = await book();
   const found = damage();
   await write(handOver, id, { ...full, signature: { name: 'Erika', strokes: 'M1 1L2 2' } });
-  await write(takeBack, id, { ...full, damages: [found] });
+  const block = { note: `Nach der Rückgabe, ${found.note}` };
+  await write(takeBack, id, { ...full, damages: [found], block });
   await addPhoto(id);
   await addProtocol(id);
   await write(eraseCustomer, user.id);
@@ -129,6 +132,27 @@ test('erasing a customer takes notes, signatures, photos and protocols', async (
   expect([await of(signatures), await of(conditionPhotos), await of(papers)]).toEqual([0, 0, 0]);
   const [left] = await server.db.select().from(damages).where(eq(damages.id, found.id));
   expect(left).toMatchObject({ place: 'rear', note: '', reservationId: id });
+  expect(
+    await server.db.select().from(blocks).where(eq(blocks.vehicleId, vehicleId)),
+  ).toMatchObject([{ reason: 'repair', note: '' }]);
+});
+
+test('a photo that is being stored while its customer is erased goes, too', async () => {
+  const { id, user } = await book();
+  await write(handOver, id, full);
+  await write(takeBack, id, full);
+  const erasure = server.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select store_photo(${id}, gen_random_uuid(), 'return', null, now(), null, 1, 1, 'x', 'x', 20)`);
+    const erased = write(eraseCustomer, user.id);
+    // Long enough for erasing to end, if nothing keeps it waiting.
+    await Promise.race([erased, setTimeout(1000)]);
+    return { erased };
+  });
+  await (
+    await erasure
+  ).erased;
+  expect(await server.db.$count(conditionPhotos, eq(conditionPhotos.reservationId, id))).toBe(0);
 });
 
 test('photos and sent protocols go after their months, and a damage outlives its reservation', async () => {

@@ -125,6 +125,11 @@ describe('a step', () => {
     const many = Array.from({ length: limits.damages + 1 }, () => damage());
     const tooMany = await reservation.handOver({ ...full, damages: many });
     expect(Object.keys(tooMany.body.errors ?? {})).toEqual(['damages']);
+    const once = damage();
+    const twice = await reservation.handOver({ ...full, damages: [once, { ...once }] });
+    expect(Object.keys(twice.body.errors ?? {})).toEqual(['damages']);
+    const nothing = await reservation.handOver({ ...full, damages: [null, null] });
+    expect(Object.keys(nothing.body.errors ?? {})).toEqual(['damages']);
   });
 
   test('keeps who signed: drawn, or by name', async () => {

@@ -148,20 +148,44 @@ describe('the figures of a Wednesday', () => {
     ]);
   });
 
-  test('a retired vehicle no longer counts in the utilisation', async () => {
-    await open.db.execute(
-      sql`update vehicles set retired_at = '2030-01-12T00:00+01:00' where id = 4`,
-    );
-    const range = { from: '2029-12-18', until: '2030-01-16' };
+  describe('a retired vehicle', () => {
+    const retire = (id: number, at: string) =>
+      open.db.execute(sql`update vehicles set retired_at = ${`${at}+01:00`} where id = ${id}`);
+    afterEach(() => open.db.execute(sql`update vehicles set retired_at = null`));
     const before = { previousFrom: '2029-11-18', previousUntil: '2029-12-17' };
-    const found = await rangeFigures(open.db, { ...range, ...before }, zone);
-    const again = await dashboardFigures(open.db, periods, zone);
-    for (const { utilisation, utilisationPerVehicle } of [found, again]) {
+    const figuresOf = (from: string, until: string) =>
+      rangeFigures(open.db, { from, until, ...before }, zone);
+
+    test('counts in the utilisation for as long as it was in service', async () => {
+      await retire(2, '2030-01-16T12:00');
+      await retire(4, '2030-01-12T00:00');
+      const found = await figuresOf('2029-12-18', '2030-01-16');
+      const again = await dashboardFigures(open.db, periods, zone);
+      for (const { utilisation, utilisationPerVehicle } of [found, again]) {
+        const [now, then] =
+          'current' in utilisation
+            ? [utilisation.current, utilisation.previous]
+            : [utilisation.last30Days, utilisation.previous30Days];
+        const days = 30 + 29.5 + 30 + 25;
+        expect(now).toBeCloseTo((figures.utilisation.last30Days * 4 * 30) / days, 10);
+        expect(then).toBeCloseTo(figures.utilisation.previous30Days, 10);
+        expect(utilisationPerVehicle.map(({ vehicleId }) => vehicleId)).toEqual([2, 1, 3, 4]);
+      }
+    });
+
+    test('has no use beyond its end, where a customer was back earlier than agreed', async () => {
+      await retire(4, '2029-06-01T12:00');
+      const found = await figuresOf('2029-06-01', '2029-06-02');
+      // In summer these are the first 13 hours of that day.
+      expect(found.utilisation.current).toBeCloseTo(13 / (3 * 48 + 13), 10);
+      expect(found.utilisationPerVehicle[0]).toMatchObject({ vehicleId: 4, utilisation: 1 });
+    });
+
+    test('is in no figure of a later range', async () => {
+      await retire(4, '2029-06-01T12:00');
+      const { utilisationPerVehicle } = await figuresOf('2029-06-03', '2029-06-04');
       expect(utilisationPerVehicle.map(({ vehicleId }) => vehicleId)).toEqual([1, 2, 3]);
-      const now = 'current' in utilisation ? utilisation.current : utilisation.last30Days;
-      expect(now).toBeCloseTo((figures.utilisation.last30Days * 4) / 3, 10);
-    }
-    await open.db.execute(sql`update vehicles set retired_at = null`);
+    });
   });
 
   test('what else needs somebody', async () => {

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase, type DatabaseLocation } from '../../server/db/index.ts';
 import { initialised } from '../support/initialised.ts';
+import { migrated } from '../support/migrated.ts';
 
 /** A new database on the server of TEST_DATABASE_URL, or embedded. Deleted when it is closed. */
 export async function newDatabase(
   open: (place: DatabaseLocation) => Promise<OpenDatabase> = openDatabase,
 ): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return open({ kind: 'memory', dump: await initialised() });
+  if (!server) {
+    const dump = await (open === openDatabase ? migrated() : initialised());
+    return open({ kind: 'memory', dump });
+  }
   const { url, drop } = await newPostgres(server);
   const prepared = process.env.PREPARED_STATEMENTS !== 'off';
   const opened = await open({ kind: 'postgres', url, prepared });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findLogin } from '../../server/auth/accounts.ts';
 import { sessionQueries } from '../../server/auth/sessions.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
@@ -68,15 +68,49 @@ test('everything personal goes, and the reservation keeps what it lacked', async
   expect(await eraseUser(open.db, user)).toBe('erased before');
 });
 
-test('cancelled reservations lose name and address', async () => {
-  const user = await newUser();
-  await addOldRental(user);
-  await open.db.execute(sql`
-    update reservations set status = 'CANCELLED', customer_name = 'Erika Muster', customer_address = 'Weg 1'`);
-  expect(await eraseUser(open.db, user)).toBe('done');
-  expect(await rowsOf(sql`select customer_name, customer_address from reservations`)).toEqual([
-    { customer_name: null, customer_address: null },
-  ]);
+describe('a cancelled reservation', () => {
+  const cancel = () =>
+    open.db.execute(sql`
+      update reservations set status = 'CANCELLED', customer_name = 'Erika Muster', customer_address = 'Weg 1',
+        pick_up_location = 'Bei mir, Weg 1', drop_off_location = 'Bei mir, Weg 1'`);
+  const left = () =>
+    rowsOf(
+      sql`select customer_name as name, customer_address as address, pick_up_location as place from reservations`,
+    );
+
+  test('loses name, address and places', async () => {
+    const user = await newUser();
+    await addOldRental(user);
+    await cancel();
+    expect(await eraseUser(open.db, user)).toBe('done');
+    expect(await left()).toEqual([{ name: null, address: null, place: '' }]);
+  });
+
+  test.each([
+    [
+      'a fee',
+      sql`insert into reservation_lines (reservation_id, kind, quantity, unit, unit_price, amount)
+        select id, 'fee', 1, 'flat', 50, 50 from reservations`,
+    ],
+    [
+      'a payment',
+      sql`insert into payments (id, reservation_id, kind, method, amount, at)
+        select gen_random_uuid(), id, 'payment', 'cash', 50, now() from reservations`,
+    ],
+  ])('with %s is a receipt, and keeps them', async (_, charge) => {
+    const user = await newUser();
+    await addOldRental(user);
+    await cancel();
+    await open.db.execute(charge);
+    await open.db.execute(sql`
+      insert into papers (reservation_id, message_id, kind, language, bytes)
+      select id, gen_random_uuid(), 'confirmation', 'de', 'x' from reservations`);
+    expect(await eraseUser(open.db, user)).toBe('done');
+    expect(await left()).toEqual([
+      { name: 'Erika Muster', address: 'Weg 1', place: 'Bei mir, Weg 1' },
+    ]);
+    expect(await rowsOf(sql`select from papers`)).toHaveLength(1);
+  });
 });
 
 test('a password that was changed meanwhile erases nothing', async () => {

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { login, register } from '../../contract/auth.ts';
-import { eraseAccount, eraseCustomer, getOwnData } from '../../contract/own-data.ts';
+import {
+  eraseAccount,
+  eraseCustomer,
+  getCustomerData,
+  getOwnData,
+} from '../../contract/own-data.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import {
   createReservationFor,
@@ -147,6 +152,7 @@ describe('an administrator', () => {
       await eraseAs(admin, customer.id),
       await call(updateUser, { token: admin, params, body: customer }),
       await call(deleteUser, { token: admin, params }),
+      await call(getCustomerData, { token: admin, params }),
     ])
       expect([answer.status, answer.body.code]).toEqual([403, 'user_erased']);
     const query = { userId: customer.id, carId: customer.reservation.carId };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { mails } from '../../server/db/schema/index.ts';
@@ -5,6 +6,7 @@ import { compose } from '../../server/mail/compose.ts';
 import { claimStatement, outbox, pauses, type Mail } from '../../server/mail/outbox.ts';
 import { newTransport } from '../../server/mail/transport.ts';
 import { freePort } from '../support/cluster.ts';
+import { newDataFolder } from '../support/data-folder.ts';
 import { address, processes } from './server-process.ts';
 import { company, newOutbox, settings, siteUrl, soon } from './posting.ts';
 
@@ -214,13 +216,15 @@ test(
   'a server starts, and stops cleanly, while the SMTP server is away',
   { timeout: 300_000 },
   async () => {
-    const { start, killAll, remove } = processes();
+    const { folder, start, killAll, remove } = processes();
     atEnd(() => {
       killAll();
       remove();
     });
     const url = `smtp://127.0.0.1:${await freePort()}`;
-    const server = start({ SMTP_URL: url, SEED: 'none', LOG_LEVEL: 'info' });
+    const place = { DATA_DIR: join(folder, 'data') };
+    await newDataFolder(place.DATA_DIR);
+    const server = start({ ...place, SMTP_URL: url, SEED: 'none', LOG_LEVEL: 'info' });
     await address(server);
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual([0, null]);

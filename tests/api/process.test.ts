@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/db/index.ts';
 import { mails, users } from '../../server/db/schema/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
+import { newDataFolder } from '../support/data-folder.ts';
 import { address, lastLine, processes } from './server-process.ts';
 
 const { folder, run, start, killAll, remove } = processes();
@@ -113,6 +114,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   { timeout: 300_000 },
   async () => {
     const data = join(folder, 'made-up');
+    await newDataFolder(data);
     const server = start({ DATA_DIR: data, HOST: '0.0.0.0', LOG_LEVEL: 'info' }, true);
     const api = await address(server);
     const file = join(data, 'administrator-password');
@@ -135,6 +137,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   { timeout: 120_000 },
   async () => {
     const data = join(folder, 'failing');
+    await newDataFolder(data);
     const { db, close } = await openDatabase({ kind: 'folder', path: data });
     const row = { firstName: '', lastName: '', phoneNumber: '', address: '', zipCode: '' };
     const account = { ...row, passwordHash: '', roles: ['Customer' as const] };
@@ -151,6 +154,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 
 test('a stop loses no line of the log', { timeout: 120_000 }, async () => {
   const data = join(folder, 'logged');
+  await newDataFolder(data);
   const server = start({ DATA_DIR: data, LOG_LEVEL: 'info', SEED: 'none' });
   const api = await address(server);
   const calls = Array.from({ length: 100 }, () => fetch(`${api}/health`));

@@ -226,6 +226,10 @@ export const requests: Record<CallName, Request> = {
   listViews: () => ({ query: { screen: 'reservations' } }),
   saveView: () => ({ body: aView() }),
   // Each administrator's are their own.
+  renameView: async (_, { token }) => {
+    const { body } = await call(saveView, { token, body: aView() });
+    return { params: { id: body.view?.id ?? 1 }, body: { name: unique('Ansicht') } };
+  },
   deleteView: async (_, { token }) => {
     const { body } = await call(saveView, { token, body: aView() });
     return { params: { id: body.view?.id ?? 1 } };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import { deleteView, listViews, saveView } from '../../contract/views.ts';
+import { deleteView, listViews, renameView, saveView } from '../../contract/views.ts';
 import { english } from '../support/english.ts';
 import { newAdministrator, type Customer } from './actors.ts';
 import { call } from './call.ts';
@@ -28,6 +28,26 @@ test('a view is saved, listed by name, replaced by one of its name, and deleted'
   expect(await list()).toHaveLength(2);
   expect((await remove(body.view.id)).body.message).toBe(english.views.deleted);
   expect((await list()).map(({ name }) => name)).toEqual(['Anhänger']);
+});
+
+test('a view gets another name, which no other view has', async () => {
+  const owner = await newAdministrator();
+  const { body } = await save('Alt', 'state=late', owner);
+  await save('Vergeben', '', owner);
+  const rename = (name: string, { token } = owner, id = body.view.id) =>
+    call(renameView, { token, params: { id }, body: { name } });
+  expect((await rename(' Neu ')).body.message).toBe(english.views.renamed);
+  expect((await rename('NEU')).status).toBe(200);
+  const taken = await rename('vergeben');
+  expect(refusal(taken)).toEqual([409, 'view_exists']);
+  expect(taken.body.errors).toEqual({ name: english.views.exists });
+  expect((await rename('')).status).toBe(400);
+  expect(refusal(await rename('Fremd', me))).toEqual([404, 'view_not_found']);
+  expect(refusal(await rename('Weg', owner, 2_000_000_000))).toEqual([404, 'view_not_found']);
+  expect((await list(owner)).map(({ name, query }) => [name, query])).toEqual([
+    ['NEU', 'state=late'],
+    ['Vergeben', ''],
+  ]);
 });
 
 test('each administrator has their own', async () => {

@@ -70,7 +70,7 @@ for (const language of ['en', 'de'] as const)
       const answer = page.getByRole('region', { name: outbox.answered });
       await expect(answer).toContainText('Ja, gern. Wann kommen Sie?');
       await expect(field).toBeHidden();
-      await page.getByRole('button', { name: catalogues[language].site.cancel }).click();
+      await page.getByRole('button', { name: catalogues[language].admin.goBack }).click();
       await page.getByLabel(outbox.answering).selectOption(outbox.unanswered);
       await expect(page.getByRole('link', { name: subject })).toBeHidden();
       await page.getByLabel(outbox.answering).selectOption(outbox.answered);

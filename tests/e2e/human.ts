@@ -64,6 +64,8 @@ export class Human {
   async choose(list: Locator, option: string | { label: string }): Promise<void> {
     await list.waitFor();
     await this.page.waitForTimeout(pace.choice);
+    // The clicks leave it there.
+    await list.focus();
     await list.selectOption(option);
     this.#clicks += clicksOfChoice;
   }

@@ -24,9 +24,13 @@ test('the dashboard lists late vehicles, and apart what is to be closed', async 
     ['Late returns', late],
     ['To be closed', toBeClosed],
   ] as const)
-    await expect(task(page, name).getByRole('link', { name: model })).toContainText(
+    await expect(task(page, name).getByRole('link', { name: model }).first()).toContainText(
       dropOff.slice(5),
     );
+  await expect(task(page, 'To be closed').getByRole('link', { name: 'Close: ' })).toHaveAttribute(
+    'href',
+    /\/admin\/reservations\/\d+$/,
+  );
   await expect(task(page, 'Late returns')).not.toContainText(toBeClosed.model);
   await expect(task(page, 'To be closed')).not.toContainText(late.model);
 

@@ -51,8 +51,14 @@ test('a view is saved and found again; its rows are chosen, downloaded and cance
   await expect(page.getByText(admin.noneMatch(admin.noReservations))).toBeVisible();
 
   await page.getByRole('button', { name: views.manage }).click();
-  await page.getByRole('button', { name: views.remove(name) }).click();
-  await expect(page.getByText(views.removed(name))).toBeVisible();
+  await page.getByRole('button', { name: views.renameThis(name) }).click();
+  const newName = `${name} now`;
+  await page.getByLabel(views.newName(name)).fill(newName);
+  await page.getByRole('button', { name: admin.save, exact: true }).click();
+  await expect(page.getByText(views.renamed(newName))).toBeVisible();
+  await expect(page.getByRole('button', { name: views.renameThis(newName) })).toBeFocused();
+  await page.getByRole('button', { name: views.remove(newName) }).click();
+  await expect(page.getByText(views.removed(newName))).toBeVisible();
   await page.getByRole('button', { name: views.done }).click();
   await expect(view).toHaveCount(0);
 });

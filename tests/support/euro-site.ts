@@ -7,7 +7,7 @@ import { seed } from '../../server/demo/index.ts';
 import { createAdministrator } from './administrator.ts';
 import { noBookingLimits } from './booking-limits.ts';
 import { buildOther } from './build-other.ts';
-import { initialised } from './initialised.ts';
+import { migrated } from './migrated.ts';
 
 const sale = {
   CURRENCY: 'EUR',
@@ -24,7 +24,7 @@ export const test = base.extend<object, { origin: string }>({
       const settings = config({
         ...{ ...sale, ...noBookingLimits, SEED: 'demo', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
       });
-      const { db, close } = await openDatabase({ kind: 'memory', dump: await initialised() });
+      const { db, close } = await openDatabase({ kind: 'memory', dump: await migrated() });
       await createAdministrator(db, settings);
       await seed(db, settings, () => undefined);
       const app = await createApp({ db, config: settings, site: folder });

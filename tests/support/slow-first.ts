@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What starts processes takes minutes, though the files are small: begun last, one worker would be left alone with it. */
-const slow = /\/(process|backup-process|folder|outbox-servers|upgrade)\.test\.ts$/;
+/** Small files that take long, mostly for the processes that they start: begun last, one worker would be left alone with them. */
+const slow = new RegExp(
+  `/(${[
+    ...['process', 'backup-process', 'folder', 'outbox-servers', 'upgrade', 'outgoing', 'access'],
+    ...['exports-memory', 'images-memory', 'fuzz', 'search-plans'],
+    ...['new-field', 'papers', 'embedded'],
+  ].join('|')})\\.test\\.ts$`,
+);
 
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

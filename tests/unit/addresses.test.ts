@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pages } from '../../contract/pages.ts';
 import { returnAddress } from '../../src/lib/addresses.ts';
 
 const origin = 'https://www.musternetz.example';
 beforeAll(() => void vi.stubGlobal('location', { origin }));
+afterAll(() => vi.unstubAllGlobals());
 
 const wanted = (from: string) => returnAddress(`?${new URLSearchParams({ from })}`);
 

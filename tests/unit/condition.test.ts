@@ -89,6 +89,13 @@ describe('a signature', () => {
   });
 });
 
+test.each(['M1001 1', 'M1 1L2 401', 'M9999 9999', 'L1 1', 'M1 1Z', 'M-1 1', 'M1 1 2 2'])(
+  'strokes are never %j',
+  (strokes) => {
+    expect(signature.safeParse({ name: 'Max', strokes }).success).toBe(false);
+  },
+);
+
 describe('taking a vehicle out of service', () => {
   test.each([
     [{ blockDate: '2999-01-01' }, ['blockTime']],
@@ -178,5 +185,19 @@ describe('waiting photos', () => {
     await settle();
     expect($uploaded.get()).toHaveLength(1);
     expect($waiting.get()).toMatchObject([{ refusal: 'No photo' }]);
+  });
+
+  test.each([
+    ['user_erased', []],
+    ['reservation_not_found', []],
+    ['forbidden', [{ refusal: null }]],
+  ] as const)('that are answered by %s', async (code, left) => {
+    const { addPhotos, $waiting, $uploaded, ApiError } = await queue();
+    call.mockRejectedValue(new ApiError(403, 'No', { code }));
+    await addPhotos(files(1), about);
+    await settle();
+    expect($waiting.get()).toMatchObject(left);
+    expect($uploaded.get()).toEqual([]);
+    expect(call).toHaveBeenCalledTimes(1);
   });
 });

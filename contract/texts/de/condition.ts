@@ -38,10 +38,10 @@ export const conditionTexts: Translation<typeof english> = {
   },
   vehicle: {
     none: 'Es ist kein Schaden erfasst.',
-    repair: 'Repariert',
+    repair: 'Als repariert vermerken',
     repairThis: (damage) => `Als repariert vermerken: ${damage}`,
-    undo: 'Doch noch da',
-    undoThis: (damage) => `Als noch vorhanden vermerken: ${damage}`,
+    undo: 'Doch nicht repariert',
+    undoThis: (damage) => `Doch nicht repariert: ${damage}`,
     former: (count) =>
       plural(count, { one: '# reparierter Schaden', other: '# reparierte Schäden' }),
     submit: 'Schaden speichern',

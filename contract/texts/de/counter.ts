@@ -29,6 +29,8 @@ export const counterTexts: Translation<typeof english> = {
     closed: 'Abgeschlossen ohne erfasste Rückgabe',
     noShow: (time) => `Niemand ist gekommen. Erfasst ${time}`,
     cancelled: 'Das Fahrzeug ist für andere frei',
+    toBeClosed:
+      'Die Mietzeit ist schon vorbei. War das Fahrzeug unterwegs, tragen Sie Übergabe und Rücknahme mit ihren Zeiten nach („Es war früher“). Ist niemand gekommen, wählen Sie „Nicht erschienen“.',
   },
   change: 'Buchung ändern',
   customer: 'Kunde',
@@ -37,8 +39,8 @@ export const counterTexts: Translation<typeof english> = {
   dropOff: 'Rückgabe',
   when: 'Wann',
   mileage: 'Kilometerstand',
-  kilometres: (count) => `${number(count)} km`,
-  driven: (count) => `${number(count)} km gefahren`,
+  kilometres: (count) => `${number(count)}\u00a0km`,
+  driven: (count) => `${number(count)}\u00a0km gefahren`,
   fuel: 'Tank',
   fuelLevels: ['leer', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'voll'],
   licence: 'Führerschein',
@@ -46,7 +48,7 @@ export const counterTexts: Translation<typeof english> = {
   licenceNotSeen: 'Nicht gesehen',
   note: 'Notiz',
   reason: 'Grund',
-  by: 'Von',
+  by: 'Erfasst von',
   isPastDue:
     'Die HU oder UVV-Prüfung dieses Fahrzeugs ist überfällig. Es darf nur mit einer Begründung übergeben werden.',
   money: 'Preis',
@@ -63,7 +65,7 @@ export const counterTexts: Translation<typeof english> = {
     undo: {
       'hand-over': 'Übergabe rückgängig machen',
       return: 'Rückgabe rückgängig machen',
-      'no-show': 'Rückgängig: nicht erschienen',
+      'no-show': 'Nichterscheinen rückgängig machen',
     },
   },
   undo: {
@@ -106,6 +108,7 @@ export const counterTexts: Translation<typeof english> = {
     mileage: 'Kilometerstand',
     before: (value) => `Bei der Übergabe: ${value}`,
     lastKnown: (value) => `Zuletzt bekannt: ${value}`,
+    belowKnown: (value) => `Zuletzt bekannt: ${value}. Das hier ist weniger, bitte prüfen.`,
     fuel: 'Tankfüllung',
     licenceSeen: 'Führerschein gesehen',
     noteHint: 'Kratzer, Zubehör, Schlüssel …',
@@ -140,6 +143,8 @@ export const counterTexts: Translation<typeof english> = {
     about: 'Diese Buchung wurde inzwischen geändert. Ihre Eingaben sind noch da.',
     change: (name, now, before) => `${name}: ${now}, vorher ${before}`,
     again: 'Bitte prüfen Sie das und wählen Sie die Schaltfläche noch einmal.',
+    reloaded:
+      'Diese Buchung wurde inzwischen geändert und wird jetzt im neuen Stand gezeigt. Bitte prüfen Sie sie, und versuchen Sie es noch einmal.',
   },
   notNow: {
     'hand-over': {

@@ -12,6 +12,8 @@ export const listMessages: Translation<typeof english> = {
     query: 'Das ist keine Adresse einer Liste',
     tooMany: `Höchstens ${number(limits.views.most)} Ansichten lassen sich speichern. Bitte löschen Sie zuerst eine.`,
     saved: 'Die Ansicht ist gespeichert',
+    renamed: 'Die Ansicht ist umbenannt',
+    exists: 'So heißt schon eine andere Ansicht',
     deleted: 'Die Ansicht ist gelöscht',
     notFound: 'Diese Ansicht gibt es nicht',
   },

@@ -9,7 +9,7 @@ const reservations = { one: '# Buchung', other: '# Buchungen' };
 
 export const listTexts: Translation<typeof english> = {
   views: {
-    manage: 'Ansicht speichern oder löschen',
+    manage: 'Ansicht speichern oder ändern',
     title: 'Ihre Ansichten',
     about:
       'Eine Ansicht merkt sich Filter und Reihenfolge dieser Liste. Sie finden sie auf jedem Ihrer Geräte.',
@@ -19,6 +19,10 @@ export const listTexts: Translation<typeof english> = {
     saved: (name) => `Die Ansicht „${name}“ ist gespeichert.`,
     list: 'Schon gespeichert',
     none: 'Noch keine.',
+    rename: 'Umbenennen',
+    renameThis: (name) => `Ansicht ${name} umbenennen`,
+    newName: (name) => `Neuer Name von ${name}`,
+    renamed: (name) => `Die Ansicht heißt jetzt „${name}“.`,
     remove: (name) => `Ansicht ${name} löschen`,
     removed: (name) => `Die Ansicht „${name}“ ist gelöscht.`,
     failed: 'Ihre Ansichten konnten nicht geladen werden',

@@ -38,10 +38,10 @@ export const conditionTexts = {
   },
   vehicle: {
     none: 'No damage is noted.',
-    repair: 'Repaired',
+    repair: 'Mark as repaired',
     repairThis: (damage: string) => `Mark as repaired: ${damage}`,
-    undo: 'Still there',
-    undoThis: (damage: string) => `Mark as still there: ${damage}`,
+    undo: 'Not repaired after all',
+    undoThis: (damage: string) => `Not repaired after all: ${damage}`,
     former: (count: number) =>
       plural(count, { one: '# repaired damage', other: '# repaired damages' }),
     submit: 'Note the damage',

@@ -30,6 +30,8 @@ export const counterTexts = {
     closed: 'Completed without a recorded return',
     noShow: (time: string) => `Nobody came. Recorded ${time}`,
     cancelled: 'The vehicle is free for others',
+    toBeClosed:
+      'The rental time is over. If the vehicle was out, record its hand-over and return with their times (“It happened earlier”). If nobody came, choose “No-show”.',
   },
   change: 'Change the reservation',
   customer: 'Customer',
@@ -38,8 +40,8 @@ export const counterTexts = {
   dropOff: 'Drop-off',
   when: 'When',
   mileage: 'Kilometres',
-  kilometres: (count: number) => `${number(count)} km`,
-  driven: (count: number) => `${number(count)} km driven`,
+  kilometres: (count: number) => `${number(count)}\u00a0km`,
+  driven: (count: number) => `${number(count)}\u00a0km driven`,
   fuel: 'Fuel',
   /** By eighths of a tank. */
   fuelLevels: ['empty', '1/8', '1/4', '3/8', '1/2', '5/8', '3/4', '7/8', 'full'],
@@ -48,7 +50,7 @@ export const counterTexts = {
   licenceNotSeen: 'Not seen',
   note: 'Note',
   reason: 'Reason',
-  by: 'By',
+  by: 'Recorded by',
   isPastDue:
     'An inspection or safety check of this vehicle is overdue. It may be handed over only with a reason.',
   money: 'Price',
@@ -108,6 +110,7 @@ export const counterTexts = {
     mileage: 'Kilometres on the clock',
     before: (value: string) => `At hand-over: ${value}`,
     lastKnown: (value: string) => `Last known: ${value}`,
+    belowKnown: (value: string) => `Last known: ${value}. This is less, please check.`,
     fuel: 'Fuel in the tank',
     licenceSeen: 'Driving licence seen',
     noteHint: 'Scratches, accessories, keys …',
@@ -143,6 +146,8 @@ export const counterTexts = {
     about: 'Somebody has changed this reservation meanwhile. What you typed is still here.',
     change: (name: string, now: string, before: string) => `${name}: ${now}, was ${before}`,
     again: 'Please look at it, and press the button again.',
+    reloaded:
+      'This reservation was changed meanwhile, and is shown as it is now. Please look at it and try again.',
   },
   notNow: {
     'hand-over': {

@@ -8,6 +8,8 @@ export const listMessages = {
     query: 'This is not the address of a list',
     tooMany: `At most ${limits.views.most} views can be saved. Please delete one first`,
     saved: 'The view is saved',
+    renamed: 'The view is renamed',
+    exists: 'Another view has this name',
     deleted: 'The view is deleted',
     notFound: 'There is no such view of yours',
   },

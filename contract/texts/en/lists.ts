@@ -8,7 +8,7 @@ const reservations = { one: '# reservation', other: '# reservations' };
 /** The texts of saved views of lists, and of steps for several rows at once. */
 export const listTexts = {
   views: {
-    manage: 'Save or delete views',
+    manage: 'Save or change views',
     title: 'Your views',
     about:
       'A view keeps the filters and the order of this list. You find it on each of your devices.',
@@ -18,6 +18,10 @@ export const listTexts = {
     saved: (name: string) => `The view “${name}” is saved.`,
     list: 'Saved so far',
     none: 'None yet.',
+    rename: 'Rename',
+    renameThis: (name: string) => `Rename the view ${name}`,
+    newName: (name: string) => `New name of ${name}`,
+    renamed: (name: string) => `The view is now called “${name}”.`,
     remove: (name: string) => `Delete the view ${name}`,
     removed: (name: string) => `The view “${name}” is deleted.`,
     failed: 'Your views could not be loaded',

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { paymentKinds, paymentMethods } from '../../../contract/payment-kinds.ts';
 import { createdAt, inList, instant, maxAmount, money, rangeCheck } from './columns.ts';
-import { reservations } from './reservations.ts';
+import { reservationLines, reservations } from './reservations.ts';
 import { users } from './users.ts';
 
 /** Money that administrators noted for a reservation, in its currency. */
@@ -35,3 +35,8 @@ export const payments = pgTable(
     ),
   ],
 );
+
+/** Whether a reservation documents a sale, which tax law wants kept: it took place, or was charged or paid for all the same. */
+export const isReceipt: SQL = sql`(${reservations.status} = 'DONE'
+  or exists (select from ${reservationLines} as line where line.reservation_id = ${reservations.id} and line.kind = 'fee')
+  or exists (select from ${payments} as payment where payment.reservation_id = ${reservations.id}))`;

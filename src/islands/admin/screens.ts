@@ -36,7 +36,7 @@ export const screens = {
   ),
   user: lazyScreen(() =>
     withTexts(
-      ['customers', 'security'],
+      ['counter', 'customers', 'security'],
       import('./users/UserScreen.tsx').then((file) => file.UserScreen),
     ),
   ),

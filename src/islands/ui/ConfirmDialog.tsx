@@ -10,6 +10,8 @@ interface Props {
   question: string;
   hint?: ReactNode;
   confirm: string;
+  /** Whether it destroys nothing. */
+  isHarmless?: boolean | undefined;
   /** Label of the button that cancels. */
   dismiss?: string | undefined;
   onConfirm: () => void;
@@ -20,7 +22,7 @@ interface Props {
 /** Asks for confirmation of something that is hard to undo. */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, question, hint, confirm, onConfirm, returnTo } = props;
-  const { dismiss = texts().cancel } = props;
+  const { dismiss = texts().cancel, isHarmless = false } = props;
   const before = useRef<HTMLElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -45,7 +47,10 @@ export function ConfirmDialog(props: Props) {
           )}
           <div className="dialog__actions">
             <AlertDialog.Cancel className="button button--quiet">{dismiss}</AlertDialog.Cancel>
-            <AlertDialog.Action className="button button--danger" onClick={onConfirm}>
+            <AlertDialog.Action
+              className={`button button--${isHarmless ? 'primary' : 'danger'}`}
+              onClick={onConfirm}
+            >
               {confirm}
             </AlertDialog.Action>
           </div>

@@ -12,6 +12,7 @@ interface Props {
   /** Labels of the question's buttons; by default the button's own, and the usual one. */
   confirm?: string;
   dismiss?: string | undefined;
+  isHarmless?: boolean;
   disabled?: boolean;
   /** @throws ApiError */
   onConfirm: () => Promise<void>;
@@ -40,6 +41,7 @@ export function ConfirmedButton(props: Props) {
         onOpenChange={setIsAsking}
         onConfirm={run}
         {...{ question, hint, confirm, dismiss }}
+        isHarmless={props.isHarmless}
       />
     </>
   );

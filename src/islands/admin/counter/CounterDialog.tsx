@@ -25,6 +25,11 @@ export function CounterDialog({ label, title, about, children }: Props) {
         <Dialog.Content
           className={`dialog ${styles.dialog}`}
           lang={currentLanguage()}
+          onEscapeKeyDown={(event) => {
+            // It closes an open list of choices, not the form with what is typed.
+            if (document.activeElement?.getAttribute('aria-expanded') === 'true')
+              event.preventDefault();
+          }}
           {...(about ? {} : { 'aria-describedby': undefined })}
         >
           <Dialog.Title className="dialog__title">{title}</Dialog.Title>

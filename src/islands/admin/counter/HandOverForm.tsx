@@ -4,6 +4,7 @@ import { counterTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
+import { readKilometres } from './kilometres.ts';
 import { LicenceField } from './LicenceField.tsx';
 import { StepCondition } from './StepCondition.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -22,7 +23,13 @@ export function HandOverForm({ story, refresh }: Props) {
   const { form, isPastDue } = submission;
   const { form: texts, steps, kilometres, isPastDue: overdue } = counterTexts();
   const { mileageKm } = story.counter.vehicle;
-  const licenceSeen = useWatch({ control: form.control, name: 'licenceSeen' });
+  const [licenceSeen, typedMileage] = useWatch({
+    control: form.control,
+    name: ['licenceSeen', 'mileageKm'],
+  });
+  const now = readKilometres(typedMileage);
+  const isBelow = mileageKm !== null && now !== null && now < mileageKm;
+  const aboutMileage = isBelow ? texts.belowKnown : texts.lastKnown;
   return (
     <Form
       label={texts.handOver}
@@ -45,7 +52,7 @@ export function HandOverForm({ story, refresh }: Props) {
       <StepFields
         form={form}
         hints={{
-          mileage: mileageKm === null ? undefined : texts.lastKnown(kilometres(mileageKm)),
+          mileage: mileageKm === null ? undefined : aboutMileage(kilometres(mileageKm)),
         }}
       >
         <LicenceField

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { counterTexts } from '../../../lib/texts.ts';
@@ -19,7 +19,11 @@ interface Props {
 /** What is read off the vehicle, with a note. */
 export function StepFields({ form, hints, children }: Props) {
   const { form: texts, note } = counterTexts();
-  const { register } = form;
+  const { register, setFocus } = form;
+  // At a desk one begins to type; on a phone or tablet a keyboard would cover what the form is about.
+  useEffect(() => {
+    if (!matchMedia('(any-pointer: coarse)').matches) setFocus('mileageKm');
+  }, [setFocus]);
   const errorOf = (name: keyof StepForm) => form.formState.errors[name]?.message;
   return (
     <>

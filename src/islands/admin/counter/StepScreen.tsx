@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ConditionStep } from '../../../../contract/damage-places.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
@@ -7,11 +8,10 @@ import { changesBetween } from './meanwhile.ts';
 import styles from './Step.module.css';
 import { StepFacts } from './StepFacts.tsx';
 import { loadStory, type Story } from './story.ts';
-
-type StepName = 'hand-over' | 'return';
+import { WhyNot } from './WhyNot.tsx';
 
 interface Props {
-  step: StepName;
+  step: ConditionStep;
   title: string;
   reservationId: string;
   /** The form, if it is this step's turn. It calls `refresh` when somebody else has changed the rental meanwhile. */
@@ -48,11 +48,7 @@ function Shown({ step, title, loaded, children }: Omit<Props, 'reservationId'> &
         <StepFacts story={story} />
         <section className="card">
           {changes && nextStep === step && <Meanwhile changes={changes} />}
-          {nextStep === step ? (
-            children(story, refresh)
-          ) : (
-            <p className="notice notice--info">{whyNot(step, story)}</p>
-          )}
+          {nextStep === step ? children(story, refresh) : <WhyNot step={step} story={story} />}
         </section>
       </div>
     </div>
@@ -80,10 +76,4 @@ function Meanwhile({ changes }: { changes: string[] }) {
       <p>{again}</p>
     </div>
   );
-}
-
-function whyNot(step: StepName, { counter }: Story): string {
-  const texts = counterTexts().notNow[step];
-  const isRecorded = step === 'return' ? counter.returnedAt : counter.pickedUpAt;
-  return isRecorded && counter.status !== 'CANCELLED' ? texts.recorded : texts.closed;
 }

@@ -25,7 +25,8 @@ interface Props {
 export function Story({ story, onChanged }: Props) {
   const { stored, counter, customer } = story;
   const reservation = stored.data;
-  const state = stateOf(counter, reservation, wallTime());
+  const now = wallTime();
+  const state = stateOf(counter, reservation, now);
   const texts = counterTexts();
   const section = useRef<HTMLElement>(null);
   const shown = useRef(counter);
@@ -47,6 +48,9 @@ export function Story({ story, onChanged }: Props) {
             <span className={`badge ${toneOf[state]}`}>{texts.states[state]}</span>
           </p>
           <h2 className={styles.about}>{aboutState(state, counter, reservation)}</h2>
+          {state === 'missed' && reservation.dropOffTime < now && (
+            <p className={styles.hint}>{texts.about.toBeClosed}</p>
+          )}
         </div>
         <NextStep story={story} state={state} onChanged={onChanged} />
       </div>

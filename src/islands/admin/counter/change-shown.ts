@@ -1,6 +1,7 @@
 import { getCounter, type Counter, type counterAnswer } from '../../../../contract/counter.ts';
 import type { Endpoint } from '../../../../contract/endpoint.ts';
 import { ApiError, call, type Request } from '../../../lib/api.ts';
+import { counterTexts } from '../../../lib/texts.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
 
 type CounterWrite = Endpoint & { answer: typeof counterAnswer };
@@ -29,6 +30,8 @@ export async function changeShown<E extends CounterWrite>(
       const params = { id: counter.reservationId };
       await call(getCounter, { params }).then(onChanged, () => undefined);
     }
+    if (error instanceof ApiError && isStale(error))
+      throw new ApiError(error.status, counterTexts().meanwhile.reloaded, error.details);
     throw error;
   }
 }

@@ -19,6 +19,15 @@ export function stateOf(known: Known, { pickUpTime }: Moments, now: string): Ren
   return pickUpTime.slice(0, 16) < now ? 'missed' : 'toPickUp';
 }
 
+/** The state as a reservation alone tells it; null where the host does not say what happened at the counter. */
+export function stateOfReservation(reservation: Reservation, now: string): RentalState | null {
+  const { status, pickedUpAt, returnedAt = null, noShowAt = null, dropOffTime } = reservation;
+  if (pickedUpAt === undefined) return null;
+  const isLate = dropOffTime.slice(0, 16) < now;
+  const known = status === 'CREATED' || status === 'CANCELLED' ? status : 'DONE';
+  return stateOf({ status: known, pickedUpAt, returnedAt, noShowAt, isLate }, reservation, now);
+}
+
 /** The class of a state's colour and shape. */
 export const toneOf: Record<RentalState, `tone-${'green' | 'blue' | 'grey' | 'red'}`> = {
   toPickUp: 'tone-green',

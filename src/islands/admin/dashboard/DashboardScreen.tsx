@@ -27,6 +27,10 @@ export function DashboardScreen() {
                 <Icon name="calendar" />
                 {adminTexts().timeline}
               </a>
+              <a className="button button--primary" href={pages.adminNewReservation}>
+                <Icon name="plus" />
+                {adminTexts().newReservation}
+              </a>
             </div>
           </ScreenHeader>
           <Today today={dashboard.today} />

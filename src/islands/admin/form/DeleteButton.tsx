@@ -3,15 +3,17 @@ import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 
 interface Props {
   disabled: boolean;
+  /** Whether something worse stands beside it, which alone is red. */
+  isQuiet?: boolean;
   /** @throws ApiError */
   onDelete: () => Promise<void>;
 }
 
 /** Asks for confirmation, then deletes. */
-export function DeleteButton({ disabled, onDelete }: Props) {
+export function DeleteButton({ disabled, isQuiet = false, onDelete }: Props) {
   return (
     <ConfirmedButton
-      className="button button--danger"
+      className={isQuiet ? 'button' : 'button button--danger'}
       label={adminTexts().delete}
       question={adminTexts().deleteQuestion}
       hint={adminTexts().deleteHint}

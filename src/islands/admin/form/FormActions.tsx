@@ -26,10 +26,11 @@ export function FormActions({ submit, list, isQuiet = false, children }: Props) 
   );
 }
 
-export function CancelButton({ list }: { list: string }) {
+/** `label` where there is nothing to cancel. */
+export function CancelButton({ list, label = texts().cancel }: { list: string; label?: string }) {
   return (
     <button type="button" className="button" onClick={() => leave(() => goBack(list))}>
-      {texts().cancel}
+      {label}
     </button>
   );
 }

@@ -11,12 +11,13 @@ import {
 import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { currentLanguage } from '../../../lib/language.ts';
-import { adminTexts, listTexts } from '../../../lib/texts.ts';
-import { ActionButton } from '../../ui/ActionButton.tsx';
+import { listTexts } from '../../../lib/texts.ts';
+import { useFocusBefore } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
+import { SavedView } from './SavedView.tsx';
 import { isView } from './use-views.ts';
 import styles from './ViewsDialog.module.css';
 
@@ -34,18 +35,26 @@ const byName = (one: View, other: View) => one.name.localeCompare(other.name);
 /** Saves the list as it is shown under a name, and deletes saved views. */
 export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) {
   const { views: texts } = listTexts();
+  const focus = useFocusBefore();
   const title = useRef<HTMLHeadingElement>(null);
+  const show = (view: View) =>
+    onChange([...views.filter(({ id }) => id !== view.id), view].toSorted(byName));
   const submission = useSubmitForm({
     schema: viewForm,
     defaultValues: { name: views.find((view) => isView(view, query))?.name ?? '' },
     send: async ({ name }) => {
       const { view } = await call(saveView, { body: { screen, name, query } });
-      onChange([...views.filter(({ id }) => id !== view.id), view].toSorted(byName));
+      show(view);
       toast('success', texts.saved(view.name));
       onClose();
     },
   });
   const { form } = submission;
+  const rename = (view: View) => {
+    show(view);
+    // The name of what is shown, unless another one is typed.
+    if (isView(view, query) && !form.formState.isDirty) form.reset({ name: view.name });
+  };
   const remove = async ({ id, name }: View) => {
     await call(deleteView, { params: { id } });
     onChange(views.filter((view) => view.id !== id));
@@ -57,7 +66,7 @@ export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) 
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content className={`dialog ${styles.dialog}`} lang={currentLanguage()}>
+        <Dialog.Content className="dialog" lang={currentLanguage()} {...focus}>
           <Dialog.Title className="dialog__title" ref={title} tabIndex={-1}>
             {texts.title}
           </Dialog.Title>
@@ -81,15 +90,7 @@ export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) 
             {views.length === 0 && <p className="muted">{texts.none}</p>}
             <ul>
               {views.map((view) => (
-                <li key={view.id}>
-                  <span>{view.name}</span>
-                  <ActionButton
-                    className="button button--quiet"
-                    label={adminTexts().delete}
-                    name={texts.remove(view.name)}
-                    onPress={() => remove(view)}
-                  />
-                </li>
+                <SavedView key={view.id} view={view} onRenamed={rename} onRemove={remove} />
               ))}
             </ul>
           </section>

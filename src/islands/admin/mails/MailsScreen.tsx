@@ -3,6 +3,7 @@ import { call } from '../../../lib/api.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { adminTexts } from '../../../lib/texts.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { ListView } from '../list/ListView.tsx';
@@ -17,7 +18,9 @@ const columns = (): Column<Mail>[] => [
   {
     title: outboxTexts().recipient,
     cell: ({ recipient }) => (
-      <span className={styles.long}>{recipient ?? outboxTexts().deleted}</span>
+      <span className={`${styles.long} ${styles.recipient}`}>
+        <Breakable text={recipient ?? outboxTexts().deleted} />
+      </span>
     ),
     sort: 'recipient',
   },

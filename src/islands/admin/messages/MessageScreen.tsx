@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   deleteMessage,
   getMessage,
@@ -9,6 +9,7 @@ import { call } from '../../../lib/api.ts';
 import { sentenceTime } from '../../../lib/format.ts';
 import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -34,12 +35,14 @@ export function MessageScreen({ messageId }: { messageId: string }) {
 
 function Message({ loaded }: { loaded: OpenedMessage }) {
   const [message, setMessage] = useState(loaded);
+  const [isNew, setNew] = useState(false);
   const { id, subject, body, name, email, createdAt, answer } = message;
   const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   const showAnswer = async (text: string) => {
     // It was sent, even if the rest cannot be loaded now.
     const known = { ...message, answer: text, answerable: false };
     setMessage(await call(getMessage, { params: { id } }).catch(() => known));
+    setNew(true);
   };
   const remove = async () => {
     await call(deleteMessage, { params: { id } });
@@ -62,7 +65,7 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
           )}
         </p>
         <p className={styles.body}>{body}</p>
-        {answer && <GivenAnswer message={message} />}
+        {answer && <GivenAnswer message={message} isNew={isNew} />}
         {message.answerable ? (
           <AnswerForm messageId={id} onAnswered={showAnswer}>
             {deletion}
@@ -71,7 +74,7 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
           <div className={`cluster ${styles.actions}`}>
             <div className="cluster">
               {!answer && <Reply message={message} />}
-              <CancelButton list={pages.adminMessages} />
+              <CancelButton list={pages.adminMessages} label={adminTexts().goBack} />
             </div>
             {deletion}
           </div>
@@ -82,10 +85,20 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
 }
 
 /** What was answered, when and by whom. */
-function GivenAnswer({ message }: { message: OpenedMessage }) {
+function GivenAnswer({ message, isNew }: { message: OpenedMessage; isNew: boolean }) {
   const { answer, answeredAt, answeredBy = null } = message;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The form whose button was pressed is gone.
+    if (isNew) focusIfLost(section.current);
+  }, [isNew]);
   return (
-    <section className={styles.answer} aria-label={outboxTexts().answered}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.answer}
+      aria-label={outboxTexts().answered}
+    >
       {answeredAt && (
         <p className="muted">{outboxTexts().answeredBy(sentenceTime(answeredAt), answeredBy)}</p>
       )}

@@ -74,7 +74,7 @@ function MonthReport() {
           </FileButton>
         </div>
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className="stack">
         {resource.state === 'ready' && (
           <>
             <Totals report={resource.data} />

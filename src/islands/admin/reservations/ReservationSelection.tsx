@@ -1,7 +1,13 @@
 import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
+import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import type { Selection } from '../list/use-selection.ts';
-import { SelectedActions } from './SelectedActions.tsx';
+
+/** Not needed before something is chosen. */
+const SelectedActions = lazyScreen(
+  () => import('./SelectedActions.tsx').then((file) => file.SelectedActions),
+  null,
+);
 
 interface Props {
   selection: Selection<ListedReservation>;

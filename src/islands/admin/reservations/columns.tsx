@@ -7,15 +7,19 @@ import {
 import { reservationNumber } from '../../../../contract/reservation-number.ts';
 import { isInOrder } from '../../../../contract/days.ts';
 import type { z } from 'zod';
+import { wallTime } from '../../../lib/clock.ts';
+import { finderTexts } from '../../../lib/finder-texts.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
+import { stateOfReservation } from '../counter/state.ts';
 import styles from './columns.module.css';
-import { priceColumn, stopColumns } from './shared-columns.tsx';
+import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
 import type { ListSource } from '../list/use-list.ts';
 import { pageOfReservations } from '../../../lib/page-of-reservations.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
-export const reservationColumns = (): Column<Reservation>[] => [
+/** The columns of any host; with states where it tells what happened at the counter. */
+export const reservationColumns = (hasStates = false): Column<Reservation>[] => [
   {
     title: adminTexts().vehicle,
     cell: ({ vehicle, id }) => (
@@ -27,12 +31,17 @@ export const reservationColumns = (): Column<Reservation>[] => [
   },
   ...stopColumns(),
   {
-    title: adminTexts().status,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    title: hasStates ? finderTexts().state : adminTexts().status,
+    cell: hasStates ? State : ({ status }) => <StatusBadge status={status} />,
     sort: 'status',
   },
   priceColumn(),
 ];
+
+function State(reservation: Reservation) {
+  const state = stateOfReservation(reservation, wallTime());
+  return state ? <StateBadge state={state} /> : <StatusBadge status={reservation.status} />;
+}
 
 const filters = reservationFilters;
 export type ReservationFilter = keyof typeof filters;

@@ -2,8 +2,9 @@ import type { Reservation } from '../../../../contract/reservations.ts';
 import { dueLinesOf } from '../../../lib/amount-due.ts';
 import { dateTime, price } from '../../../lib/format.ts';
 import { lineText } from '../../../lib/line-text.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
+import { toneOf, type RentalState } from '../counter/state.ts';
 import styles from './columns.module.css';
 
 /** When and where a rental begins and ends. */
@@ -29,6 +30,11 @@ export const priceColumn = (): Column<Reservation> => ({
   sort: 'totalPrice',
   numeric: true,
 });
+
+/** What a rental is doing. */
+export const StateBadge = ({ state }: { state: RentalState }) => (
+  <span className={`badge ${toneOf[state]} ${styles.state}`}>{counterTexts().states[state]}</span>
+);
 
 /** Crossed out where it is not to be paid. */
 function Price(reservation: Reservation) {

@@ -1,12 +1,11 @@
 import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
 import { reservationNumber } from '../../../../contract/reservation-number.ts';
 import { finderTexts } from '../../../lib/finder-texts.ts';
-import { adminTexts, counterTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
-import { toneOf } from '../counter/state.ts';
 import { shownName } from '../name-of.ts';
-import { priceColumn, stopColumns } from './shared-columns.tsx';
+import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
 import styles from './columns.module.css';
 
 /** The columns where the host says who rents and what the rental is doing. */
@@ -48,14 +47,7 @@ export const stateColumns = (): Column<ListedReservation>[] => [
   {
     title: finderTexts().state,
     area: 'state',
-    cell: ({ state }) =>
-      state ? (
-        <span className={`badge ${toneOf[state]} ${styles.state}`}>
-          {counterTexts().states[state]}
-        </span>
-      ) : (
-        '–'
-      ),
+    cell: ({ state }) => (state ? <StateBadge state={state} /> : '–'),
   },
   priceColumn(),
 ];

@@ -62,6 +62,9 @@ export const addressOf = {
         direction: 'ASC',
       },
     ),
+  /** The reservations of a vehicle that are still open. */
+  reservationsOf: (vehicleId: number) =>
+    getPagePath($page, 'reservations', {}, { vehicleId: String(vehicleId) }),
   /** The timeline with the form for a vehicle's inspection or repair. */
   plan: ({ id, model }: { id: number; model: string }, what: 'plan' | 'repair' = 'plan') =>
     getPagePath($page, 'timeline', {}, { search: model, [what]: id }),

@@ -84,7 +84,7 @@ export function UserForm({ stored }: { stored: Stored<Customer> }) {
                 onConfirm={erase}
               />
             )}
-            <DeleteButton disabled={pending} onDelete={remove} />
+            <DeleteButton disabled={pending} isQuiet={canErase} onDelete={remove} />
           </FormActions>
         )}
       </Form>

@@ -20,6 +20,7 @@ export function UserReservations({ userId }: { userId: number }) {
     [userId],
   );
   const list = useList(source);
+  const hasStates = useOffers('counter');
   const hasTotals = useOffers('customerData');
   return (
     <section className="stack" aria-labelledby="reservations-of-user">
@@ -28,7 +29,7 @@ export function UserReservations({ userId }: { userId: number }) {
       <ListView
         list={list}
         caption={adminTexts().reservationsOfUser}
-        columns={reservationColumns()}
+        columns={reservationColumns(hasStates)}
         rowHref={({ id }) => addressOf.reservation(id)}
         empty={adminTexts().noReservations}
       />

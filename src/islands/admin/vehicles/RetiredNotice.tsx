@@ -34,6 +34,7 @@ export function RetiredNotice({ vehicle, onReinstated }: Props) {
         question={texts.reinstateQuestion(vehicle.model)}
         hint={texts.reinstateHint}
         dismiss={adminTexts().goBack}
+        isHarmless
         onConfirm={reinstate}
       />
     </div>

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import styles from './VehicleFields.module.css';
 import { VehicleImages, type VehicleFormProps } from './VehicleImages.tsx';
 import { fleetTexts } from '../../../lib/fleet-texts.ts';
+import { currencySign } from '../../../lib/format.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
 import { choiceText } from '../../../lib/vehicle-text.ts';
@@ -113,7 +114,10 @@ export function VehicleFields({ form, progress, isFull }: VehicleFormProps) {
       <div className="stack">
         {groupsOf(isFull).map(([group, rows]) => (
           <fieldset key={group} className={`stack ${styles.group}`}>
-            <legend className={styles.legend}>{fleetTexts().vehicleGroups[group]}</legend>
+            <legend className={styles.legend}>
+              {fleetTexts().vehicleGroups[group]}
+              {group === 'prices' && ` (${currencySign()})`}
+            </legend>
             {rows.map((names) => (
               <div key={names[0]} className="field-row">
                 {names.map(input)}

@@ -4,10 +4,12 @@ import { offers } from '../../../lib/features.ts';
 import { readRecord, type Stored } from '../../../lib/records.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { HistoryCard } from '../history/HistoryCard.tsx';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
+import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
 import { VehicleDues } from './VehicleDues.tsx';
@@ -54,7 +56,12 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
   }
   return (
     <>
-      <ScreenHeader title={vehicle.model} />
+      <ScreenHeader title={vehicle.model}>
+        <a className="button" href={addressOf.reservationsOf(vehicle.id)}>
+          <Icon name="calendar" />
+          {adminTexts().reservations}
+        </a>
+      </ScreenHeader>
       {retiredAt ? (
         <RetiredNotice vehicle={{ ...vehicle, retiredAt }} onReinstated={reload} />
       ) : (

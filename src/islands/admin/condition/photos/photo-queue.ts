@@ -72,14 +72,18 @@ async function uploadAll(): Promise<void> {
       await dropWaiting(photo.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (isGone(error)) {
+        await dropWaiting(photo.id);
+        continue;
+      }
       if (isFinal(error)) {
         const refused = { ...photo, refusal: error.message };
         $waiting.set($waiting.get().map((each) => (each.id === photo.id ? refused : each)));
         await keepWaiting(refused);
         continue;
       }
-      // Without a log-in the next page tries again.
-      if (error.status !== 401) tryLater();
+      // Without an administrator's log-in the next page tries again.
+      if (!needsAdministrator(error)) tryLater();
       else failures += 1;
       return;
     }
@@ -96,9 +100,17 @@ const upload = ({ id: photoId, reservationId, step, damageId, takenAt, blob }: W
     { file: blob, signal: AbortSignal.timeout(timeLimit) },
   );
 
+/** Whether the photo has to go here, too: the customer was erased, or the reservation deleted. */
+const isGone = ({ details: { code } }: ApiError): boolean =>
+  code === 'user_erased' || code === 'reservation_not_found';
+
+/** Nobody is logged in, or a customer, on a device that they share. */
+const needsAdministrator = ({ status, details: { code } }: ApiError): boolean =>
+  status === 401 || code === 'forbidden';
+
 /** Whether another try would end the same. */
 const isFinal = (error: ApiError): boolean =>
-  isClientError(error) && ![401, 408, 429].includes(error.status);
+  isClientError(error) && !needsAdministrator(error) && ![408, 429].includes(error.status);
 
 function tryLater(): void {
   const pause = pauses[Math.min(failures, pauses.length - 1)];

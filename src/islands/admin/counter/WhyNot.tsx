@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { ConditionStep } from '../../../../contract/damage-places.ts';
+import { sentenceTime } from '../../../lib/format.ts';
+import { conditionTexts, counterTexts } from '../../../lib/texts.ts';
+import { focusIfLost } from '../../ui/focus.ts';
+import { addressOf } from '../shell/router.ts';
+import type { Story } from './story.ts';
+
+interface Props {
+  step: ConditionStep;
+  story: Story;
+}
+
+/** Why it is not this step's turn: who recorded it and when, if somebody did; and the step whose turn it is. */
+export function WhyNot({ step, story: { counter } }: Props) {
+  const { steps, notNow } = counterTexts();
+  const notice = useRef<HTMLDivElement>(null);
+  // The form whose button was pressed is gone where somebody else was faster.
+  useEffect(() => focusIfLost(notice.current), []);
+  const { nextStep, reservationId, status, handOver, pickedUpAt, returnedAt } = counter;
+  const [at, by] =
+    step === 'return' ? [returnedAt, counter.return?.by] : [pickedUpAt, handOver?.by];
+  const isRecorded = at !== null && status !== 'CANCELLED';
+  return (
+    <div ref={notice} tabIndex={-1} className="notice notice--info">
+      <div>
+        <p>{isRecorded ? notNow[step].recorded : notNow[step].closed}</p>
+        {isRecorded && <p>{conditionTexts().noted(sentenceTime(at), by ?? null)}</p>}
+      </div>
+      {nextStep && (
+        <a className="button" href={addressOf.step(nextStep, reservationId)}>
+          {steps[nextStep]}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { limits } from '../../../../contract/limits.ts';
+import { renameView, viewForm, type View } from '../../../../contract/views.ts';
+import { call } from '../../../lib/api.ts';
+import { useSubmitForm } from '../../../lib/form.ts';
+import { adminTexts, listTexts, texts as siteTexts } from '../../../lib/texts.ts';
+import { Form } from '../../ui/Form.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+
+interface Props {
+  view: View;
+  onRenamed: (view: View) => void;
+  onCancel: () => void;
+}
+
+/** Gives a view another name, in its place. */
+export function RenameView({ view, onRenamed, onCancel }: Props) {
+  const { views: texts } = listTexts();
+  const submission = useSubmitForm({
+    schema: viewForm,
+    defaultValues: { name: view.name },
+    send: async ({ name }) => {
+      await call(renameView, { params: { id: view.id }, body: { name } });
+      toast('success', texts.renamed(name));
+      onRenamed({ ...view, name });
+    },
+  });
+  const { form } = submission;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    input?.focus();
+    input?.select();
+  }, []);
+  return (
+    <div ref={box}>
+      <Form
+        label={texts.renameThis(view.name)}
+        submission={submission}
+        actions={
+          <div className="cluster">
+            <SubmitButton isQuiet>{adminTexts().save}</SubmitButton>
+            <button type="button" className="button button--quiet" onClick={onCancel}>
+              {siteTexts().cancel}
+            </button>
+          </div>
+        }
+      >
+        <TextField
+          label={texts.newName(view.name)}
+          maxLength={limits.views.name}
+          autoComplete="off"
+          error={form.formState.errors.name?.message}
+          {...form.register('name')}
+        />
+      </Form>
+    </div>
+  );
+}
