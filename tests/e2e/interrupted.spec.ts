@@ -124,7 +124,7 @@ test('an answer that is lost: what was recorded is shown, and not recorded again
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('changed by somebody else');
+  await expect(dialog.getByRole('alert')).toContainText('was changed meanwhile');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(story(page).getByText('Fee: Reinigung')).toHaveCount(1);
 
@@ -162,7 +162,7 @@ test('two administrators who hand over the same vehicle and note the same money'
   await page.getByRole('button', { name: 'Note it' }).click();
   await expect(page.getByRole('button', { name: /^Remove Payment/ })).toHaveCount(1);
   await colleague.getByRole('button', { name: 'Note it' }).click();
-  await expect(colleague.getByRole('alert').filter({ hasText: 'somebody else' })).toBeVisible();
+  await expect(colleague.getByRole('alert').filter({ hasText: 'was changed meanwhile' })).toBeVisible();
   // The other one's is there, and nothing is open any more.
   await expect(colleague.getByRole('button', { name: /^Remove Payment/ })).toHaveCount(1);
   const { payments, due } = await recorded(page, id);
