@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { mergedFields, type MergedField, type MergePreview } from '../../contract/customers.ts';
+import { mailReasons } from '../../contract/mail-reasons.ts';
 import { unmatchable } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
@@ -9,16 +10,26 @@ import type { CustomerRow } from '../users/index.ts';
 /** How merging two records ended. */
 export type Merging = 'merged' | 'same' | 'missing' | 'built in' | 'erased' | 'administrator';
 
+interface Merge {
+  kept: number;
+  other: number;
+  actor: number;
+}
+
 /** Moves all that `other` has to `kept`, in one call of the database's function `merge_customers`, and erases `other`. */
-export const mergeInto = async (
-  db: Database,
-  { kept, other, actor }: { kept: number; other: number; actor: number },
-): Promise<Merging> =>
-  retryOnce(async () => {
-    const { rows } = await db.execute<{ outcome: Merging }>(sql`
-      select outcome from merge_customers(acted_by(${actor}::integer, ${kept}::integer), ${other}::integer, ${unmatchable})`);
-    return rows[0]!.outcome;
-  }, 'deadlock');
+export const mergeInto = (db: Database, merge: Merge): Promise<Merging> =>
+  retryOnce(() => db.transaction((tx) => merging(tx, merge)), 'deadlock');
+
+async function merging(tx: Database, { kept, other, actor }: Merge): Promise<Merging> {
+  const { rows } = await tx.execute<{ outcome: Merging }>(sql`
+    select outcome from merge_customers(acted_by(${actor}::integer, ${kept}::integer), ${other}::integer, ${unmatchable})`);
+  const { outcome } = rows[0]!;
+  // A mail server's words may name the address.
+  if (outcome === 'merged')
+    await tx.execute(sql`
+      update ${mails} set reason = null where user_id = ${other} and recipient is null and reason <> ${mailReasons.erased}`);
+  return outcome;
+}
 
 /** Why two records cannot be merged, as `merge_customers` would say; null if they can. */
 export function refusalOf(kept: CustomerRow | null, other: CustomerRow | null): Merging | null {

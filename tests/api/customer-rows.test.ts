@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailReasons } from '../../contract/mail-reasons.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { mergeInto } from '../../server/customers/merge.ts';
 import { userQueries } from '../../server/users/repository.ts';
@@ -94,6 +95,9 @@ describe('merging', () => {
     );
     await rowsOf(sql`
       insert into mails (template, language, recipient, values, user_id) values ('password-reset', 'de', 'a@b.de', '{}', ${other})`);
+    await open.db.execute(sql`
+      insert into mails (template, language, recipient, values, user_id, failed_at, reason)
+      values ('welcome', 'de', 'a@b.de', '{}', ${other}, now(), '550 a@b.de is unknown')`);
     await rowsOf(sql`
       insert into contact_messages (name, subject, body, email, answer, answered_by) values ('x', 'x', 'x', 'x', 'x', ${other})`);
     expect(await merge(kept, other)).toBe('merged');
@@ -105,8 +109,13 @@ describe('merging', () => {
     ]);
     // A link in it would open the kept account to whoever reads the other mailbox.
     expect(
-      await rowsOf(sql`select user_id, recipient from mails where reservation_id is null`),
-    ).toEqual([{ user_id: other, recipient: null }]);
+      await rowsOf(
+        sql`select user_id, recipient, reason from mails where reservation_id is null order by id`,
+      ),
+    ).toEqual([
+      { user_id: other, recipient: null, reason: mailReasons.erased },
+      { user_id: other, recipient: null, reason: null },
+    ]);
     expect(await rowsOf(sql`select phone_number from users where id = ${kept}`)).toEqual([
       { phone_number: '0571 1' },
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addedBy } from '../../src/islands/admin/counter/added.ts';
 import { readKilometres } from '../../src/islands/admin/counter/kilometres.ts';
-import { stateOf } from '../../src/islands/admin/counter/state.ts';
+import { stateOf, stateOfReservation } from '../../src/islands/admin/counter/state.ts';
 import { emptyStep, stepForm, timeOf } from '../../src/islands/admin/counter/step-form.ts';
 import '../support/load-texts.ts';
 
@@ -46,6 +46,24 @@ describe('stateOf', () => {
     ['cancelled', { status: 'CANCELLED' }, before],
   ] as const)('is %s', (state, changed, now) => {
     expect(stateOf({ ...fresh, ...changed }, moments, now)).toBe(state);
+  });
+});
+
+describe('stateOfReservation', () => {
+  const out = {
+    ...{ pickUpTime: '2030-01-02T10:00:00', dropOffTime: '2030-01-03T10:00:00' },
+    ...{ status: 'CREATED', pickedUpAt: '2030-01-02T10:05:00' },
+  };
+
+  test.each([
+    ['out', {}, '2030-01-03T10:00'],
+    ['late', {}, '2030-01-03T10:01'],
+    ['missed', { pickedUpAt: null }, '2030-01-03T10:01'],
+    ['returned', { status: 'COMPLETED', returnedAt: '2030-01-03T09:00:00' }, '2030-01-03T10:01'],
+    // A host without a counter.
+    [null, { pickedUpAt: undefined }, '2030-01-03T10:01'],
+  ] as const)('is %s', (state, changed, now) => {
+    expect(stateOfReservation({ ...out, ...changed }, now)).toBe(state);
   });
 });
 

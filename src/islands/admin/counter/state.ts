@@ -4,6 +4,7 @@ import { sentenceTime } from '../../../lib/format.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 
 type Moments = Pick<Reservation, 'pickUpTime' | 'dropOffTime'>;
+type Told = Moments & Pick<Reservation, 'status' | 'pickedUpAt' | 'returnedAt' | 'noShowAt'>;
 type Known = Pick<Counter, 'status' | 'pickedUpAt' | 'returnedAt' | 'noShowAt' | 'isLate'>;
 
 /** What a rental's vehicle and customer are doing, as the counter calls it. */
@@ -20,7 +21,7 @@ export function stateOf(known: Known, { pickUpTime }: Moments, now: string): Ren
 }
 
 /** The state as a reservation alone tells it; null where the host does not say what happened at the counter. */
-export function stateOfReservation(reservation: Reservation, now: string): RentalState | null {
+export function stateOfReservation(reservation: Told, now: string): RentalState | null {
   const { status, pickedUpAt, returnedAt = null, noShowAt = null, dropOffTime } = reservation;
   if (pickedUpAt === undefined) return null;
   const isLate = dropOffTime.slice(0, 16) < now;
