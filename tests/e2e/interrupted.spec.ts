@@ -162,7 +162,9 @@ test('two administrators who hand over the same vehicle and note the same money'
   await page.getByRole('button', { name: 'Note it' }).click();
   await expect(page.getByRole('button', { name: /^Remove Payment/ })).toHaveCount(1);
   await colleague.getByRole('button', { name: 'Note it' }).click();
-  await expect(colleague.getByRole('alert').filter({ hasText: 'was changed meanwhile' })).toBeVisible();
+  await expect(
+    colleague.getByRole('alert').filter({ hasText: 'was changed meanwhile' }),
+  ).toBeVisible();
   // The other one's is there, and nothing is open any more.
   await expect(colleague.getByRole('button', { name: /^Remove Payment/ })).toHaveCount(1);
   const { payments, due } = await recorded(page, id);
