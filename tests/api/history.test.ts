@@ -137,7 +137,10 @@ describe('of a reservation', () => {
     await desk.make(eraseAccount, { token: other.token, body: { password } });
     const entry = await newest(id);
     expect(entry).toMatchObject({ by: { id: other.id, name: null }, action: 'changed' });
-    expect(entry!.changes).toEqual({ customerName: {}, customerAddress: {} });
+    expect(Object.keys(entry!.changes).toSorted()).toEqual([
+      ...['customerAddress', 'customerName', 'dropOffLocation', 'pickUpLocation'],
+    ]);
+    expect(Object.values(entry!.changes)).toEqual([{}, {}, {}, {}]);
 
     const another = await desk.person();
     const second = await desk.book(anna, another.id, await desk.newVehicle(anna), [48, 50]);
