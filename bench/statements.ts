@@ -66,8 +66,8 @@ export const statements = {
       status, version
     from reservations where id = $1`,
   count: `
-    insert into rate_limits (key, attempts, resets_at) values ($1, 1, now() + interval '1 hour')
-    on conflict (key) do update set attempts = rate_limits.attempts + 1 returning attempts`,
+    insert into rate_limits (key, tries, resets_at) values ($1, 1, now() + interval '1 hour')
+    on conflict (key) do update set tries = rate_limits.tries + 1 returning tries`,
   change: `
     select outcome, price
     from change_reservation($1, $2, $3, $4, $4, $5, $6, $7, $8, 'CREATED', 1, null, 24, current_date,
