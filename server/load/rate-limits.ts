@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/index.ts';
+import type { Database, Executor, Lane } from '../db/index.ts';
 import { rateLimits } from '../db/schema/bookkeeping.ts';
 import { later } from '../http/errors.ts';
 
@@ -29,13 +29,15 @@ const allowed = {
 export type LimitName = keyof typeof allowed;
 
 /** Limits how often something is done. The database counts, so that all its servers share the limits; `on` false turns them off. */
-export function rateLimiter(db: Database, on: boolean) {
+export function rateLimiter(db: Executor, on: boolean) {
+  const countOne = counting(db.write).prepare('rate_limit_count');
   return {
     /** Counts one. Throws a 429 beyond the limit. */
     async count(name: LimitName, of: string): Promise<void> {
       if (!on) return;
       const { most, seconds } = allowed[name];
-      const { attempts, wait } = await countOne(db, keyOf(name, of), seconds);
+      const [counted] = await countOne.execute({ key: keyOf(name, of), seconds });
+      const { attempts, wait } = counted!;
       if (attempts > most)
         throw later(429, 'too_many_tries', 'common.tooMany', Math.max(1, Math.ceil(wait)));
     },
@@ -44,7 +46,10 @@ export function rateLimiter(db: Database, on: boolean) {
     async allows(tx: Database, name: LimitName, of: string): Promise<boolean> {
       if (!on) return true;
       const { most, seconds } = allowed[name];
-      return (await countOne(tx, keyOf(name, of), seconds)).attempts <= most;
+      const [counted] = await counting(tx)
+        .prepare('')
+        .execute({ key: keyOf(name, of), seconds });
+      return counted!.attempts <= most;
     },
 
     /** Starts anew, as after the right password. */
@@ -55,12 +60,13 @@ export function rateLimiter(db: Database, on: boolean) {
 }
 export type RateLimiter = ReturnType<typeof rateLimiter>;
 
-async function countOne(db: Database, key: string, seconds: number) {
-  const resetsAt = sql`now() + make_interval(secs => ${seconds})`;
+/** Counts one of `key`, whose count starts anew after `seconds`. */
+function counting(db: Lane) {
+  const resetsAt = sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`;
   const isOver = sql`${rateLimits.resetsAt} <= now()`;
-  const [row] = await db
+  return db
     .insert(rateLimits)
-    .values({ key, attempts: 1, resetsAt })
+    .values({ key: sql.placeholder('key'), attempts: 1, resetsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -72,7 +78,6 @@ async function countOne(db: Database, key: string, seconds: number) {
       attempts: rateLimits.attempts,
       wait: sql`extract(epoch from ${rateLimits.resetsAt} - now())`.mapWith(Number),
     });
-  return row!;
 }
 
 // Hashed: the table does not tell who did what.
