@@ -10,12 +10,12 @@ import { matchingVehicles } from '../vehicles/index.ts';
 
 /** One more than are shown tells whether there are more. */
 const size = mostOfKind + 1;
-/** Of so many customers reservations are searched for. */
+/** Of so many customers reservations are searched for; fewer are shown. */
 const mostCustomers = 20;
 
-/** The statements that find the records of each kind, one for each. `today` is the day at the company's place. */
-export const findStatements = (db: Lane, search: string, today: string) => ({
-  reservations: db
+/** The reservation with this number, and the latest of these customers, each read from an index. */
+export const reservationsStatement = (db: Lane, search: string, customerIds: number[]) =>
+  db
     .select({
       id: reservations.id,
       customer: customerName,
@@ -30,7 +30,9 @@ export const findStatements = (db: Lane, search: string, today: string) => ({
     })
     .from(reservations)
     .innerJoin(vehicles, eq(vehicles.id, reservations.vehicleId))
-    .where(and(isShown, sql`${reservations.id} = any(array(${reservationIds(search)}))`))
+    .where(
+      and(isShown, sql`${reservations.id} = any(array(${reservationIds(search, customerIds)}))`),
+    )
     // First the one with this number, then what is still open.
     .orderBy(
       desc(sql`${reservations.id} = ${idInNumber(search) ?? 0}::integer`),
@@ -38,8 +40,10 @@ export const findStatements = (db: Lane, search: string, today: string) => ({
       desc(reservations.pickUpTime),
       desc(reservations.id),
     )
-    .limit(size),
+    .limit(size);
 
+/** The statements that find the other records, one for each kind. `today` is the day at the company's place. */
+export const findStatements = (db: Lane, search: string, today: string) => ({
   customers: db
     .select({
       id: users.id,
@@ -52,7 +56,7 @@ export const findStatements = (db: Lane, search: string, today: string) => ({
     .from(users)
     .where(and(isNull(users.erasedAt), matchingUsers({ search })))
     .orderBy(asc(users.firstName), asc(users.id))
-    .limit(size),
+    .limit(mostCustomers),
 
   vehicles: db
     .select({ id: vehicles.id, model: vehicles.model, licencePlate: vehicles.licencePlate })
@@ -74,13 +78,10 @@ export const findStatements = (db: Lane, search: string, today: string) => ({
     .limit(size),
 });
 
-/** The reservation with this number, and the latest of the first customers that match, each read from an index. */
-function reservationIds(search: string): SQL {
+function reservationIds(search: string, customerIds: number[]): SQL {
   const id = idInNumber(search);
   const ofCustomers = sql`
-    select latest.id from (
-      select ${users.id} from ${users} where ${matchingUsers({ search, erased: false })}
-      order by ${users.firstName}, ${users.id} limit ${mostCustomers}) as customer,
+    select latest.id from unnest(${sql.param(customerIds)}::integer[]) as customer (id),
     lateral (
       select ${reservations.id} from ${reservations} where ${reservations.userId} = customer.id
       order by ${reservations.pickUpTime} desc, ${reservations.id} desc limit ${size}) as latest`;

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts';
 import { stateOf } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
-import { findStatements } from './repository.ts';
+import { findStatements, reservationsStatement } from './repository.ts';
 
 const found = <Row>(rows: Row[]) => ({
   rows: rows.slice(0, mostOfKind),
@@ -18,9 +18,11 @@ export function searchAllRoutes(app: FastifyInstance, { db, config }: Services):
 
   route(app, searchAll, async ({ query: { q } }) => {
     const statements = findStatements(db, q, todayIn(zone));
-    const [reservations, customers, vehicles, messages] = await Promise.all([
-      statements.reservations,
-      statements.customers,
+    const [[customers, reservations], vehicles, messages] = await Promise.all([
+      statements.customers.then(async (rows) => {
+        const ids = rows.map(({ id }) => id);
+        return [rows, await reservationsStatement(db, q, ids)] as const;
+      }),
       statements.vehicles,
       statements.messages,
     ]);

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../server/db/index.ts';
 import { countRows } from '../../server/db/page-parts.ts';
 import { reservations } from '../../server/db/schema/index.ts';
 import { filterCondition } from '../../server/reservations/index.ts';
-import { findStatements } from '../../server/search-all/repository.ts';
+import { reservationsStatement } from '../../server/search-all/repository.ts';
 import { addCustomer } from '../support/customer.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { newDatabase } from './database.ts';
@@ -44,7 +44,7 @@ describe.each(['R-000123', '123', 'Kundin', 'nummer7 kundin', '(0171) 234'])(
   'the search for %s',
   (search) => {
     test('reads reservations from indexes only', async () => {
-      const { reservations: statement } = findStatements(open.db, search, '2030-01-01');
+      const statement = reservationsStatement(open.db, search, [1, 2, 3]);
       const plan = await planOf(statement.getSQL());
       expect(plan).not.toMatch(/Seq Scan on reservations|Scan using reservations_by_/);
       expect(plan).toMatch(/reservations_user|reservations_pkey/);
