@@ -44,6 +44,8 @@ interface PageRequest extends Pick<PageQuery, 'page' | 'size' | 'direction'> {
   /** The column to order by. */
   by: PgColumn;
   where?: SQL | undefined;
+  /** Whether no index helps to find the rows, as with words: then all are read once, for the page and for their number. */
+  scans?: boolean;
   /** Values for placeholders in the list's columns. */
   values?: Record<string, unknown>;
 }
@@ -65,8 +67,9 @@ export async function selectPage<Selected extends Columns>(
   request: PageRequest,
 ): Promise<Page<Row<Selected>>> {
   const isNear = request.page * request.size < nearRows;
-  const near = isNear ? await readPage(lane, list, request, nearStatement) : [];
-  if (isNear && near.length === 0 && request.page === 0) return { total: 0, rows: [] };
+  const build = request.scans ? scanStatement : isNear ? nearStatement : null;
+  const near = build ? await readPage(lane, list, request, build) : [];
+  if (build && near.length === 0 && request.page === 0) return { total: 0, rows: [] };
   // Past the last page only the other statement has a row: one with the total alone.
   const page = near.length > 0 ? near : await readPage(lane, list, request, farStatement);
   const rows = page.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
@@ -81,7 +84,7 @@ async function readPage(
   lane: Lane,
   list: List<Columns>,
   { page, size, direction, by, where, values }: PageRequest,
-  build: typeof nearStatement | typeof farStatement,
+  build: typeof nearStatement | typeof scanStatement | typeof farStatement,
 ) {
   const condition = where && dialect.sqlToQuery(where);
   const isSitesSize = size === limits.page.screen;
@@ -127,6 +130,31 @@ export function nearStatement(
   // Drizzle's own `limit` takes no SQL.
   const end = sql`${last} limit ${range.size} offset ${range.offset}`;
   return (join ? statement.innerJoin(join.table, join.on) : statement).orderBy(first!, end);
+}
+
+/** For conditions that no index helps with: finds and counts the rows at once. Answers no row past the last page. */
+export function scanStatement(
+  lane: Lane,
+  { table, columns, join, shown }: List<Columns>,
+  { by, where, range }: Parts,
+) {
+  const order = orderBy(by, table.id, range);
+  const matching = lane
+    .$with('matching', {
+      id: sql<number>`page_id`.as('page_id'),
+      value: sql<number>`value`.mapWith(Number).as('value'),
+    })
+    .as(
+      sql`(select ${table.id} as page_id, count(*) over () as value from ${table} where ${and(shown, where)}
+      order by ${sql.join(order, sql`, `)} limit ${range.size} offset ${range.offset})`,
+    );
+  const statement = lane
+    .with(matching)
+    .select({ ...columns, total: matching.value })
+    .from(matching)
+    .innerJoin(table, eq(table.id, matching.id))
+    .$dynamic();
+  return (join ? statement.innerJoin(join.table, join.on) : statement).orderBy(...order);
 }
 
 /** For all pages: finds the ids first, from the nearer end. */

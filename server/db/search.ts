@@ -9,10 +9,13 @@ export const containsWords = (text: Column | SQL, words: readonly string[]): SQL
     ...words.map((word) =>
       // Both are the same of a word without umlauts.
       /^[\x20-\x7e]*$/.test(word)
-        ? sql`strpos(${text}, folded(${word})) > 0`
-        : sql`(strpos(${text}, folded(${word})) > 0 or strpos(${text}, spelled_out(${word})) > 0)`,
+        ? has(text, sql`folded(${word})`)
+        : sql`(${has(text, sql`folded(${word})`)} or ${has(text, sql`spelled_out(${word})`)})`,
     ),
   );
+
+// In a subquery the word is folded once, not for each row, whatever the plan.
+const has = (text: Column | SQL, folded: SQL) => sql`strpos(${text}, (select ${folded})) > 0`;
 
 /** The words of a search, without surrounding punctuation. */
 export const splitWords = (search: string): string[] =>

@@ -31,6 +31,7 @@ export function messageQueries(db: Database) {
         ...query,
         by: contactMessages[query.sort],
         where: conditionOf(query),
+        scans: Boolean(query.search),
       }),
 
     /** The number of messages that nobody has opened. */

@@ -57,7 +57,8 @@ export function reservationQueries(db: Executor) {
     },
 
     /** One page of all reservations, or of those that meet a condition. */
-    page: (query: ReservationPage, where?: SQL) => listedPage(db, query, where),
+    page: (query: ReservationPage & { search?: string | undefined }, where?: SQL) =>
+      listedPage(db, { ...query, scans: Boolean(query.search) }, where),
 
     async find(reservationId: number): Promise<Found | null> {
       const [found] = await one.execute({ id: reservationId });

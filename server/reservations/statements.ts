@@ -58,6 +58,9 @@ const listed = {
   countsHidden: true,
 };
 
-/** One page of an administrator's list. */
-export const listedPage = (lane: Lane, query: ReservationPage, where: SQL | undefined) =>
-  selectPage(lane, listed, { ...query, by: reservations[query.sort], where });
+/** One page of an administrator's list; `scans` as with any list. */
+export const listedPage = (
+  lane: Lane,
+  query: ReservationPage & { scans: boolean },
+  where: SQL | undefined,
+) => selectPage(lane, listed, { ...query, by: reservations[query.sort], where });

@@ -123,6 +123,7 @@ export async function timelinePage(
     ...query,
     by: vehicles[query.sort],
     where: search ? contains(vehicles.model, search) : undefined,
+    scans: Boolean(search),
     values: { start: start.toISOString(), end: end.toISOString() },
   });
   const lanes = rows.map(({ bars, blocks: laneBlocks, ...vehicle }) => ({

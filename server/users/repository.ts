@@ -49,6 +49,7 @@ export function userQueries(db: Database) {
         ...query,
         by: users[query.sort],
         where: matchingUsers(query),
+        scans: Boolean(query.search),
       }),
 
     async find(id: number): Promise<(CustomerRow & { version: number }) | null> {

@@ -92,6 +92,7 @@ export function vehicleQueries(db: Executor) {
         ...query,
         by: vehicles[query.sort],
         where: matchingVehicles(query, today),
+        scans: Boolean(query.search ?? query.state),
       }),
 
     async isBuiltInImage(imageId: string): Promise<boolean> {
