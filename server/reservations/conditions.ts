@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 
 import type { StateFilter } from '../../contract/reservation-states.ts';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Status } from '../../contract/reservations.ts';
-import { isOpen, reservations, vehicles } from '../db/schema/index.ts';
+import { isLong, isOpen, reservations, usualDays, vehicles } from '../db/schema/index.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { matchingReservations } from './search.ts';
 import { isInState } from './states.ts';
@@ -46,10 +46,22 @@ export function filterCondition(
     category === undefined ? undefined : isOfCategory(category),
     vehicleId === undefined ? undefined : eq(reservations.vehicleId, vehicleId),
     status && eq(reservations.status, status),
-    from ? gt(dropOffTime, startOfDay(from, zone)) : undefined,
+    from ? isOverAfter(startOfDay(from, zone)) : undefined,
     until ? lt(pickUpTime, startOfDay(until, zone, 1)) : undefined,
     due && isDue(due, new Date(), zone),
   );
+}
+
+/**
+ * The condition that a rental ends after an instant. Its pick-up is bound too: the index by pick-up would otherwise be read from
+ * the first reservation ever.
+ */
+function isOverAfter(instant: Date): SQL {
+  const usual = new Date(instant.getTime() - usualDays * 86_400_000);
+  const ofLong = sql`(
+    select min(${pickUpTime}) from ${reservations} where ${and(isLong, gt(dropOffTime, instant))})`;
+  const earliest = sql`least(${sql.param(usual, pickUpTime)}, ${ofLong})`;
+  return and(gt(dropOffTime, instant), gte(pickUpTime, earliest))!;
 }
 
 /** In an array, so that the index by vehicle can be used; counting reads no vehicles. */

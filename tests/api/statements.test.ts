@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
@@ -7,16 +7,18 @@ import { reservationSorts } from '../../contract/reservations.ts';
 import { userSorts } from '../../contract/users.ts';
 import { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database, OpenDatabase } from '../../server/db/index.ts';
-import { orderBy, pageParts, type Range } from '../../server/db/page-parts.ts';
+import { countRows, orderBy, pageParts, type Range } from '../../server/db/page-parts.ts';
 import { nearStatement, selectPage } from '../../server/db/page.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema/index.ts';
 import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { countsStatement, listTasks } from '../../server/dashboard/today.ts';
 import { availabilityStatement } from '../../server/reservations/availability.ts';
+import { filterCondition } from '../../server/reservations/conditions.ts';
 import { reservationsOfUser } from '../../server/reservations/repository.ts';
 import { barsOf } from '../../server/reservations/timeline.ts';
 import { searchStatements } from '../../server/search/statements.ts';
+import { startOfDay } from '../../server/time/wall-times.ts';
 import { addCustomer } from '../support/customer.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
@@ -95,6 +97,45 @@ test('the dashboard reads no reservation before its weeks', async () => {
   expect(plan).toMatch(/Index Cond: .*\(drop_off_at > '2030-03-2/);
 });
 
+test('reservations of a period are counted in the index by pick-up, between two instants', async () => {
+  const period = filterCondition({ from: '2030-02-01', until: '2030-02-07' }, 'Europe/Berlin');
+  const plan = await open.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute(
+      sql`explain (costs off) ${countRows({ table: reservations, where: period })}`,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toMatch(/Scan using reservations_long /);
+  expect(plan).toMatch(
+    /reservations_by_pick_up_at .*\n.*Index Cond: (?=.*pick_up_at >= )(?=.*pick_up_at < )(?=.*drop_off_at > )/,
+  );
+});
+
+test('a period has every rental that overlaps it, however long', async () => {
+  const rollBack = new Error('only tried');
+  const trial = open.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
+      select 1, 1, timestamptz '2031-01-01' - make_interval(hours => hours), '2031-01-01 12:00Z', '', '', 0, 'CANCELLED'
+      from generate_series(1, 2000, 7) hours`);
+    const matching = (condition: SQL | undefined) =>
+      tx
+        .select({ id: reservations.id })
+        .from(reservations)
+        .where(condition)
+        .orderBy(reservations.id);
+    for (const day of ['2030-10-20', '2030-12-20', '2030-12-31', '2031-01-01', '2031-01-02']) {
+      const from = startOfDay(day, 'Europe/Berlin');
+      expect(await matching(filterCondition({ from: day }, 'Europe/Berlin'))).toEqual(
+        await matching(gt(reservations.dropOffTime, from)),
+      );
+    }
+    throw rollBack;
+  });
+  await expect(trial).rejects.toBe(rollBack);
+});
+
 test('what is due today is read from partial indexes', async () => {
   const periods = periodsOf(new Date('2030-02-15T12:00Z'), 'Europe/Berlin');
   const plans: string[] = [];
@@ -153,6 +194,9 @@ test('pages are the parts of the whole list, however they are read', async () =>
       expect(total).toBe(all.length);
       const done = await selectPage(open.db, list, { ...request, where: isDone });
       expect(done.total).toBe(all.length / 2);
+      expect(await selectPage(open.db, list, { ...request, where: isDone, scans: true })).toEqual(
+        done,
+      );
     }
   }
 });

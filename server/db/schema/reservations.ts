@@ -127,6 +127,7 @@ export const reservations = pgTable(
     index('reservations_returned')
       .on(table.returnedAt, table.id)
       .where(isNotNull(table.returnedAt)),
+    index('reservations_long').on(table.pickUpTime, table.dropOffTime).where(isLong),
     // Few: lists count them apart.
     index('reservations_hidden').on(table.id).where(isNotNull(table.hiddenAt)),
     // A vehicle can be with one customer only.
@@ -156,6 +157,11 @@ export const isShown: SQL = sql`${reservations.hiddenAt} is null`;
 
 /** A literal, not a parameter, so that the planner uses the partial indexes. */
 export const isOpen: SQL = sql`${reservations.status} = 'CREATED'`;
+
+/** The days that few rentals are longer than: those of a period have begun at most so long before it. */
+export const usualDays = 7;
+/** Booked for longer than most. */
+export const isLong: SQL = sql`${reservations.dropOffTime} - ${reservations.pickUpTime} > interval '${sql.raw(String(usualDays))} days'`;
 
 /**
  * What reservations cost or save besides their rental at the agreed rates. `reservations.total_price` is the rental and all of
