@@ -53,9 +53,8 @@ function matchTelephone(run: string[]): SQL {
     .replace('(0)', '')
     .replaceAll(/\D/g, '')
     .replace(/^0+(?=\d)/, '');
-  const stored = sql`translate(${users.phoneNumber}, '+()-/. ', '')`;
-  const national = sql`ltrim(${stored}, '0')`;
-  const isPart = sql`strpos(${stored}, ${digits}::text) > 0`;
+  const national = sql`ltrim(${users.phoneDigits}, '0')`;
+  const isPart = sql`strpos(${users.phoneDigits}, ${digits}::text) > 0`;
   if (digits.length < fewestDigits) return isPart;
   return sql`(${isPart}
     or length(${national}) >= ${fewestDigits}::integer and strpos(${digits}::text, ${national}) > 0)`;

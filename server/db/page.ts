@@ -5,6 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Lane } from './index.ts';
 import { countRows, orderBy, pageParts, type Range } from './page-parts.ts';
 import { preparedOnce } from './prepared-once.ts';
+import { unseen } from './unseen.ts';
 
 export interface PageQuery<Sort extends string = string> {
   page: number;
@@ -96,8 +97,7 @@ async function readPage(
       direction,
       // The size that the site requests. From a literal the planner knows how few rows it has to join.
       size: isSitesSize ? sql.raw(`${size}`) : sql.placeholder('size'),
-      // A subquery hides the value, for which the planner might find another plan slightly cheaper.
-      offset: list.hasGenericPlan ? sql`(select ${offset}::bigint)` : offset,
+      offset: list.hasGenericPlan ? unseen(sql`${offset}::bigint`) : offset,
     };
     const placeholders = condition && withPlaceholders(condition);
     return build(lane, list, { by, where: placeholders, range }).prepare(name);

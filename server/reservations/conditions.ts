@@ -3,6 +3,7 @@ import type { StateFilter } from '../../contract/reservation-states.ts';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Status } from '../../contract/reservations.ts';
 import { isLong, isOpen, reservations, usualDays, vehicles } from '../db/schema/index.ts';
+import { unseenInstant } from '../db/unseen.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { matchingReservations } from './search.ts';
 import { isInState } from './states.ts';
@@ -12,8 +13,10 @@ const { pickUpTime, dropOffTime, pickedUpAt, returnedAt } = reservations;
 /** With the customer. Of the open ones, the index `reservations_out` has them. */
 export const isOut = and(isNotNull(pickedUpAt), isNull(returnedAt))!;
 
+type Instant = Date | SQL;
+
 /** The open reservations that each kind of today's work is about. `today` begins with its first instant and ends before its second. */
-export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> => ({
+export const dueConditions = (now: Instant, today: [Instant, Instant]): Record<Due, SQL> => ({
   pickUps: and(isOpen, isNull(pickedUpAt), gte(pickUpTime, today[0]), lt(pickUpTime, today[1]))!,
   returns: and(isOpen, gte(dropOffTime, now), lt(dropOffTime, today[1]))!,
   lateReturns: and(isOpen, lt(dropOffTime, now), isOut)!,
@@ -47,7 +50,7 @@ export function filterCondition(
     vehicleId === undefined ? undefined : eq(reservations.vehicleId, vehicleId),
     status && eq(reservations.status, status),
     from ? isOverAfter(startOfDay(from, zone)) : undefined,
-    until ? lt(pickUpTime, startOfDay(until, zone, 1)) : undefined,
+    until ? lt(pickUpTime, unseenInstant(startOfDay(until, zone, 1))) : undefined,
     due && isDue(due, new Date(), zone),
   );
 }
@@ -57,11 +60,10 @@ export function filterCondition(
  * the first reservation ever.
  */
 function isOverAfter(instant: Date): SQL {
-  const usual = new Date(instant.getTime() - usualDays * 86_400_000);
-  const ofLong = sql`(
-    select min(${pickUpTime}) from ${reservations} where ${and(isLong, gt(dropOffTime, instant))})`;
-  const earliest = sql`least(${sql.param(usual, pickUpTime)}, ${ofLong})`;
-  return and(gt(dropOffTime, instant), gte(pickUpTime, earliest))!;
+  const isOver = gt(dropOffTime, unseenInstant(instant));
+  const usual = unseenInstant(new Date(instant.getTime() - usualDays * 86_400_000));
+  const ofLong = sql`(select min(${pickUpTime}) from ${reservations} where ${and(isLong, isOver)})`;
+  return and(isOver, sql`${pickUpTime} >= least(${usual}, ${ofLong})`)!;
 }
 
 /** In an array, so that the index by vehicle can be used; counting reads no vehicles. */
@@ -70,5 +72,9 @@ const isOfCategory = (category: string) =>
 
 function isDue(due: Due, now: Date, zone: string): SQL {
   const today = toWallTime(now, zone).slice(0, 10);
-  return dueConditions(now, [startOfDay(today, zone), startOfDay(today, zone, 1)])[due];
+  const days: [SQL, SQL] = [
+    unseenInstant(startOfDay(today, zone)),
+    unseenInstant(startOfDay(today, zone, 1)),
+  ];
+  return dueConditions(unseenInstant(now), days)[due];
 }

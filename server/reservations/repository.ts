@@ -1,6 +1,7 @@
 import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { actedBy, type Actor } from '../db/actor.ts';
 import type { Executor } from '../db/index.ts';
+import { unseen } from '../db/unseen.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
 import type { Page } from '../db/page.ts';
@@ -75,9 +76,8 @@ export function reservationQueries(db: Executor) {
   };
 }
 
-/** In a subquery the planner does not see whose they are, which would make it plan anew each time. */
 const isOf = (userId: number | Placeholder) =>
-  eq(reservations.userId, sql`(select ${userId}::bigint)`);
+  eq(reservations.userId, unseen(sql`${userId}::bigint`));
 
 /** A customer's reservations. */
 export function reservationsOfUser({ read }: Pick<Executor, 'read'>) {

@@ -1,6 +1,7 @@
 import { and, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { ReservationState, StateFilter } from '../../contract/reservation-states.ts';
 import { isOpen, reservations } from '../db/schema/index.ts';
+import { unseenInstant } from '../db/unseen.ts';
 
 const { status, pickUpTime, dropOffTime, pickedUpAt, returnedAt, noShowAt } = reservations;
 
@@ -24,8 +25,9 @@ const isDone = sql`${status} = 'DONE'`;
 const isCancelled = sql`${status} = 'CANCELLED'`;
 
 /** The condition that a reservation is in a state; the same as `stateOf` says. */
-export const isInState = (state: StateFilter, now: Date): SQL =>
-  ({
+export function isInState(state: StateFilter, instant: Date): SQL {
+  const now = unseenInstant(instant);
+  return {
     open: isOpen,
     toPickUp: and(isWaiting, gte(pickUpTime, now)),
     missed: and(isWaiting, lt(pickUpTime, now)),
@@ -35,4 +37,5 @@ export const isInState = (state: StateFilter, now: Date): SQL =>
     closed: and(isDone, isNull(returnedAt)),
     noShow: and(isCancelled, isNotNull(noShowAt)),
     cancelled: and(isCancelled, isNull(noShowAt)),
-  })[state]!;
+  }[state]!;
+}

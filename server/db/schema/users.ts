@@ -64,6 +64,10 @@ export const users = pgTable(
       'zip_code',
       `coalesce(company_name, '')`,
     ),
+    /** The telephone number's digits, for searches. */
+    phoneDigits: text('phone_digits')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`translate(phone_number, '+()-/. ', '')`)),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),

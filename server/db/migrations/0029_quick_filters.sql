@@ -1,1 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "phone_digits" text GENERATED ALWAYS AS (translate(phone_number, '+()-/. ', '')) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "reservations_long" ON "reservations" USING btree ("pick_up_at","drop_off_at") WHERE "reservations"."drop_off_at" - "reservations"."pick_up_at" > interval '7 days';
