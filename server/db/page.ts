@@ -89,13 +89,14 @@ async function readPage(
 ) {
   const condition = where && dialect.sqlToQuery(where);
   const isSitesSize = size === limits.page.screen;
-  const options = [list.hasGenericPlan, by.name, direction, isSitesSize, condition?.sql];
+  const isFirst = page === 0;
+  const options = [list.hasGenericPlan, by.name, direction, isSitesSize, isFirst, condition?.sql];
   const key = [build.name, ...options].join(' ');
   const statement = preparedOnce(lane, `${list.name}_page`, key, (name) => {
-    const offset = sql.placeholder('offset');
+    const offset = isFirst && !list.hasGenericPlan ? sql.raw('0') : sql.placeholder('offset');
     const range = {
       direction,
-      // The size that the site requests. From a literal the planner knows how few rows it has to join.
+      // What the site requests most. From literals the planner knows how few rows it has to join.
       size: isSitesSize ? sql.raw(`${size}`) : sql.placeholder('size'),
       offset: list.hasGenericPlan ? unseen(sql`${offset}::bigint`) : offset,
     };
