@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pages } from '../../contract/pages.ts';
 import { getReservation } from '../../contract/reservations-admin.ts';
 import {
   administratorToken,
@@ -166,6 +167,19 @@ test('a reservation in the way is moved in the same step', async ({ page }) => {
   expect(await ask(page.request, getReservation, { params, token })).toMatchObject({
     car: { id: other.id },
   });
+});
+
+test('a vehicle that is blocked is named, also when the page does not show it', async ({
+  page,
+}) => {
+  const vehicle = await someVehicle(page.request);
+  await asAdministrator(page);
+  await page.goto(`${pages.adminTimeline}?search=${vehicle.model}-other`);
+  await page.getByRole('button', { name: 'Block a vehicle' }).click();
+  await vehicleOf(page).selectOption(String(vehicle.id));
+  await dialog(page).getByLabel('Reason').selectOption('Repair');
+  await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(status(page)).toContainText(`${vehicle.model} is blocked: Repair`);
 });
 
 test('a rental that has begun is not moved', async ({ page }) => {

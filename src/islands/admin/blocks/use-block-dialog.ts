@@ -43,15 +43,17 @@ export interface BlockDialogProps {
   /** Reservations that are known to be in the way. */
   conflicts: Conflict[] | null;
   onClose: () => void;
-  /** `before` is the block as it was until then; null for a new one. */
-  onStored: (stored: StoredBlock, before: Block | null) => void;
-  onRemoved: (before: Block) => void;
+  /** `before` is the block as it was until then; null for a new one. `model` is its vehicle's. */
+  onStored: (stored: StoredBlock, before: Block | null, model: string) => void;
+  onRemoved: (before: Block, model: string) => void;
 }
 
 /** The form of a block, with the reservations in its way. */
 export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDialogProps) {
   const fleet = useResource(loadFleet).resource;
   const vehicles = fleet.state === 'ready' ? fleet.data : noVehicles;
+  const modelOf = ({ vehicleId }: Block) =>
+    vehicles.find(({ id }) => id === vehicleId)?.model ?? '';
   const [conflicts, setConflicts] = useState(props.conflicts);
   const submitted = useSubmitForm<BlockFormInput, BlockFormOutput>({
     schema: blockForm,
@@ -61,9 +63,10 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
       if (!changes.isSettled()) return;
       const move = moves.isComplete ? moves.moves : [];
       try {
-        await change(async (known) =>
-          onStored(await storeBlock(known, blockOf(form), move), known),
-        );
+        await change(async (known) => {
+          const stored = await storeBlock(known, blockOf(form), move);
+          onStored(stored, known, modelOf(stored.block));
+        });
       } catch (error) {
         const found = conflictsOf(error);
         // Without what was in the way before, the next try tells what is now.
@@ -119,7 +122,7 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
       return change(async (known) => {
         if (!known) return;
         await removeBlock(known);
-        onRemoved(known);
+        onRemoved(known, modelOf(known));
       });
     },
     (message) => toast('error', message),

@@ -58,7 +58,7 @@ export function TimelineScreen() {
   const view = viewOf(filters);
   const { resource, known } = list;
   const lanes = known?.content ?? noLanes;
-  const blocks = useBlocks(lanes, list.retry);
+  const blocks = useBlocks(list.retry);
   const hasBlocks = useOffers('blocks');
   usePlanned(list, blocks);
   return (

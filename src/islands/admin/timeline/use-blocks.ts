@@ -30,11 +30,9 @@ type Vehicle = Lane['vehicle'];
 const workday = (day: string): Span => ({ from: `${day}T08:00:00`, until: `${day}T16:00:00` });
 
 /** The dialog about blocks, and the last change, which can be undone. `reload` loads the lanes again. */
-export function useBlocks(lanes: readonly Lane[], reload: () => void) {
+export function useBlocks(reload: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const { say, ...last } = useUndo(reload);
-  const modelOf = (id: number) =>
-    lanes.find(({ vehicle }) => vehicle.id === id)?.vehicle.model ?? '';
 
   const openNew = (vehicle: Vehicle | null, span: Span, planned: Partial<BlockStart> = {}) =>
     setEditing({
@@ -50,11 +48,11 @@ export function useBlocks(lanes: readonly Lane[], reload: () => void) {
     });
   const today = () => wallTime().slice(0, 10);
 
-  const sayStored = (stored: StoredBlock, before: Block | null) => {
+  const sayStored = (stored: StoredBlock, before: Block | null, model: string) => {
     const texts = blockTexts();
     const { block, moved } = stored;
     const text = before ? texts.updated : texts.created;
-    const message = text(modelOf(block.vehicleId), blockName(block));
+    const message = text(model, blockName(block));
     const messages = moved.length > 0 ? [message, texts.moved(moved.length)] : [message];
     say(messages.join('. '), () => takeBack(stored, before));
   };
@@ -63,7 +61,7 @@ export function useBlocks(lanes: readonly Lane[], reload: () => void) {
   async function move(vehicle: Vehicle, stored: LaneBlock, span: Span): Promise<boolean> {
     const before = { ...stored, vehicleId: vehicle.id };
     try {
-      sayStored(await storeBlock(before, { ...before, ...span }), before);
+      sayStored(await storeBlock(before, { ...before, ...span }), before, vehicle.model);
       return true;
     } catch (error) {
       const conflicts = conflictsOf(error);
@@ -99,13 +97,13 @@ export function useBlocks(lanes: readonly Lane[], reload: () => void) {
       setEditing(null);
       reload();
     },
-    stored: (stored: StoredBlock, before: Block | null) => {
+    stored: (stored: StoredBlock, before: Block | null, model: string) => {
       setEditing(null);
-      sayStored(stored, before);
+      sayStored(stored, before, model);
     },
-    removed: (before: Block) => {
+    removed: (before: Block, model: string) => {
       setEditing(null);
-      const message = blockTexts().deleted(modelOf(before.vehicleId), blockName(before));
+      const message = blockTexts().deleted(model, blockName(before));
       say(message, async () => {
         await storeBlock(null, before);
         return [];
