@@ -128,7 +128,7 @@ for (const [device, viewport] of [
       await page.goto('/admin/vehicles');
       await page.getByRole('link', { name: 'Change prices' }).click();
       await expect(page.getByText('No price changes yet.')).toBeVisible();
-      await page.getByLabel('Kind').selectOption('small_car');
+      await page.getByRole('radio', { name: /^Small car \d+$/ }).check();
       await page.getByLabel('Per hour').fill('10');
       await chooseOnly(page, [one.model, two.model]);
       const row = page.getByRole('row').filter({ hasText: one.model });

@@ -81,16 +81,19 @@ test('prices of a kind are changed, and that is undone', async ({ page }) => {
   const before = await price();
   await asAdministrator(page);
   await page.goto('/admin/vehicles/prices');
-  const kind = page.getByLabel('Kind');
+  const kind = page.getByRole('radio', { name: /^Minibus \d+$/ });
+  const all = page.getByRole('radio', { name: /^All kinds \d+$/ });
   await expect(kind).toBeVisible();
-  await tabTo(page, 'Kind');
-  await page.keyboard.type('Minib');
-  await expect(kind).toHaveValue('minibus');
+  await tabTo(page, await nameOf(all));
+  while (!(await kind.isChecked())) {
+    await page.keyboard.press('ArrowDown');
+    await expect(all).not.toBeChecked();
+  }
   await type(page, 'Per hour', '10');
   // Others of this kind are left as they are.
-  const all = page.getByRole('checkbox', { name: /^All \d+ vehicles$/ });
-  await expect(all).toBeVisible();
-  await tabTo(page, await nameOf(all));
+  const vehicles = page.getByRole('checkbox', { name: /^All \d+ vehicles$/ });
+  await expect(vehicles).toBeVisible();
+  await tabTo(page, await nameOf(vehicles));
   await page.keyboard.press('Space');
   await tabTo(page, `Change ${vehicle.model}, ${vehicle.licencePlate}`);
   await page.keyboard.press('Space');
@@ -101,6 +104,6 @@ test('prices of a kind are changed, and that is undone', async ({ page }) => {
   await expect.poll(price).toBe(before);
 });
 
-/** What a screen reader calls a checkbox. */
+/** What a screen reader calls a control. */
 const nameOf = (box: Locator): Promise<string> =>
   box.evaluate((element) => (element as HTMLInputElement).labels?.[0]?.textContent?.trim() ?? '');

@@ -1,21 +1,22 @@
 import { rateNames } from '../../../../contract/vehicle-prices.ts';
-import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles.ts';
 import { currencySign, price } from '../../../lib/format.ts';
 import { priceTexts } from '../../../lib/price-texts.ts';
-import { choiceText } from '../../../lib/vehicle-text.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { KindChoice } from './KindChoice.tsx';
 import { steps } from './new-prices.ts';
 import styles from './PricesScreen.module.css';
 import { isWrong, type RuleForm } from './rule-form.ts';
 
 interface Props {
+  fleet: readonly FleetVehicle[];
   form: RuleForm;
   onEdit: (change: Partial<RuleForm>) => void;
 }
 
 /** By how much the prices of which vehicles change. */
-export function RuleFields({ form, onEdit }: Props) {
+export function RuleFields({ fleet, form, onEdit }: Props) {
   const texts = priceTexts();
   const select = <Name extends keyof RuleForm>(name: Name) => ({
     value: form[name],
@@ -25,15 +26,12 @@ export function RuleFields({ form, onEdit }: Props) {
   return (
     <fieldset className="stack fieldset">
       <legend className="visually-hidden">{texts.rule}</legend>
+      <KindChoice
+        fleet={fleet}
+        value={form.category}
+        onChange={(category) => onEdit({ category })}
+      />
       <div className={`field-row ${styles.rule}`}>
-        <SelectField
-          label={texts.category}
-          {...select('category')}
-          options={[
-            ['', texts.anyCategory],
-            ...vehicleFields.category.choices.map((value) => [value, choiceText(value)] as const),
-          ]}
-        />
         <SelectField
           label={texts.direction}
           {...select('direction')}

@@ -1,0 +1,41 @@
+import type { FleetVehicle } from '../../../../contract/vehicles.ts';
+import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
+import { priceTexts } from '../../../lib/price-texts.ts';
+import { choiceText } from '../../../lib/vehicle-text.ts';
+import styles from './KindChoice.module.css';
+
+interface Props {
+  fleet: readonly FleetVehicle[];
+  /** Empty for all. */
+  value: string;
+  onChange: (category: string) => void;
+}
+
+/** Chooses a kind of the fleet's vehicles, or all, with one click. */
+export function KindChoice({ fleet, value, onChange }: Props) {
+  const texts = priceTexts();
+  const kinds = vehicleFields.category.choices
+    .map((kind) => ({
+      ...{ kind, text: choiceText(kind) },
+      count: fleet.filter(({ category }) => category === kind).length,
+    }))
+    .filter(({ count }) => count > 0);
+  return (
+    <fieldset className="fieldset">
+      <legend className="field__label">{texts.category}</legend>
+      <div className={styles.kinds}>
+        {[{ kind: '', text: texts.anyCategory, count: fleet.length }, ...kinds].map((one) => (
+          <label key={one.kind} className={styles.kind}>
+            <input
+              type="radio"
+              name="category"
+              checked={one.kind === value}
+              onChange={() => onChange(one.kind)}
+            />
+            {one.text} <span className={styles.count}>{one.count}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
