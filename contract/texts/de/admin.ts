@@ -171,6 +171,7 @@ export const adminTexts: Translation<typeof english> = {
   sender: 'Absender',
   report: 'Monatsbericht',
   walkIn: {
+    title: 'Laufkundschaft',
     beginsNow: 'Beginnt jetzt',
     newCustomer: 'Neuer Kunde',
     knownCustomer: 'Stattdessen einen Kunden wählen',

@@ -167,6 +167,7 @@ export const adminTexts = {
   sender: 'Sender',
   report: 'Monthly report',
   walkIn: {
+    title: 'Walk-in',
     beginsNow: 'Begins now',
     newCustomer: 'New customer',
     knownCustomer: 'Choose a customer instead',

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { pages } from '../../../../contract/pages.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
@@ -22,10 +23,15 @@ interface Props {
 export function NewReservationForm({ known, hasSearch }: Props) {
   const booking = useNewReservation(known);
   const { form, vehicles, values, quote } = booking;
+  const focusFirst = useEffectEvent(() => {
+    // On a tablet the keyboard would cover the form.
+    if (hasSearch && !matchMedia('(any-pointer: coarse)').matches) booking.focusFirst();
+  });
+  useEffect(() => focusFirst(), []);
   const taken = isExplainedTaken(quote) && { [takenField]: { message: <TakenBy {...quote} /> } };
   const times = (
     <>
-      <BeginsNow form={form} />
+      <BeginsNow booking={booking} />
       <RentalFields register={form.register} errors={{ ...taken, ...form.formState.errors }} />
     </>
   );

@@ -8,23 +8,37 @@ import { adminTexts } from '../../../lib/texts.ts';
 
 /** With what the host can do, so that the form does not change once it is shown. */
 const Form = lazyPart(async () => {
-  const [{ NewReservationForm }, hasSearch] = await Promise.all([
+  const [{ NewReservationForm }, hasSearch, canBeginNow, canInvite] = await Promise.all([
     import('./NewReservationForm.tsx'),
     offers('search'),
+    offers('counter'),
+    offers('invitations'),
   ]);
-  return ({ known }: { known: Known }) => (
-    <NewReservationForm known={known} hasSearch={hasSearch} />
+  return ({ isWalkIn, ...known }: Prefilled) => (
+    <NewReservationForm
+      known={{ ...known, beginsNow: isWalkIn && canBeginNow, isNew: isWalkIn && canInvite }}
+      hasSearch={hasSearch}
+    />
   );
 });
 
-/** Books a vehicle for a customer; the address may prefill customer, vehicle and day. */
+interface Prefilled extends Omit<Known, 'beginsNow' | 'isNew'> {
+  /** Whether somebody stands at the counter whom nobody knows yet. */
+  isWalkIn: boolean;
+}
+
+/** Books a vehicle for a customer; the address may prefill customer, vehicle and day, or begin a walk-in. */
 export function NewReservationScreen() {
-  const { customer, vehicle, day = '' } = useStore($page)?.search ?? {};
-  const known = { userId: idOf(customer), vehicleId: idOf(vehicle), day };
+  const { customer, vehicle, day = '', begins } = useStore($page)?.search ?? {};
   return (
     <>
       <ScreenHeader title={adminTexts().newReservation} />
-      <Form known={known} />
+      <Form
+        userId={idOf(customer)}
+        vehicleId={idOf(vehicle)}
+        day={day}
+        isWalkIn={begins === 'now'}
+      />
     </>
   );
 }

@@ -1,4 +1,7 @@
+import type { RentalLineName } from '../../../../contract/rental-fields.ts';
 import type { Moments } from '../../../../contract/rental.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { readPlaces } from '../../../lib/places.ts';
 
 const minutes = 15;
 
@@ -11,5 +14,17 @@ export function beginNow(now: string, { dropOffDate }: Moments): Partial<Moments
   return {
     ...{ pickUpDate: date, pickUpTime: `${hour}:${quarter}` },
     ...(!dropOffDate && !isEvening && { dropOffDate: date }),
+  };
+}
+
+/** What a rental that begins now fills in: its moments, and the company's main place where none was given. */
+export function fillNow(
+  rental: Moments & Record<RentalLineName, string>,
+): Partial<Moments & Record<RentalLineName, string>> {
+  const place = readPlaces()[0]?.name ?? '';
+  return {
+    ...beginNow(wallTime(), rental),
+    ...(!rental.pickUpLocation && { pickUpLocation: place }),
+    ...(!rental.dropOffLocation && { dropOffLocation: place }),
   };
 }

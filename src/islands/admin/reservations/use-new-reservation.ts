@@ -16,6 +16,7 @@ import { addressOf } from '../shell/router.ts';
 import type { Option } from '../form/combobox.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { useCustomerOptions } from './customer-options.ts';
+import { fillNow } from './begin-now.ts';
 import { useNewCustomer } from './use-new-customer.ts';
 import { useQuote } from './quote.ts';
 import { failRental, isExplained } from './rental-failure.ts';
@@ -29,19 +30,29 @@ const schema = newReservationForm({ minutesBetween, minMinutes: limits.rentalMin
 /** The field that shows a conflict. */
 export const takenField = 'pickUpDate';
 
+const inOrder = [
+  ...['pickUpLocation', 'pickUpDate', 'pickUpTime'],
+  ...['dropOffLocation', 'dropOffDate', 'dropOffTime'],
+] as const;
+
 export interface Known {
   userId: number | null;
   vehicleId: number | null;
   /** `YYYY-MM-DD`, or empty. */
   day: string;
+  /** Whether somebody stands at the counter: the rental begins now. */
+  beginsNow: boolean;
+  /** Whether the customer is somebody new. */
+  isNew: boolean;
 }
 
 /** The form of a new reservation for a customer, with its price. */
-export function useNewReservation({ day, ...ids }: Known) {
+export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
   const vehicles = useVehicleOptions();
   const initial = {
     ...{ ...emptyRental, ...perPersonField(() => ''), ...ids },
-    ...{ customer: 'known' as 'known' | 'new', pickUpDate: day, dropOffDate: day },
+    ...{ customer: isNew ? ('new' as const) : ('known' as const) },
+    ...{ pickUpDate: day, dropOffDate: day, ...(beginsNow && fillNow(emptyRental)) },
   };
   const newCustomer = useNewCustomer();
   const submitted = useSubmitForm({
@@ -90,6 +101,25 @@ export function useNewReservation({ day, ...ids }: Known) {
   const isPast = quote.state !== 'none' && pickUp < wallTime();
   const choose = (vehicleId: number) =>
     form.setValue('vehicleId', vehicleId, { shouldDirty: true, shouldValidate: true });
-  return { ...submitted, choose, take, vehicles, customers, newCustomer, values, quote, isPast };
+  /** Focuses the first moment or place that is still empty. */
+  const focusFirst = () => {
+    const known = form.getValues();
+    const first = inOrder.find((name) => !known[name]);
+    if (first) form.setFocus(first);
+  };
+  return {
+    ...{
+      ...submitted,
+      choose,
+      take,
+      focusFirst,
+      vehicles,
+      customers,
+      newCustomer,
+      values,
+      quote,
+      isPast,
+    },
+  };
 }
 export type NewReservation = ReturnType<typeof useNewReservation>;

@@ -75,4 +75,6 @@ export const addressOf = {
   /** The form of a new reservation, prefilled. */
   newReservation: (known: { customer?: number; vehicle?: number; day?: string }) =>
     getPagePath($page, 'newReservation', {}, known),
+  /** The form of a reservation that begins now, for somebody new. */
+  walkIn: () => getPagePath($page, 'newReservation', {}, { begins: 'now' }),
 };
