@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { adminTexts, customerTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,13 +13,17 @@ export function CustomerField({ booking }: { booking: NewReservation }) {
   const canCreate = useOffers('invitations');
   const { walkIn, customer } = adminTexts();
   const isNew = values.customer === 'new';
+  /** Not of a form that opened this way. */
+  const [wasTurned, setWasTurned] = useState(false);
   const turn = (to: 'known' | 'new') => {
+    setWasTurned(true);
     form.setValue('customer', to, { shouldDirty: true });
     form.clearErrors();
     newCustomer.forget();
   };
   const chosen = customers.option(values.userId);
-  if (isNew) return <NewCustomer booking={booking} onBack={() => turn('known')} />;
+  if (isNew)
+    return <NewCustomer booking={booking} takesFocus={wasTurned} onBack={() => turn('known')} />;
   return (
     <div className={`field-row ${styles.stops}`}>
       <ChoiceField
@@ -45,13 +49,21 @@ export function CustomerField({ booking }: { booking: NewReservation }) {
   );
 }
 
+interface NewCustomerProps {
+  booking: NewReservation;
+  takesFocus: boolean;
+  onBack: () => void;
+}
+
 /** The fields of the one who becomes a customer. */
-function NewCustomer({ booking, onBack }: { booking: NewReservation; onBack: () => void }) {
+function NewCustomer({ booking, takesFocus, onBack }: NewCustomerProps) {
   const { form, newCustomer } = booking;
   const { walkIn } = adminTexts();
   const { known } = newCustomer;
   const { setFocus } = form;
-  useEffect(() => setFocus('firstName'), [setFocus]);
+  useEffect(() => {
+    if (takesFocus) setFocus('firstName');
+  }, [takesFocus, setFocus]);
   return (
     <section className="stack" aria-label={walkIn.newCustomer}>
       <div className={styles.top}>

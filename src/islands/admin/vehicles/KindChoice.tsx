@@ -22,7 +22,7 @@ export function KindChoice({ fleet, value, onChange }: Props) {
     .filter(({ count }) => count > 0);
   return (
     <fieldset className="fieldset">
-      <legend className="field__label">{texts.category}</legend>
+      <legend className={`field__label ${styles.title}`}>{texts.category}</legend>
       <div className={styles.kinds}>
         {[{ kind: '', text: texts.anyCategory, count: fleet.length }, ...kinds].map((one) => (
           <label key={one.kind} className={styles.kind}>
