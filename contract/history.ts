@@ -59,6 +59,8 @@ const entry = z.object({
   action: z.enum(historyActions),
   /** By field; times are wall-clock times. */
   changes: z.record(z.string(), historyChange),
+  /** Today's models, by id, of the vehicles that the changes tell of. */
+  vehicles: z.record(z.string(), z.string()).nullish(),
 });
 export type HistoryEntry = z.output<typeof entry>;
 

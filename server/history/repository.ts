@@ -18,8 +18,15 @@ const subject = sql<string | null>`case ${history}.kind
   when 'vehicle' then (select one.model from ${vehicles} as one where one.id = ${history}.subject_id)
   when 'user' then (select ${nameOf} from ${users} as one where one.id = ${history}.subject_id) end`;
 
+const vehicleIn = (side: 'from' | 'to') =>
+  sql`(${history}.changes -> 'vehicle_id' ->> ${sql.raw(`'${side}'`)})::integer`;
+/** What the vehicles are called today between which a record moved. */
+const models = sql<HistoryEntry['vehicles']>`(
+  select json_object_agg(one.id, one.model) from ${vehicles} as one
+  where one.id in (${vehicleIn('from')}, ${vehicleIn('to')}))`;
+
 const { id, at, kind, subjectId, action, changes } = history;
-const columns = { id, at, kind, by, action, changes };
+const columns = { id, at, kind, by, action, changes, vehicles: models };
 const pages = {
   name: 'history',
   table: history,

@@ -19,8 +19,8 @@ import { historyQueries, type HistoryRow } from './repository.ts';
 export function historyRoutes(app: FastifyInstance, { db, config }: Services): void {
   const history = historyQueries(db);
 
-  const answerOf = ({ id, at, kind, by, action, changes }: HistoryRow): HistoryEntry => ({
-    ...{ id, by, action },
+  const answerOf = ({ at, kind, changes, ...row }: HistoryRow): HistoryEntry => ({
+    ...row,
     at: toWallTime(at, config.timeZone),
     changes: changesOf(kind, changes, config.timeZone),
   });

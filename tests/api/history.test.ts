@@ -205,6 +205,7 @@ test('of a block, and of the reservations that it moves', async () => {
   const { id } = made.block as { id: number };
   expect(await newest(reservationId)).toMatchObject({
     ...{ by: benAdmin(), changes: { vehicleId: { from: one, to: two } } },
+    vehicles: { [one]: expect.any(String), [two]: expect.any(String) },
   });
   await desk.make(updateBlock, byBen(id, { ...block, reason: 'inspection', note: 'Getriebe' }));
   await desk.make(deleteBlock, { ...byBen(id), token: anna.token });
