@@ -89,6 +89,9 @@ for (const [device, viewport] of Object.entries({
       await expect(recorded).toContainText('18,640 km');
       await expect(recorded).toContainText('340 km driven');
       await expect(page.getByLabel('Status')).toHaveValue('DONE');
+      // What is left to do is to be paid.
+      await story(page).getByRole('button', { name: 'Note the payment of $139.00' }).click();
+      await expect(page.getByRole('region', { name: 'Money', exact: true })).toBeFocused();
 
       await page.getByRole('button', { name: 'Undo return' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Undo return' }).click();

@@ -1,6 +1,9 @@
 import type { Counter } from '../../../../contract/counter.ts';
 import type { CounterStep } from '../../../../contract/counter-steps.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { price } from '../../../lib/format.ts';
+import { counterTexts, moneyTexts } from '../../../lib/texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { moneyId } from '../payments/money-id.ts';
 import { addressOf } from '../shell/router.ts';
 import { AddLine } from './AddLine.tsx';
 import { NoShow } from './NoShow.tsx';
@@ -20,13 +23,21 @@ export function NextStep({ story, state, onChanged }: Props) {
   const { counter } = story;
   const { nextStep, reservationId } = counter;
   const last = lastStep(counter);
-  const isErased = Boolean(story.stored.data.customerErased);
+  const { customerErased, currency } = story.stored.data;
+  const isErased = Boolean(customerErased);
+  const canNote = useOffers('payments');
+  const settle = textOfSettling(counter, currency);
   return (
     <div className={styles.next}>
       {nextStep && (
         <a className="button button--primary" href={addressOf.step(nextStep, reservationId)}>
           {counterTexts().steps[nextStep]}
         </a>
+      )}
+      {!isErased && canNote && settle && (
+        <button type="button" className="button button--primary" onClick={focusMoney}>
+          {settle}
+        </button>
       )}
       {!isErased && (
         <div className={styles.more}>
@@ -38,6 +49,21 @@ export function NextStep({ story, state, onChanged }: Props) {
     </div>
   );
 }
+
+/** What is left once nothing happens to the vehicle any more: money to be paid or given back; null if there is none. */
+function textOfSettling(
+  { nextStep, due, depositHeld }: Counter,
+  currency: string | null | undefined,
+): string | null {
+  const texts = moneyTexts();
+  if (nextStep !== null) return null;
+  if (due > 0) return texts.notePayment(price(due, currency));
+  if (due < 0) return texts.noteRefund(price(-due, currency));
+  return depositHeld > 0 ? texts.noteDeposit(price(depositHeld, currency)) : null;
+}
+
+/** Further down on the same page. */
+const focusMoney = () => document.getElementById(moneyId)?.focus();
 
 /** The step that was recorded last; null without one. */
 function lastStep({ pickedUpAt, returnedAt, noShowAt }: Counter): CounterStep | null {

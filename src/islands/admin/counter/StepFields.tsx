@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { Field } from '../../ui/Field.tsx';
+import { isAtDesk } from '../../ui/focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { FuelField } from './FuelField.tsx';
 import styles from './Step.module.css';
@@ -20,9 +21,8 @@ interface Props {
 export function StepFields({ form, hints, children }: Props) {
   const { form: texts, note } = counterTexts();
   const { register, setFocus } = form;
-  // At a desk one begins to type; on a phone or tablet a keyboard would cover what the form is about.
   useEffect(() => {
-    if (!matchMedia('(any-pointer: coarse)').matches) setFocus('mileageKm');
+    if (isAtDesk()) setFocus('mileageKm');
   }, [setFocus]);
   const errorOf = (name: keyof StepForm) => form.formState.errors[name]?.message;
   return (

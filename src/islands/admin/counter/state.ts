@@ -44,7 +44,7 @@ export const toneOf: Record<RentalState, `tone-${'green' | 'blue' | 'grey' | 're
 /** The state in a sentence, with its time. */
 export function aboutState(
   state: RentalState,
-  { returnedAt, noShowAt }: Known,
+  { returnedAt, noShowAt }: Pick<Known, 'returnedAt' | 'noShowAt'>,
   { pickUpTime, dropOffTime }: Moments,
 ): string {
   const texts = counterTexts().about;

@@ -5,6 +5,7 @@ import { moneyTexts } from '../../../lib/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import type { Story } from '../counter/story.ts';
 import styles from './Money.module.css';
+import { moneyId } from './money-id.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Payments } from './Payments.tsx';
 
@@ -23,6 +24,7 @@ export function Money({ story, onChanged }: Props) {
   return (
     <section
       ref={section}
+      id={moneyId}
       tabIndex={-1}
       className={`card ${styles.money}`}
       aria-label={texts.title}
