@@ -1,6 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
-import { useRef, type ReactNode, type RefObject } from 'react';
-import { focusIfLost } from './focus.ts';
+import type { ReactNode, RefObject } from 'react';
+import { useFocusBefore } from './focus.ts';
 import { texts } from '../../lib/texts.ts';
 import { currentLanguage } from '../../lib/language.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, question, hint, confirm, onConfirm, returnTo } = props;
   const { dismiss = texts().cancel, isHarmless = false } = props;
-  const before = useRef<HTMLElement>(null);
+  const focus = useFocusBefore(returnTo);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
@@ -31,14 +31,7 @@ export function ConfirmDialog(props: Props) {
         <AlertDialog.Content
           className="dialog"
           lang={currentLanguage()}
-          onOpenAutoFocus={() => {
-            before.current = document.activeElement as HTMLElement | null;
-          }}
-          onCloseAutoFocus={(event) => {
-            // The dialog would focus its trigger, which it does not have.
-            event.preventDefault();
-            focusIfLost((returnTo ?? before).current);
-          }}
+          {...focus}
           {...(hint ? {} : { 'aria-describedby': undefined })}
         >
           <AlertDialog.Title className="dialog__title">{question}</AlertDialog.Title>

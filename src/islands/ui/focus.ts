@@ -1,12 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Focuses an element if the focused one was removed or disabled. */
 export function focusIfLost(element: HTMLElement | null | undefined): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
-/** For a dialog without a trigger: its focus goes back to what had it before, if nothing else has it by then. */
-export function useFocusBefore() {
+/** Whether a form may take the focus when it opens: on a phone or tablet a keyboard would cover what it is about. */
+export const isAtDesk = (): boolean => !matchMedia('(any-pointer: coarse)').matches;
+
+/**
+ * For a dialog without a trigger: its focus goes back to what had it before or to another place, if nothing else has it by then.
+ * Where that is gone, it goes to the page's content.
+ */
+export function useFocusBefore(returnTo?: RefObject<HTMLElement | null>) {
   const before = useRef<HTMLElement>(null);
   return {
     onOpenAutoFocus: () => {
@@ -15,7 +21,8 @@ export function useFocusBefore() {
     onCloseAutoFocus: (event: Event) => {
       // The dialog would focus its trigger.
       event.preventDefault();
-      focusIfLost(before.current);
+      const { current: place } = returnTo ?? before;
+      focusIfLost(place?.isConnected ? place : document.querySelector('main'));
     },
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { currentLanguage } from '../../../lib/language.ts';
 import { adminTexts, blockTexts, texts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { focusIfLost } from '../../ui/focus.ts';
+import { useFocusBefore } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -17,7 +17,7 @@ import { useBlockDialog, type BlockDialogProps } from './use-block-dialog.ts';
 /** Creates, changes or deletes a block. */
 export function BlockDialog(props: BlockDialogProps) {
   const { start, onClose } = props;
-  const before = useRef<HTMLElement>(null);
+  const focus = useFocusBefore();
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
@@ -26,14 +26,7 @@ export function BlockDialog(props: BlockDialogProps) {
           className={`dialog ${styles.dialog}`}
           lang={currentLanguage()}
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            before.current = document.activeElement as HTMLElement | null;
-          }}
-          onCloseAutoFocus={(event) => {
-            // The dialog would focus its trigger, which it does not have.
-            event.preventDefault();
-            focusIfLost(before.current);
-          }}
+          {...focus}
         >
           <Dialog.Title className="dialog__title">
             {start.stored ? blockTexts().edit : blockTexts().new}

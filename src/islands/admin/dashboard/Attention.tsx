@@ -102,7 +102,7 @@ export function Messages({ today: { unanswered, counts, messages } }: Props) {
           what={subject}
           about={name}
           step={{
-            href: addressOf.message(id),
+            href: addressOf.message(id, { begins: 'answer' }),
             text: answer,
             label: stepFor(answer, `${subject}, ${name}`),
           }}

@@ -31,7 +31,7 @@ export function DashboardScreen() {
                 {adminTexts().timeline}
               </a>
               {canBeginNow && (
-                <a className="button" href={addressOf.walkIn()}>
+                <a className="button" href={addressOf.newReservation({ begins: 'now' })}>
                   <Icon name="user" />
                   {adminTexts().walkIn.title}
                 </a>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { answerForm, answerMessage } from '../../../../contract/messages-admin.ts';
 import { pages } from '../../../../contract/pages.ts';
@@ -6,12 +7,14 @@ import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { Field } from '../../ui/Field.tsx';
+import { isAtDesk } from '../../ui/focus.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FormActions } from '../form/FormActions.tsx';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { forgetChanges } from '../shell/history.ts';
+import { $page } from '../shell/router.ts';
 
 interface Props {
   messageId: number;
@@ -34,6 +37,11 @@ export function AnswerForm({ messageId, onAnswered, children }: Props) {
   });
   const { form } = submission;
   useUnsavedForm(form);
+  const { setFocus } = form;
+  const isAsked = useStore($page)?.search.begins === 'answer';
+  useEffect(() => {
+    if (isAsked && isAtDesk()) setFocus('text');
+  }, [isAsked, setFocus]);
   const typed = useWatch({ control: form.control, name: 'text' });
   const texts = outboxTexts();
   const { label, error, ...input } = fieldsOf(form, { text: texts.answer })('text');

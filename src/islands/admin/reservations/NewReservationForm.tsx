@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pages } from '../../../../contract/pages.ts';
+import { isAtDesk } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { FormActions } from '../form/FormActions.tsx';
@@ -24,8 +25,7 @@ export function NewReservationForm({ known, hasSearch }: Props) {
   const booking = useNewReservation(known);
   const { form, vehicles, values, quote } = booking;
   const focusFirst = useEffectEvent(() => {
-    // On a tablet the keyboard would cover the form.
-    if (hasSearch && !matchMedia('(any-pointer: coarse)').matches) booking.focusFirst();
+    if (hasSearch && isAtDesk()) booking.focusFirst();
   });
   useEffect(() => focusFirst(), []);
   const taken = isExplainedTaken(quote) && { [takenField]: { message: <TakenBy {...quote} /> } };

@@ -69,12 +69,12 @@ export const addressOf = {
   plan: ({ id, model }: { id: number; model: string }, what: 'plan' | 'repair' = 'plan') =>
     getPagePath($page, 'timeline', {}, { search: model, [what]: id }),
   unreadMessages: () => getPagePath($page, 'messages', {}, { unread: 'true' }),
-  message: (messageId: number) => getPagePath($page, 'message', { messageId }),
+  /** `begins` with its answer, if it says so. */
+  message: (messageId: number, search: { begins?: 'answer' } = {}) =>
+    getPagePath($page, 'message', { messageId }, search),
   failedMails: () => getPagePath($page, 'mails', {}, { state: 'failed' }),
   mail: (mailId: number) => getPagePath($page, 'mail', { mailId }),
-  /** The form of a new reservation, prefilled. */
-  newReservation: (known: { customer?: number; vehicle?: number; day?: string }) =>
+  /** The form of a new reservation, prefilled; one that begins now is for somebody new. */
+  newReservation: (known: { customer?: number; vehicle?: number; day?: string; begins?: 'now' }) =>
     getPagePath($page, 'newReservation', {}, known),
-  /** The form of a reservation that begins now, for somebody new. */
-  walkIn: () => getPagePath($page, 'newReservation', {}, { begins: 'now' }),
 };

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Conflict } from '../../../../contract/conflict.ts';
 import { retireVehicle } from '../../../../contract/retirement.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles.ts';
@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { currentLanguage } from '../../../lib/language.ts';
 import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { messageOf, texts } from '../../../lib/texts.ts';
-import { focusIfLost } from '../../ui/focus.ts';
+import { useFocusBefore } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -28,26 +28,13 @@ interface Props {
 /** Asks whether to retire a vehicle, and moves the reservations ahead to others. */
 export function RetireDialog(props: Props) {
   const { vehicle, isInstead, onClose } = props;
-  const before = useRef<HTMLElement>(null);
+  const focus = useFocusBefore();
   const { question, hint, instead } = fleetTexts();
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content
-          className={`dialog ${styles.dialog}`}
-          lang={currentLanguage()}
-          onOpenAutoFocus={() => {
-            before.current = document.activeElement as HTMLElement | null;
-          }}
-          onCloseAutoFocus={(event) => {
-            // The dialog would focus its trigger, which it does not have.
-            event.preventDefault();
-            // Nor is the button there any more that opened it, once the vehicle is retired.
-            const button = before.current?.isConnected ? before.current : null;
-            focusIfLost(button ?? document.querySelector('main'));
-          }}
-        >
+        <Dialog.Content className={`dialog ${styles.dialog}`} lang={currentLanguage()} {...focus}>
           <Dialog.Title className="dialog__title">{question(vehicle.model)}</Dialog.Title>
           <Dialog.Description className="dialog__text">
             {isInstead ? instead : hint}

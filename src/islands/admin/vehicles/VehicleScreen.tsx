@@ -13,6 +13,7 @@ import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
 import { VehicleDues } from './VehicleDues.tsx';
+import { VehicleRental } from './VehicleRental.tsx';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx').then((file) => file.VehicleForm));
 const VehicleDamages = lazyPart(() =>
@@ -62,6 +63,7 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
           {adminTexts().reservations}
         </a>
       </ScreenHeader>
+      <VehicleRental vehicleId={vehicle.id} />
       {retiredAt ? (
         <RetiredNotice vehicle={{ ...vehicle, retiredAt }} onReinstated={reload} />
       ) : (

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { pageReservations } from '../../../../contract/reservations-admin.ts';
+import { call } from '../../../lib/api.ts';
+import { offers } from '../../../lib/features.ts';
+import { useResource } from '../../../lib/resource.ts';
+import { counterTexts } from '../../../lib/texts.ts';
+import { aboutState, toneOf } from '../counter/state.ts';
+import { shownName } from '../name-of.ts';
+import { addressOf } from '../shell/router.ts';
+
+/** Some were never picked up, but are still open. */
+const few = 5;
+
+/** Who has the vehicle, or who gets it next. Nothing is said if nobody does, or if the host does not tell. */
+export function VehicleRental({ vehicleId }: { vehicleId: number }) {
+  const load = useCallback(async () => {
+    if (!(await offers('counter'))) return null;
+    const { content } = await call(pageReservations, {
+      query: {
+        ...{ vehicleId: String(vehicleId), state: 'open', page: '0', size: String(few) },
+        ...{ sort: 'pickUpTime', direction: 'ASC' },
+      },
+    });
+    const [first = null] = content;
+    return content.find(({ state }) => state === 'out' || state === 'late') ?? first;
+  }, [vehicleId]);
+  const { resource } = useResource(load);
+  const rental = resource.state === 'ready' ? resource.data : null;
+  if (!rental?.state) return null;
+  const { id, state, customer = '' } = rental;
+  return (
+    <p className="notice notice--info cluster">
+      <span className={`badge ${toneOf[state]}`}>{counterTexts().states[state]}</span>
+      <a href={addressOf.reservation(id)}>{shownName(customer)}</a>
+      <span>{aboutState(state, { returnedAt: null, noShowAt: null }, rental)}</span>
+    </p>
+  );
+}
