@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { asAdministrator } from './administrator.ts';
+import { handOver } from '../../contract/counter.ts';
+import { administratorToken, asAdministrator } from './administrator.ts';
+import { ask } from './api.ts';
 import {
   fuel,
   kilometres,
@@ -98,6 +100,21 @@ for (const [device, viewport] of Object.entries({
       await expect(story(page)).toContainText('Late');
       await expect(story(page)).toContainText('$91.50');
       await expect(page.getByLabel('Status')).toHaveValue('CREATED');
+    });
+
+    test('a vehicle’s page says who gets it, and then who has it', async ({ page }) => {
+      const { id, vehicle } = await someRental(page.request);
+      await asAdministrator(page);
+      await page.goto(`/admin/vehicles/${vehicle.id}`);
+      const notice = page.locator('main p').filter({ hasText: 'Greta Muster' });
+      await expect(notice).toContainText('Not picked up');
+      const body = { mileageKm: 18_300, fuelEighths: 8, licenceSeen: true };
+      const token = await administratorToken(page.request);
+      await ask(page.request, handOver, { params: { id }, token, body });
+      await page.reload();
+      await expect(notice).toContainText('Due back');
+      await notice.getByRole('link').click();
+      await expect(story(page)).toContainText('Greta Muster');
     });
 
     test('nobody comes, which costs a fee, and then somebody does', async ({ page }) => {

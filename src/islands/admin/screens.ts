@@ -54,7 +54,7 @@ export const screens = {
   ),
   vehicle: lazyScreen(() =>
     withTexts(
-      ['blocks', 'condition'],
+      ['blocks', 'condition', 'counter'],
       import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen),
     ),
   ),

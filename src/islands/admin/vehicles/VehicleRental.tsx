@@ -7,6 +7,7 @@ import { counterTexts } from '../../../lib/texts.ts';
 import { aboutState, toneOf } from '../counter/state.ts';
 import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
+import styles from './VehicleNotice.module.css';
 
 /** Some were never picked up, but are still open. */
 const few = 5;
@@ -29,7 +30,9 @@ export function VehicleRental({ vehicleId }: { vehicleId: number }) {
   if (!rental?.state) return null;
   const { id, state, customer = '' } = rental;
   return (
-    <p className="notice notice--info cluster">
+    <p
+      className={`notice notice--${state === 'late' ? 'danger' : 'info'} cluster ${styles.rental}`}
+    >
       <span className={`badge ${toneOf[state]}`}>{counterTexts().states[state]}</span>
       <a href={addressOf.reservation(id)}>{shownName(customer)}</a>
       <span>{aboutState(state, { returnedAt: null, noShowAt: null }, rental)}</span>
