@@ -89,11 +89,11 @@ async function readPage(
 ) {
   const condition = where && dialect.sqlToQuery(where);
   const isSitesSize = size === limits.page.screen;
-  const isFirst = page === 0;
+  const isFirst = page === 0 && !list.hasGenericPlan;
   const options = [list.hasGenericPlan, by.name, direction, isSitesSize, isFirst, condition?.sql];
   const key = [build.name, ...options].join(' ');
   const statement = preparedOnce(lane, `${list.name}_page`, key, (name) => {
-    const offset = isFirst && !list.hasGenericPlan ? sql.raw('0') : sql.placeholder('offset');
+    const offset = isFirst ? sql.raw('0') : sql.placeholder('offset');
     const range = {
       direction,
       // What the site requests most. From literals the planner knows how few rows it has to join.
