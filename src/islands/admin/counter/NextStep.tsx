@@ -3,7 +3,7 @@ import type { CounterStep } from '../../../../contract/counter-steps.ts';
 import { price } from '../../../lib/format.ts';
 import { counterTexts, moneyTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
-import { moneyId } from '../payments/money-id.ts';
+import { moneyId } from './money-id.ts';
 import { addressOf } from '../shell/router.ts';
 import { AddLine } from './AddLine.tsx';
 import { NoShow } from './NoShow.tsx';

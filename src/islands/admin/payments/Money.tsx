@@ -5,7 +5,7 @@ import { moneyTexts } from '../../../lib/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import type { Story } from '../counter/story.ts';
 import styles from './Money.module.css';
-import { moneyId } from './money-id.ts';
+import { moneyId } from '../counter/money-id.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Payments } from './Payments.tsx';
 
