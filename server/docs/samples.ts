@@ -280,6 +280,7 @@ export const ownData = {
 export const historyEntry = {
   ...{ id: 41, at: '2030-01-02T12:20:00', by: { id: 2, name: 'Anna Admin' }, action: 'changed' },
   changes: { status: { from: 'CREATED', to: 'DONE' }, pickUpLocation: {} },
+  vehicles: null,
 };
 export const vehicleHistoryEntry = {
   ...{ ...historyEntry, id: 42 },
