@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { damagePlaces } from '../../../../contract/damage-places.ts';
 import { conditionTexts } from '../../../lib/texts.ts';
+import tile from '../../ui/Tile.module.css';
 import styles from './PlaceField.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function PlaceField({ error, register }: Props) {
       </span>
       <div className={styles.places}>
         {damagePlaces.map((place) => (
-          <label key={place} className={styles.place}>
+          <label key={place} className={`${tile.tile} ${styles.place}`}>
             <input type="radio" value={place} {...register} />
             <span>{texts.places[place]}</span>
           </label>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { counterTexts } from '../../../lib/texts.ts';
+import tile from '../../ui/Tile.module.css';
 import styles from './FuelField.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ export function FuelField({ label, hint, error, register }: Props) {
       </span>
       <div className={styles.steps}>
         {counterTexts().fuelLevels.map((level, eighths) => (
-          <label key={level} className={styles.step}>
+          <label key={level} className={`${tile.tile} ${styles.step}`}>
             <input type="radio" value={String(eighths)} {...register} />
             <span>{level}</span>
             <span

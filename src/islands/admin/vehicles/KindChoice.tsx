@@ -2,6 +2,7 @@ import type { FleetVehicle } from '../../../../contract/vehicles.ts';
 import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
 import { priceTexts } from '../../../lib/price-texts.ts';
 import { choiceText } from '../../../lib/vehicle-text.ts';
+import tile from '../../ui/Tile.module.css';
 import styles from './KindChoice.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function KindChoice({ fleet, value, onChange }: Props) {
       <legend className={`field__label ${styles.title}`}>{texts.category}</legend>
       <div className={styles.kinds}>
         {[{ kind: '', text: texts.anyCategory, count: fleet.length }, ...kinds].map((one) => (
-          <label key={one.kind} className={styles.kind}>
+          <label key={one.kind} className={`${tile.tile} ${styles.kind}`}>
             <input
               type="radio"
               name="category"
