@@ -134,7 +134,7 @@ export function nearStatement(
 }
 
 /** For conditions that no index helps with: finds and counts the rows at once. Answers no row past the last page. */
-export function scanStatement(
+function scanStatement(
   lane: Lane,
   { table, columns, join, shown }: List<Columns>,
   { by, where, range }: Parts,

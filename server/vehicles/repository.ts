@@ -92,7 +92,7 @@ export function vehicleQueries(db: Executor) {
         ...query,
         by: vehicles[query.sort],
         where: matchingVehicles(query, today),
-        scans: Boolean(query.search ?? query.state),
+        scans: Boolean(query.search) || query.state !== undefined,
       }),
 
     async isBuiltInImage(imageId: string): Promise<boolean> {

@@ -4,6 +4,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { fillNow } from './begin-now.ts';
 import type { NewReservation } from './use-new-reservation.ts';
 
+const options = { shouldDirty: true, shouldValidate: true };
+
 /** Fills in a rental that begins now, at the company's main place. Hosts without a counter may refuse what is past. */
 export function BeginsNow({ booking }: { booking: NewReservation }) {
   const isOffered = useOffers('counter');
@@ -11,9 +13,7 @@ export function BeginsNow({ booking }: { booking: NewReservation }) {
   const begin = () => {
     const { form } = booking;
     for (const [name, value] of Object.entries(fillNow(form.getValues())))
-      form.setValue(name as keyof ReturnType<typeof fillNow>, value, {
-        ...{ shouldDirty: true, shouldValidate: value !== '' },
-      });
+      form.setValue(name as keyof ReturnType<typeof fillNow>, value, options);
     booking.focusFirst();
   };
   return (

@@ -1,4 +1,4 @@
-import type { RentalLineName } from '../../../../contract/rental-fields.ts';
+import { rentalLineNames, type RentalLineName } from '../../../../contract/rental-fields.ts';
 import type { Moments } from '../../../../contract/rental.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { readPlaces } from '../../../lib/places.ts';
@@ -17,14 +17,12 @@ export function beginNow(now: string, { dropOffDate }: Moments): Partial<Moments
   };
 }
 
+type Rental = Moments & Record<RentalLineName, string>;
+
 /** What a rental that begins now fills in: its moments, and the company's main place where none was given. */
-export function fillNow(
-  rental: Moments & Record<RentalLineName, string>,
-): Partial<Moments & Record<RentalLineName, string>> {
-  const place = readPlaces()[0]?.name ?? '';
-  return {
-    ...beginNow(wallTime(), rental),
-    ...(!rental.pickUpLocation && { pickUpLocation: place }),
-    ...(!rental.dropOffLocation && { dropOffLocation: place }),
-  };
+export function fillNow(rental: Rental): Partial<Rental> {
+  const [main] = readPlaces();
+  const filled: Partial<Rental> = beginNow(wallTime(), rental);
+  for (const name of rentalLineNames) if (main && !rental[name]) filled[name] = main.name;
+  return filled;
 }

@@ -30,6 +30,7 @@ const schema = newReservationForm({ minutesBetween, minMinutes: limits.rentalMin
 /** The field that shows a conflict. */
 export const takenField = 'pickUpDate';
 
+/** As they stand in the form. */
 const inOrder = [
   ...['pickUpLocation', 'pickUpDate', 'pickUpTime'],
   ...['dropOffLocation', 'dropOffDate', 'dropOffTime'],
@@ -108,18 +109,8 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
     if (first) form.setFocus(first);
   };
   return {
-    ...{
-      ...submitted,
-      choose,
-      take,
-      focusFirst,
-      vehicles,
-      customers,
-      newCustomer,
-      values,
-      quote,
-      isPast,
-    },
+    ...{ ...submitted, choose, take, focusFirst },
+    ...{ vehicles, customers, newCustomer, values, quote, isPast },
   };
 }
 export type NewReservation = ReturnType<typeof useNewReservation>;
