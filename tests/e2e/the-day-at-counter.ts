@@ -32,7 +32,8 @@ export const atCounter: Task[] = [
             value,
           );
         await human.click(button(page, admin.create));
-        await expect(story(page)).toContainText(email);
+        await expect(page).toHaveURL(/\/hand-over$/);
+        await expect(page.getByRole('link', { name: email })).toBeVisible();
       };
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginNow } from '../../src/islands/admin/reservations/begin-now.ts';
+import { beginNow, hasJustBegun } from '../../src/islands/admin/reservations/begin-now.ts';
 import { monthsUntil } from '../../src/islands/admin/reports/months.ts';
 import { paymentId } from '../../src/islands/admin/payments/payment-id.ts';
 import { amountFor, nextKind } from '../../src/islands/admin/payments/suggestion.ts';
@@ -43,6 +43,14 @@ test('a rental that begins now begins in the present quarter of an hour', () => 
   expect(beginNow(`${date}T22:30`, empty)).toEqual(begun('22:30'));
   const later = { ...empty, dropOffDate: '2030-05-17' };
   expect(beginNow(`${date}T09:15`, later)).toEqual(begun('09:15'));
+});
+
+test('a rental has just begun for an hour after its pick-up, and not before', () => {
+  const begins = '2027-03-01T09:00';
+  for (const now of ['2027-03-01T09:00', '2027-03-01T09:59'])
+    expect(hasJustBegun(begins, now)).toBe(true);
+  for (const now of ['2027-03-01T08:59', '2027-03-01T10:00', '2027-03-02T09:00'])
+    expect(hasJustBegun(begins, now)).toBe(false);
 });
 
 test('months are counted back over years', () => {

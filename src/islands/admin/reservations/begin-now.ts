@@ -1,9 +1,11 @@
 import { rentalLineNames, type RentalLineName } from '../../../../contract/rental-fields.ts';
 import type { Moments } from '../../../../contract/rental.ts';
-import { wallTime } from '../../../lib/clock.ts';
+import { minutesBetween, wallTime } from '../../../lib/clock.ts';
 import { readPlaces } from '../../../lib/places.ts';
 
 const minutes = 15;
+/** So long somebody may stand at the counter until all is typed. */
+const mostMinutes = 60;
 
 /** The moments of a rental that begins in the present quarter of an hour; `now` is a wall time. Back on the same day, unless another one was chosen or that is too short. */
 export function beginNow(now: string, { dropOffDate }: Moments): Partial<Moments> {
@@ -16,6 +18,10 @@ export function beginNow(now: string, { dropOffDate }: Moments): Partial<Moments
     ...(!dropOffDate && !isEvening && { dropOffDate: date }),
   };
 }
+
+/** Whether a rental that is booked now begins with that: its customer waits for the vehicle. Both are wall times. */
+export const hasJustBegun = (pickUp: string, now: string): boolean =>
+  pickUp <= now && minutesBetween(pickUp, now) < mostMinutes;
 
 type Rental = Moments & Record<RentalLineName, string>;
 

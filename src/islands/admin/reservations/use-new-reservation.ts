@@ -6,6 +6,7 @@ import { createReservationFor } from '../../../../contract/reservations-admin.ts
 import { call } from '../../../lib/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/clock.ts';
 import { expectedPrice } from '../../../lib/expected-price.ts';
+import { offers } from '../../../lib/features.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { emptyRental, rentalBody } from '../../../lib/rental.ts';
 import { perPersonField } from '../../../lib/person.ts';
@@ -16,7 +17,7 @@ import { addressOf } from '../shell/router.ts';
 import type { Option } from '../form/combobox.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { useCustomerOptions } from './customer-options.ts';
-import { fillNow } from './begin-now.ts';
+import { fillNow, hasJustBegun } from './begin-now.ts';
 import { useNewCustomer } from './use-new-customer.ts';
 import { useQuote } from './quote.ts';
 import { failRental, isExplained } from './rental-failure.ts';
@@ -77,7 +78,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
         });
         forgetChanges();
         toast('success', messageOf('bookings.created'));
-        if (reservation?.id) open(addressOf.reservation(reservation.id), true);
+        if (reservation?.id) open(await nextAddress(reservation.id), true);
         else goBack(pages.adminReservations);
       } catch (error) {
         if (await isExplained(error, recheck, takenField)) return;
@@ -99,7 +100,13 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
   };
   const { quote, recheck } = useQuote(values, vehicles.vehicleOf(values.vehicleId));
   const pickUp = `${values.pickUpDate}T${values.pickUpTime}`;
-  const isPast = quote.state !== 'none' && pickUp < wallTime();
+  const now = wallTime();
+  const isPast = quote.state !== 'none' && pickUp < now && !hasJustBegun(pickUp, now);
+  /** Where the vehicle is handed over, if its customer waits for it. */
+  const nextAddress = async (id: number) =>
+    hasJustBegun(pickUp, wallTime()) && (await offers('counter'))
+      ? addressOf.step('hand-over', id)
+      : addressOf.reservation(id);
   const choose = (vehicleId: number) =>
     form.setValue('vehicleId', vehicleId, { shouldDirty: true, shouldValidate: true });
   /** Focuses the first moment or place that is still empty. */
