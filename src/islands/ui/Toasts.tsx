@@ -1,7 +1,17 @@
+import type { CSSProperties } from 'react';
 import { Toaster } from 'sonner';
 import { durations } from '../../../contract/limits.ts';
 import { texts } from '../../lib/texts.ts';
-import styles from './Toasts.module.css';
+
+/** Sonner's red is too light to read. */
+const colours = {
+  '--error-bg': 'var(--danger-tint)',
+  '--error-border': 'var(--danger)',
+  '--error-text': 'var(--danger)',
+  '--success-bg': 'var(--green-tint)',
+  '--success-border': 'var(--green)',
+  '--success-text': 'var(--green)',
+} as CSSProperties;
 
 /** Shows all toasts, at the top right. */
 export function Toasts() {
@@ -12,7 +22,8 @@ export function Toasts() {
       closeButton
       richColors
       theme="system"
-      toastOptions={{ className: styles.toast!, closeButtonAriaLabel: texts().toasts.close }}
+      style={colours}
+      toastOptions={{ closeButtonAriaLabel: texts().toasts.close }}
       containerAriaLabel={texts().toasts.label}
     />
   );
