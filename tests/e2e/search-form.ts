@@ -15,6 +15,8 @@ export async function fillTimes(
   [from, until] = ['10:00', '13:00'],
   { site: { fields } } = catalogues.en,
 ): Promise<void> {
+  // Whoever comes near finds fields for dates and times.
+  await form.hover();
   await form.getByLabel(fields.pickUpDate).fill(day);
   await form.getByLabel(fields.pickUpTime).fill(from!);
   await form.getByLabel(fields.dropOffDate).fill(day);
