@@ -9,7 +9,7 @@ const allVehicles = callsOf(listVehicles);
 test('the arrow keys move through the options', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/reservations/new');
-  const choice = page.getByRole('combobox', { name: 'Vehicle' });
+  const choice = page.getByRole('combobox', { name: 'Vehicle', exact: true });
   const list = page.getByRole('listbox', { name: 'Vehicle' });
   const options = list.getByRole('option');
   const marked = list.getByRole('option', { selected: true });
@@ -34,7 +34,7 @@ test('a failure to load the vehicles is reported and can be retried', async ({ p
   await asAdministrator(page);
   await page.route(allVehicles, (route) => route.abort());
   await page.goto('/admin/reservations/new');
-  const choice = page.getByRole('combobox', { name: 'Vehicle' });
+  const choice = page.getByRole('combobox', { name: 'Vehicle', exact: true });
   await choice.click();
   await expect(page.getByText('The choices could not be loaded')).toBeVisible();
   await page.unroute(allVehicles);
@@ -59,16 +59,32 @@ test('a reservation shows its vehicle even if the others cannot be loaded', asyn
   await asAdministrator(page);
   await page.route(allVehicles, (route) => route.abort());
   await page.goto(`/admin/reservations/${id}`);
-  await expect(page.getByRole('combobox', { name: 'Vehicle' })).toHaveValue(vehicle.model);
+  await expect(page.getByRole('combobox', { name: 'Vehicle', exact: true })).toHaveValue(
+    vehicle.model,
+  );
   await page.getByLabel('Drop-off time').fill('11:00');
   await expect(page.getByRole('status').filter({ hasText: 'Total price' })).toContainText('$37.50');
+});
+
+test('a vehicle is found by its licence plate', async ({ page, request }) => {
+  const { model, licencePlate } = await someVehicle(request);
+  await asAdministrator(page);
+  await page.goto('/admin/reservations/new');
+  const choice = page.getByRole('combobox', { name: 'Vehicle', exact: true });
+  // All of the tests' vehicles have the same plate.
+  await choice.fill(`${licencePlate} ${model.split(' ')[1]}`);
+  const found = page.getByRole('listbox', { name: 'Vehicle' }).getByRole('option');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(licencePlate!);
+  await found.click();
+  await expect(choice).toHaveValue(model);
 });
 
 test('clearing the filter shows all vehicles, with Enter too', async ({ page, request }) => {
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
   await page.goto(`/admin/reservations?carId=${vehicle.id}`);
-  const choice = page.getByRole('combobox', { name: 'Vehicle' });
+  const choice = page.getByRole('combobox', { name: 'Vehicle', exact: true });
   await expect(choice).toHaveValue(vehicle.model);
   await choice.fill('');
   const offered = page.getByRole('listbox', { name: 'Vehicle' }).getByRole('option');
@@ -82,7 +98,7 @@ test('clearing the filter shows all vehicles, with Enter too', async ({ page, re
 test('a filter by a deleted vehicle is shown and can be removed', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/reservations?carId=999999');
-  const choice = page.getByRole('combobox', { name: 'Vehicle' });
+  const choice = page.getByRole('combobox', { name: 'Vehicle', exact: true });
   await expect(choice).toHaveValue('Vehicle 999999');
   await expect(page.getByText('No reservations')).toBeVisible();
   await choice.fill('');
@@ -95,5 +111,5 @@ test('invalid filters are ignored', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/reservations?carId=abc&from=2026-02-31&until=x&status=NONE');
   await expect(page.getByRole('table', { name: 'Reservations' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Vehicle' })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Vehicle', exact: true })).toHaveValue('');
 });

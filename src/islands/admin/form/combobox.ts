@@ -11,7 +11,7 @@ export interface Option {
 }
 
 /** Options shown at most; typing more narrows them down. */
-const maxOptions = 50;
+export const maxOptions = 50;
 /** Milliseconds to wait after the last key before loading options. */
 const pause = 150;
 

@@ -1,18 +1,32 @@
 import { useCallback, useState } from 'react';
-import { listVehicles, type Vehicle } from '../../../../contract/vehicles.ts';
+import {
+  listVehicles,
+  pageFleet,
+  type FleetVehicle,
+  type Vehicle,
+} from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
+import { offers } from '../../../lib/features.ts';
 import { pricePerHour } from '../../../lib/format.ts';
 import { useResource } from '../../../lib/resource.ts';
-import type { Option } from '../form/combobox.ts';
+import { maxOptions, type Option } from '../form/combobox.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
 const loadVehicles = () => call(listVehicles, {});
 
-const optionOf = (vehicle: Vehicle): Option => ({
-  id: vehicle.id,
-  text: vehicle.model,
-  hint: pricePerHour(vehicle.pricePerHour),
+const optionOf = ({ id, model, licencePlate, pricePerHour: price }: FleetVehicle): Option => ({
+  ...{ id, text: model },
+  hint: [licencePlate, pricePerHour(price)].filter(Boolean).join(' · '),
 });
+
+/** Vehicles by model or licence plate, if the host finds them by both. */
+async function findByPlate(search: string): Promise<Option[] | null> {
+  if (search === '' || !(await offers('vehicleData'))) return null;
+  const { content } = await call(pageFleet, {
+    query: { search, page: 0, size: maxOptions, sort: 'model', direction: 'ASC' },
+  });
+  return content.map(optionOf);
+}
 
 /**
  * All vehicles as options, by model, loaded once per screen. `own` is an already known vehicle, if any. Unknown vehicles,
@@ -24,6 +38,8 @@ export function useVehicleOptions(own: Vehicle | null = null) {
   const vehicles = resource.state === 'ready' ? resource.data : reloaded;
   const find = useCallback(
     async (text: string) => {
+      const found = await findByPlate(text.trim());
+      if (found) return found;
       const loaded = vehicles ?? (await loadVehicles());
       setReloaded(loaded);
       const search = text.toLowerCase();
