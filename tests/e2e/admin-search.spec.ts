@@ -85,6 +85,26 @@ test('more than five lead to the list', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(7);
 });
 
+test('screens are found by the beginnings of their words, after the records', async ({ page }) => {
+  const { model } = await someVehicle(page.request, 'Change ');
+  await openByKeys(page);
+  await field(page).fill('change pri');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveText('Change prices');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/vehicles/prices');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('change');
+  await expect(chosen).toContainText('Change');
+  await expect(page.getByRole('group', { name: 'Vehicles' }).getByRole('option')).not.toHaveCount(
+    0,
+  );
+  await expect(option(page, model)).toBeVisible();
+  await expect(page.getByRole('option').last()).toHaveText('Change prices');
+  await field(page).fill('hange prices');
+  await expect(page.getByText('Nothing found for “hange prices”')).toBeVisible();
+});
+
 test('Escape closes it, and the focus is where it was', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin');

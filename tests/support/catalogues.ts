@@ -19,6 +19,7 @@ import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
 import { dashboardTexts as germanDashboard } from '../../contract/texts/de/dashboard.ts';
 import { fleetTexts as germanFleet } from '../../contract/texts/de/fleet.ts';
+import { searchAllTexts as germanSearchAll } from '../../contract/texts/de/search-all.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
 import { securityTexts as germanSecurity } from '../../contract/texts/de/security.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
@@ -43,6 +44,7 @@ import { outboxTexts } from '../../contract/texts/en/outbox.ts';
 import { priceTexts } from '../../contract/texts/en/prices.ts';
 import { dashboardTexts } from '../../contract/texts/en/dashboard.ts';
 import { fleetTexts } from '../../contract/texts/en/fleet.ts';
+import { searchAllTexts } from '../../contract/texts/en/search-all.ts';
 import { searchTexts } from '../../contract/texts/en/search.ts';
 import { securityTexts } from '../../contract/texts/en/security.ts';
 import { texts } from '../../contract/texts/en/site.ts';
@@ -61,6 +63,7 @@ const english = {
   dashboard: dashboardTexts,
   outbox: outboxTexts,
   finder: finderTexts,
+  searchAll: searchAllTexts,
   account: accountTexts,
   changes: changeTexts,
   afterBooking: afterBookingTexts,
@@ -93,6 +96,7 @@ export const catalogues: Record<Language, Catalogue> = {
     dashboard: germanDashboard,
     outbox: germanOutbox,
     finder: germanFinder,
+    searchAll: germanSearchAll,
     account: germanAccount,
     changes: germanChanges,
     afterBooking: germanAfterBooking,

@@ -17,6 +17,7 @@ import { outboxTexts as germanOutbox } from '../../contract/texts/de/outbox.ts';
 import { mailTexts as germanMails } from '../../contract/texts/de/mails.ts';
 import { priceTexts as germanPrices } from '../../contract/texts/de/prices.ts';
 import { rentalMailTexts as germanRentalMails } from '../../contract/texts/de/rental-mails.ts';
+import { searchAllTexts as germanSearchAll } from '../../contract/texts/de/search-all.ts';
 import { searchTexts as germanSearch } from '../../contract/texts/de/search.ts';
 import { securityTexts as germanSecurity } from '../../contract/texts/de/security.ts';
 import { texts as german } from '../../contract/texts/de/site.ts';
@@ -30,7 +31,7 @@ describe('the German catalogues', () => {
   const all = leaves([
     ...[german, germanAccount, germanBooking, germanChanges, germanAdmin, germanExports],
     ...[germanSearch, germanAvailability],
-    ...[germanLines, germanPrices, germanOutbox, germanFinder, germanAfterBooking],
+    ...[germanLines, germanPrices, germanOutbox, germanFinder, germanSearchAll, germanAfterBooking],
     ...[germanMails, germanRentalMails],
     ...[germanBlocks, germanCounter, germanCondition],
     ...[germanPapers, germanCalendarFiles],

@@ -4,7 +4,7 @@ import { currentLanguage } from '../../../lib/language.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { finderTexts } from '../../../lib/finder-texts.ts';
+import { searchAllTexts } from '../../../lib/search-all-texts.ts';
 import { closeSearch } from './open-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import styles from './SearchDialog.module.css';
@@ -28,7 +28,7 @@ export function SearchDialog() {
         >
           <div className={styles.head}>
             <Dialog.Title className="dialog__title">{adminTexts().searchAll}</Dialog.Title>
-            <Dialog.Close className="button button--icon" aria-label={finderTexts().close}>
+            <Dialog.Close className="button button--icon" aria-label={searchAllTexts().close}>
               <Icon name="close" />
             </Dialog.Close>
           </div>

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { limits } from '../../../../contract/limits.ts';
-import { finderTexts } from '../../../lib/finder-texts.ts';
+import { searchAllTexts } from '../../../lib/search-all-texts.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { foundGroups } from './found-groups.ts';
+import { useScreenLinks } from './screen-links.ts';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchPanel.module.css';
 import { useSearch } from './use-search.ts';
@@ -16,7 +17,8 @@ export function SearchPanel() {
   const [active, setActive] = useState(0);
   useEffect(() => input.current?.focus(), []);
 
-  const groups = known && !failure ? foundGroups(known.found, known.words) : [];
+  const links = useScreenLinks();
+  const groups = known && !failure ? foundGroups(known.found, known.words, links) : [];
   const options = groups.flatMap((group) => group.options);
   const idOf = (index: number) => `${listId}-${index}`;
   const step = (steps: number) => {
@@ -36,7 +38,7 @@ export function SearchPanel() {
     actions[event.key]?.();
   };
   const counts = groups.map((group) =>
-    finderTexts().count(group.title, group.count, group.hasMore),
+    searchAllTexts().count(group.title, group.count, group.hasMore),
   );
   const isEmpty = known !== null && !failure && options.length === 0;
   return (
@@ -62,17 +64,17 @@ export function SearchPanel() {
         onKeyDown={keyDown}
       />
       <div id={`${listId}-hint`} className={isTyped ? 'visually-hidden' : 'muted'}>
-        <p>{finderTexts().hint}</p>
-        <p className={styles.keys}>{finderTexts().keys}</p>
+        <p>{searchAllTexts().hint}</p>
+        <p className={styles.keys}>{searchAllTexts().keys}</p>
       </div>
       <p role="status" className={isEmpty || isSearching ? 'muted' : 'visually-hidden'}>
-        {isSearching && finderTexts().searching}
-        {isTyped && !isSearching && isEmpty && finderTexts().nothing(known.words)}
-        {isTyped && !isSearching && counts.length > 0 && finderTexts().found(counts.join(', '))}
+        {isSearching && searchAllTexts().searching}
+        {isTyped && !isSearching && isEmpty && searchAllTexts().nothing(known.words)}
+        {isTyped && !isSearching && counts.length > 0 && searchAllTexts().found(counts.join(', '))}
       </p>
       {failure && (
         <Failed
-          title={adminTexts().failed(finderTexts().results)}
+          title={adminTexts().failed(searchAllTexts().results)}
           reason={failure.message}
           onRetry={() => {
             // The focused button disappears.

@@ -1,4 +1,4 @@
-import { finderTexts } from '../../../lib/finder-texts.ts';
+import { searchAllTexts } from '../../../lib/search-all-texts.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { toneOf } from '../counter/state.ts';
 import type { foundGroups } from './found-groups.ts';
@@ -23,7 +23,7 @@ export function SearchResults({ id, groups, active, idOf, isOutdated, onPoint }:
       role="listbox"
       id={id}
       tabIndex={-1}
-      aria-label={finderTexts().results}
+      aria-label={searchAllTexts().results}
       aria-busy={isOutdated}
       className={styles.list}
     >

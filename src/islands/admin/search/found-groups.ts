@@ -1,11 +1,12 @@
 import { getPagePath } from '@nanostores/router';
 import type { FoundKind, FoundRecords } from '../../../../contract/search-all.ts';
 import type { ReservationState } from '../../../../contract/reservation-states.ts';
-import { finderTexts } from '../../../lib/finder-texts.ts';
+import { searchAllTexts } from '../../../lib/search-all-texts.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 import { shownName } from '../name-of.ts';
 import { $page, addressOf } from '../shell/router.ts';
+import { matchingScreens, type ScreenLink } from './screen-links.ts';
 
 export interface FoundOption {
   key: string;
@@ -16,9 +17,9 @@ export interface FoundOption {
 }
 
 interface FoundGroup {
-  kind: FoundKind;
+  kind: FoundKind | 'screens';
   title: string;
-  /** Records found; there may be more. */
+  /** Found of it; there may be more. */
   count: number;
   hasMore: boolean;
   options: FoundOption[];
@@ -57,19 +58,36 @@ const optionsOf = (found: FoundRecords): Record<FoundKind, Omit<FoundOption, 'ke
 });
 
 /** What was found, by kind, each with a way to all if there are more. Kinds of which nothing was found are left out. */
-export function foundGroups(found: FoundRecords, words: string): FoundGroup[] {
+export function foundGroups(found: FoundRecords, words: string, links: ScreenLink[]): FoundGroup[] {
   const options = optionsOf(found);
-  return (Object.keys(options) as FoundKind[]).flatMap((kind) => {
-    const { hasMore } = found[kind];
-    const known = options[kind].map((option) => ({ key: option.href, ...option }));
-    if (known.length === 0) return [];
-    const all = {
-      ...{ key: kind, href: listOf(kind, words) },
-      ...{ text: finderTexts().all[kind], hint: '' },
-    };
-    return {
-      ...{ kind, title: finderTexts().kinds[kind], count: known.length, hasMore },
-      options: hasMore ? [...known, all] : known,
-    };
-  });
+  const groups = [
+    ...(Object.keys(options) as FoundKind[]).map((kind) =>
+      recordGroup(kind, options, found, words),
+    ),
+    screenGroup(matchingScreens(links, words)),
+  ];
+  return groups.filter(({ count }) => count > 0);
 }
+
+function recordGroup(
+  kind: FoundKind,
+  options: ReturnType<typeof optionsOf>,
+  found: FoundRecords,
+  words: string,
+): FoundGroup {
+  const { hasMore } = found[kind];
+  const known = options[kind].map((option) => ({ key: option.href, ...option }));
+  const all = {
+    ...{ key: kind, href: listOf(kind, words) },
+    ...{ text: searchAllTexts().all[kind], hint: '' },
+  };
+  return {
+    ...{ kind, title: searchAllTexts().kinds[kind], count: known.length, hasMore },
+    options: hasMore ? [...known, all] : known,
+  };
+}
+
+const screenGroup = (links: ScreenLink[]): FoundGroup => ({
+  ...{ kind: 'screens', title: searchAllTexts().screens, count: links.length, hasMore: false },
+  options: links.map((link) => ({ key: link.href, ...link, hint: '' })),
+});

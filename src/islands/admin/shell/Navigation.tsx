@@ -4,26 +4,12 @@ import { languageNames } from '../../../../contract/language.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { chooseLanguage, otherLanguage } from '../../../lib/language.ts';
 import { logout } from '../../../lib/session.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './Navigation.module.css';
 import { $page } from './router.ts';
+import { useSections } from './sections.ts';
 import { adminTexts, texts } from '../../../lib/texts.ts';
-
-type Section = [href: string, text: string, icon: IconName, isOffered?: boolean];
-
-/** The sections of the area, in the order of the navigation; some hosts offer only some of them. */
-const sections = (mails: boolean, reports: boolean, history: boolean): Section[] => [
-  [pages.admin, adminTexts().dashboard, 'dashboard'],
-  [pages.adminUsers, adminTexts().users, 'users'],
-  [pages.adminVehicles, adminTexts().vehicles, 'vehicle'],
-  [pages.adminReservations, adminTexts().reservations, 'calendar'],
-  [pages.adminMessages, adminTexts().messages, 'message'],
-  [pages.adminMails, adminTexts().mails, 'mail', mails],
-  [pages.adminReports, adminTexts().report, 'list', reports],
-  [pages.adminHistory, adminTexts().history, 'retry', history],
-];
 
 /** Whether a path lies in a section; the dashboard is the prefix of all others and matches only itself. */
 const isWithin = (path: string, section: string): boolean =>
@@ -32,14 +18,12 @@ const isWithin = (path: string, section: string): boolean =>
 /** Links to the area's sections and to the site, and logging out. */
 export function Navigation({ onChoose }: { onChoose?: () => void }) {
   const path = useStore($page)?.path ?? '';
-  const shown = sections(useOffers('mails'), useOffers('reports'), useOffers('history')).filter(
-    ([, , , isOffered = true]) => isOffered,
-  );
+  const sections = useSections();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <nav className={styles.navigation} aria-label={adminTexts().navigation}>
       <ul role="list" className={styles.list}>
-        {shown.map(([href, text, icon]) => (
+        {sections.map(({ href, text, icon }) => (
           <li key={href}>
             <a
               className="menu__item"
