@@ -41,13 +41,14 @@ export const atCounter: Task[] = [
     name: 'book for a customer',
     // If the first vehicle that was tried was free; three more if it was the third.
     before: 6,
-    most: 4,
+    most: 3,
     prepare: async ({ request }) => {
       const [customer, vehicle] = [await someCustomer(request), await someVehicle(request, 'AAA ')];
       const date = freeDate();
       return async (human) => {
         const { page } = human;
-        await human.click(page.getByRole('link', { name: admin.newReservation }));
+        await human.find(customer.email);
+        await human.click(page.getByRole('link', { name: admin.bookFor }));
         await human.type(page.getByLabel('Pick-up location'), 'Kassel');
         await human.type(page.getByLabel('Pick-up date'), date);
         await human.type(page.getByLabel('Pick-up time'), '08:00');
@@ -55,8 +56,6 @@ export const atCounter: Task[] = [
         await human.type(page.getByLabel('Drop-off date'), date);
         await human.type(page.getByLabel('Drop-off time'), '18:00');
         await human.click(page.getByText(vehicle.model));
-        await human.type(page.getByRole('combobox', { name: 'Customer' }), customer.email);
-        await human.click(page.getByRole('option', { name: customer.email }));
         await human.click(button(page, admin.create));
         await expect(page.getByText('Reservation created')).toBeVisible();
       };
@@ -65,7 +64,7 @@ export const atCounter: Task[] = [
   {
     name: 'an hour more',
     before: 6,
-    most: 3,
+    most: 2,
     prepare: async ({ request }) => {
       const [customer, vehicle] = [await someCustomer(request), await someVehicle(request)];
       await someReservation(request, { user: customer.id, vehicle: vehicle.id, date: freeDate() });
@@ -83,7 +82,7 @@ export const atCounter: Task[] = [
     name: 'a no-show',
     // Only cancelled, without a fee. Five of today's, from the dashboard's list.
     before: 8,
-    most: 3,
+    most: 2,
     prepare: async ({ request }) => {
       const { customer } = await someRental(request);
       return async (human) => {
@@ -100,7 +99,7 @@ export const atCounter: Task[] = [
     name: 'back late',
     // Only closed at the new time, without kilometres and fuel. Six from the dashboard's list.
     before: 9,
-    most: 4,
+    most: 3,
     prepare: async ({ request }) => {
       const { customer } = await someLateRental(request);
       return async (human) => {
@@ -117,7 +116,7 @@ export const atCounter: Task[] = [
   {
     name: 'back damaged: a line of the price and a block',
     before: null,
-    most: 7,
+    most: 6,
     prepare: async ({ request }) => {
       const { customer } = await someLateRental(request);
       return async (human) => {
@@ -142,7 +141,7 @@ export const atCounter: Task[] = [
   {
     name: 'who has it today',
     before: 2,
-    most: 1,
+    most: 0,
     prepare: async ({ request }) => {
       const { id, vehicle } = await someRental(request);
       const token = await administratorToken(request);

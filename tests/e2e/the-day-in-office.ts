@@ -24,7 +24,7 @@ export const inOffice: Task[] = [
   {
     name: 'a vehicle out of service for three days',
     before: null,
-    most: 8,
+    most: 7,
     prepare: async ({ request }) => {
       const vehicle = await someVehicle(request);
       const date = freeDate();
@@ -47,9 +47,9 @@ export const inOffice: Task[] = [
   },
   {
     name: '+5 % on all flatbeds',
-    // Two demo flatbeds one by one, of three clicks each: from three vehicles on it is half as many now.
+    // Two demo flatbeds one by one, of three clicks each.
     before: 7,
-    most: 4,
+    most: 2,
     prepare: async ({ request }) => {
       const token = await administratorToken(request);
       const before = (await ask(request, listVehicles)).filter(
@@ -57,8 +57,7 @@ export const inOffice: Task[] = [
       );
       return async (human) => {
         const { page } = human;
-        await human.click(section(page, admin.vehicles));
-        await human.click(page.getByRole('link', { name: 'Change prices' }));
+        await human.find('Change prices');
         await human.click(page.getByRole('radio', { name: /^Flatbed truck \d+$/ }));
         await human.type(page.getByLabel('Per hour'), '5');
         await human.click(button(page, /^Change the prices of \d+ vehicles$/));
@@ -117,7 +116,7 @@ export const inOffice: Task[] = [
   {
     name: 'the month for the accounts',
     before: null,
-    most: 3,
+    most: 2,
     prepare: async () => async (human) => {
       const { page } = human;
       await human.click(section(page, money.report.title));
@@ -148,7 +147,7 @@ export const inOffice: Task[] = [
   {
     name: "delete a person's data",
     before: null,
-    most: 4,
+    most: 2,
     prepare: async ({ request }) => {
       const { email } = await someCustomer(request);
       return async (human) => {
@@ -163,7 +162,7 @@ export const inOffice: Task[] = [
   {
     name: 'promote a colleague',
     before: 5,
-    most: 3,
+    most: 2,
     prepare: async ({ request }) => {
       const { email } = await someCustomer(request);
       return async (human) => {
@@ -180,7 +179,7 @@ export const inOffice: Task[] = [
     name: 'a vehicle with three pictures',
     // It could have one.
     before: null,
-    most: 14,
+    most: 12,
     prepare: async () => {
       const pictures = [await imageFile('teal'), await imageFile('gold'), await imageFile('navy')];
       const model = `Neuwagen ${crypto.randomUUID().slice(0, 8)}`;
@@ -211,7 +210,7 @@ export const inOffice: Task[] = [
   {
     name: 'who changed this price',
     before: null,
-    most: 3,
+    most: 1,
     prepare: async ({ request }) => {
       const vehicle = await someVehicle(request);
       const token = await administratorToken(request);

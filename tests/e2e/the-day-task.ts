@@ -9,7 +9,7 @@ import type { Human } from './human.ts';
 export interface Task {
   name: string;
   before: number | null;
-  /** Half as many clicks as before is the goal, and not reached where most of the work is typing. */
+  /** Clicks at most: half as many as before, or fewer. */
   most: number;
   /** Returns what is done at work. */
   prepare: (page: Page) => Promise<(human: Human) => Promise<void>>;
