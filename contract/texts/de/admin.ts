@@ -83,7 +83,7 @@ export const adminTexts: Translation<typeof english> = {
   newVehicle: 'Neues Fahrzeug',
   noVehicles: 'Keine Fahrzeuge',
   choose: 'Auswählen',
-  allCategories: 'Alle Fahrzeugarten',
+  allCategories: 'Alle Arten',
   newReservation: 'Neue Buchung',
   timeline: 'Belegungsplan',
   pickUp: 'Abholung',
