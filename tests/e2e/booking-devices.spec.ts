@@ -76,6 +76,17 @@ test('a vehicle is found and booked by keyboard alone', async ({ page }) => {
   await book(page, keyboardOf(page), catalogues.en, said);
 });
 
+test('what has the focus is in sight in a low window, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const { id } = await someVehicle(page.request);
+  await loggedIn(page);
+  await page.goto(`/solutions/${id}`);
+  const check = page.getByRole('button', { name: catalogues.en.booking.check });
+  await expect(check).toBeEnabled();
+  await check.focus();
+  await expect(check).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('on a phone, in German', () => {
   test.use({
     ...{ locale: 'de-DE', viewport: { width: 390, height: 844 } },

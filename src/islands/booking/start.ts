@@ -5,6 +5,7 @@ import { whenLoggedIn } from '../../lib/token.ts';
 import { watchScript } from '../../lib/watch-script.ts';
 import { describePage } from './describe-page.ts';
 import { vehicleFrame, type Drawn } from './fill-vehicle.ts';
+import { stickColumns } from './stick-columns.ts';
 
 /**
  * Shows the address's vehicle in `place`. Anonymous visitors, who cannot book, get the filled frame with calendar and quote;
@@ -38,6 +39,7 @@ async function show(place: HTMLElement): Promise<Drawn> {
 function draw(vehicle: Vehicle): Element {
   const frame = vehicleFrame(vehicle);
   describePage(vehicle, frame);
+  stickColumns(frame);
   startWhenNear(frame);
   return frame;
 }
