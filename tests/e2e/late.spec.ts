@@ -28,10 +28,10 @@ test('the dashboard lists late vehicles, and apart what is to be closed', async 
       // The day stands above the time.
       dropOff.slice(5).replace(' ', ''),
     );
-  await expect(task(page, 'To be closed').getByRole('link', { name: 'Close: ' })).toHaveAttribute(
-    'href',
-    /\/admin\/reservations\/\d+$/,
-  );
+  const close = task(page, 'To be closed').getByRole('link', {
+    name: `Close: ${toBeClosed.model}`,
+  });
+  await expect(close).toHaveAttribute('href', /\/admin\/reservations\/\d+$/);
   await expect(task(page, 'Late returns')).not.toContainText(toBeClosed.model);
   await expect(task(page, 'To be closed')).not.toContainText(late.model);
 
