@@ -131,7 +131,8 @@ for (const database of names.filter((name) => given.length === 0 || given.includ
       ratio: ratio.toFixed(1),
     });
     const maximum = finding.includes(screen) ? most.filtered : most.first;
-    if (ratio > maximum) violations.push(`${database}, ${screen}: ${ratio.toFixed(1)} times as long`);
+    if (ratio > maximum)
+      violations.push(`${database}, ${screen}: ${ratio.toFixed(1)} times as long`);
   }
 }
 report(rows, violations);
