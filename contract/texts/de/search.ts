@@ -12,7 +12,6 @@ export const searchTexts: Translation<typeof english> = {
   title: 'Fahrzeug finden',
   anyCategory: 'Alle Arten',
   submit: 'Suchen',
-  emptyMoment: { date: 'tt.mm.jjjj', time: '--:--' },
   filters: 'Filter und Reihenfolge',
   any: 'Beliebig',
   seats: 'Sitzplätze, mindestens',

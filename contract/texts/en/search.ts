@@ -16,8 +16,6 @@ export const searchTexts = {
   title: 'Find a vehicle',
   anyCategory: 'All kinds',
   submit: 'Search',
-  /** As browsers show them. */
-  emptyMoment: { date: 'mm/dd/yyyy', time: '--:--' },
   filters: 'Filters and order',
   any: 'Any',
   seats: 'Seats, at least',
