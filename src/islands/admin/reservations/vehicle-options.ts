@@ -20,7 +20,7 @@ const optionOf = ({ id, model, licencePlate, pricePerHour: price }: FleetVehicle
 });
 
 /** Vehicles by model or licence plate, if the host finds them by both. */
-async function findByPlate(search: string): Promise<Option[] | null> {
+async function findInFleet(search: string): Promise<Option[] | null> {
   if (search === '' || !(await offers('vehicleData'))) return null;
   const { content } = await call(pageFleet, {
     query: { search, page: 0, size: maxOptions, sort: 'model', direction: 'ASC' },
@@ -38,7 +38,7 @@ export function useVehicleOptions(own: Vehicle | null = null) {
   const vehicles = resource.state === 'ready' ? resource.data : reloaded;
   const find = useCallback(
     async (text: string) => {
-      const found = await findByPlate(text.trim());
+      const found = await findInFleet(text.trim());
       if (found) return found;
       const loaded = vehicles ?? (await loadVehicles());
       setReloaded(loaded);
