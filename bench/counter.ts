@@ -7,12 +7,19 @@ import { createCounterDatabase, type CounterSize } from './counter-data.ts';
 import { load, ours, start } from './processes.ts';
 import { report } from './report.ts';
 
-/** Each administrators' screen's first answer, with a small fleet and with a large one: at most three times as long. */
+/** Each administrators' screen's first answer, and what is searched there, with a small fleet and with a large one. */
 const small = { vehicles: 14, reservations: 1_400, users: 140, history: 700 };
 const large = { vehicles: 1_000, reservations: 100_000, users: 2_000, history: 50_000 };
 const most = 3;
+/** Filters that many reservations meet, of which all are counted: seventy times as many with the large fleet. */
+const counting = new Set([
+  'reservations of a month',
+  'reservations of a month and category',
+  'reservations of a category',
+]);
+const mostCounting = 5;
 /** The best pass counts, so that a pause of the machine does not. */
-const passes = 2;
+const passes = 3;
 
 /** The day `days` from now, `YYYY-MM-DD`. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -38,6 +45,8 @@ const screens: Record<string, (size: CounterSize) => string> = {
   'reservations of a number': () => page(reservations, '&sort=pickUpTime&search=R-000777'),
   'reservations of a month': () =>
     page(reservations, `&sort=pickUpTime&from=${month}-01&until=${month}-28`),
+  'reservations of a month and category': () =>
+    page(reservations, `&sort=pickUpTime&from=${month}-01&until=${month}-28&category=van`),
   'reservations of a category': () => page(reservations, '&sort=pickUpTime&category=van'),
   reservation: () => '/reservations/777/admin',
   'reservation at the counter': () => '/reservations/777/counter',
@@ -64,60 +73,72 @@ const screens: Record<string, (size: CounterSize) => string> = {
   'report of a month': () => `/reports/month?month=${month}&lines=false`,
 };
 
-/** Milliseconds of each screen, as one client sees them. */
-async function measure(location: DatabaseLocation, env: NodeJS.ProcessEnv, size: CounterSize) {
-  const { admin: token } = await createCounterDatabase(location, size);
-  const server = await start(ours, env);
-  const times = new Map<string, number>();
-  try {
-    for (let pass = 0; pass < passes; pass += 1)
-      for (const [name, path] of Object.entries(screens)) {
-        const job = {
-          ...{ call: 'path' as const, origin: server.origin, token, path: path(size) },
-          ...{ vehicles: size.vehicles, first: 0, connections: 1 },
-        };
-        // The first requests prepare statements, read pages, and compile the embedded database.
-        await load({ ...job, seconds: 0.5 });
-        const { p50, failed } = await load({ ...job, seconds: 0.4 });
-        if (p50 === 0) throw new Error(`${name}: no successful answer ${JSON.stringify(failed)}`);
-        times.set(name, Math.min(p50, times.get(name) ?? Infinity));
-      }
-  } finally {
-    await server.stop();
-  }
-  return times;
+interface Target {
+  size: CounterSize;
+  origin: string;
+  token: string;
+  stop: () => Promise<void>;
 }
 
-/** Each size in a database of its own. */
+/** A database of a size with a server. */
+async function serve(
+  size: CounterSize,
+  location: DatabaseLocation,
+  env: NodeJS.ProcessEnv,
+  remove: () => void,
+): Promise<Target> {
+  const { admin: token } = await createCounterDatabase(location, size);
+  const { origin, stop } = await start(ours, env);
+  const stopAll = async () => {
+    await stop();
+    remove();
+  };
+  return { size, origin, token, stop: stopAll };
+}
+
 const databases = {
   postgres: async (size: CounterSize) => {
-    const cluster = await startCluster(['fsync=off']);
-    try {
-      const { url } = cluster;
-      return await measure({ kind: 'postgres', url }, { DATABASE_URL: url }, size);
-    } finally {
-      cluster.remove();
-    }
+    const { url, remove } = await startCluster(['fsync=off']);
+    return serve(size, { kind: 'postgres', url }, { DATABASE_URL: url }, remove);
   },
   embedded: async (size: CounterSize) => {
     const folder = mkdtempSync(join(tmpdir(), 'bench-counter-'));
-    try {
-      const path = join(folder, 'data');
-      return await measure({ kind: 'folder', path }, { DATA_DIR: path }, size);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const path = join(folder, 'data');
+    const remove = () => rmSync(folder, { recursive: true, force: true });
+    return serve(size, { kind: 'folder', path }, { DATA_DIR: path }, remove);
   },
 };
+
+/** Milliseconds that a screen takes, as one client sees it. */
+async function measure(screen: string, { size, origin, token }: Target): Promise<number> {
+  const path = screens[screen]!(size);
+  const job = {
+    ...{ call: 'path' as const, origin, token, path },
+    ...{ vehicles: size.vehicles, first: 0, connections: 1 },
+  };
+  // The first requests prepare statements, read pages, and compile the embedded database.
+  await load({ ...job, seconds: 0.5 });
+  const { p50, failed } = await load({ ...job, seconds: 0.4 });
+  if (p50 === 0) throw new Error(`${screen}: no successful answer ${JSON.stringify(failed)}`);
+  return p50;
+}
 
 const names = Object.keys(databases) as (keyof typeof databases)[];
 const given = process.argv.slice(2);
 const rows: Record<string, string>[] = [];
 const violations: string[] = [];
 for (const database of names.filter((name) => given.length === 0 || given.includes(name))) {
-  const [few, many] = [await databases[database](small), await databases[database](large)];
-  for (const [screen, fewMs] of few) {
-    const manyMs = many.get(screen)!;
+  const targets = [await databases[database](small), await databases[database](large)] as const;
+  const best = new Map<string, [number, number]>();
+  for (let pass = 0; pass < passes; pass += 1)
+    for (const screen of Object.keys(screens)) {
+      // One right after the other, because the machine is not always as fast.
+      const times = [await measure(screen, targets[0]), await measure(screen, targets[1])] as const;
+      const [few, many] = best.get(screen) ?? [Infinity, Infinity];
+      best.set(screen, [Math.min(few, times[0]), Math.min(many, times[1])]);
+    }
+  for (const { stop } of targets) await stop();
+  for (const [screen, [fewMs, manyMs]] of best) {
     const ratio = manyMs / fewMs;
     rows.push({
       ...{ database, screen },
@@ -125,7 +146,8 @@ for (const database of names.filter((name) => given.length === 0 || given.includ
       [`${large.vehicles} vehicles, ms`]: manyMs.toFixed(1),
       ratio: ratio.toFixed(1),
     });
-    if (ratio > most) violations.push(`${database}, ${screen}: ${ratio.toFixed(1)} times as long`);
+    const bound = counting.has(screen) ? mostCounting : most;
+    if (ratio > bound) violations.push(`${database}, ${screen}: ${ratio.toFixed(1)} times as long`);
   }
 }
 report(rows, violations);

@@ -8,6 +8,8 @@ import { rowCount } from './row-counts.ts';
 interface RowSource {
   table: PgTable & { id: PgColumn };
   where?: SQL | undefined;
+  /** The number of rows that meet it, if not by counting them; with the hidden if `countsHidden`. */
+  count?: SQL | undefined;
   /** Which rows there are at all. */
   shown?: SQL | undefined;
   /** Whether few are hidden, which are counted by themselves: then an index without that column can count the others. */
@@ -35,12 +37,12 @@ export const orderBy = (column: PgColumn, id: PgColumn, { direction }: Pick<Rang
 type Counted = Omit<RowSource, 'by'>;
 
 /** The number of rows that are shown, as a statement with the column `value`. */
-export function countRows({ table, where, shown, countsHidden, total }: Counted): SQL {
+export function countRows({ table, where, count, shown, countsHidden, total }: Counted): SQL {
   if (!where) return sql`select ${total ?? rowCount(table)} as value`;
-  const count = (condition: SQL | undefined) =>
+  const counted = (condition: SQL | undefined) =>
     sql`(select count(*) from ${table} where ${condition})`;
-  if (!shown || !countsHidden) return sql`select ${count(and(shown, where))} as value`;
-  return sql`select ${count(where)} - ${count(and(sql`not (${shown})`, where))} as value`;
+  if (!shown || !countsHidden) return sql`select ${count ?? counted(and(shown, where))} as value`;
+  return sql`select ${count ?? counted(where)} - ${counted(and(sql`not (${shown})`, where))} as value`;
 }
 
 /**

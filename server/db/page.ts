@@ -45,6 +45,8 @@ interface PageRequest extends Pick<PageQuery, 'page' | 'size' | 'direction'> {
   /** The column to order by. */
   by: PgColumn;
   where?: SQL | undefined;
+  /** The number of rows that meet it, where that can be had faster than by counting them; with the hidden if `countsHidden`. */
+  count?: SQL | undefined;
   /** Whether no index helps to find the rows, as with words: then all are read once, for the page and for their number. */
   scans?: boolean;
   /** Values for placeholders in the list's columns. */
@@ -84,13 +86,20 @@ export async function selectPage<Selected extends Columns>(
 async function readPage(
   lane: Lane,
   list: List<Columns>,
-  { page, size, direction, by, where, values }: PageRequest,
+  { page, size, direction, by, where, count, values }: PageRequest,
   build: typeof nearStatement | typeof scanStatement | typeof farStatement,
 ) {
-  const condition = where && dialect.sqlToQuery(where);
+  const conditions = [where ?? [], count ?? []].flat().map((part) => dialect.sqlToQuery(part));
   const isSitesSize = size === limits.page.screen;
   const isFirst = page === 0 && !list.hasGenericPlan;
-  const options = [list.hasGenericPlan, by.name, direction, isSitesSize, isFirst, condition?.sql];
+  const options = [
+    list.hasGenericPlan,
+    by.name,
+    direction,
+    isSitesSize,
+    isFirst,
+    ...conditions.map(({ sql: text }) => text),
+  ];
   const key = [build.name, ...options].join(' ');
   const statement = preparedOnce(lane, `${list.name}_page`, key, (name) => {
     const offset = isFirst ? sql.raw('0') : sql.placeholder('offset');
@@ -100,10 +109,12 @@ async function readPage(
       size: isSitesSize ? sql.raw(`${size}`) : sql.placeholder('size'),
       offset: list.hasGenericPlan ? unseen(sql`${offset}::bigint`) : offset,
     };
-    const placeholders = condition && withPlaceholders(condition);
-    return build(lane, list, { by, where: placeholders, range }).prepare(name);
+    const [condition, counting] = withPlaceholders(conditions);
+    const wanted = { where: condition, count: counting };
+    return build(lane, list, { by, ...wanted, range }).prepare(name);
   });
-  return statement.execute({ ...values, ...condition?.params, size, offset: page * size });
+  const params = conditions.flatMap((condition) => condition.params);
+  return statement.execute({ ...values, ...params, size, offset: page * size });
 }
 
 const dialect = new PgDialect();
@@ -111,6 +122,7 @@ const dialect = new PgDialect();
 interface Parts {
   by: PgColumn;
   where: SQL | undefined;
+  count?: SQL | undefined;
   range: Range;
 }
 
@@ -118,9 +130,9 @@ interface Parts {
 export function nearStatement(
   lane: Lane,
   { table, columns, join, shown, countsHidden, total: all }: List<Columns>,
-  { by, where, range }: Parts,
+  { by, where, count, range }: Parts,
 ) {
-  const counted = countRows({ table, where, shown, countsHidden, total: all });
+  const counted = countRows({ table, where, count, shown, countsHidden, total: all });
   const total = sql<number>`(${counted})`.mapWith(Number);
   const statement = lane
     .select({ ...columns, total })
@@ -162,9 +174,9 @@ function scanStatement(
 function farStatement(
   lane: Lane,
   { table, columns, join, shown, countsHidden, total: all }: List<Columns>,
-  { by, where, range }: Parts,
+  { by, where, count, range }: Parts,
 ) {
-  const source = { table, where, by, shown, countsHidden, total: all };
+  const source = { table, where, count, by, shown, countsHidden, total: all };
   const { total, ids, order } = pageParts(lane, source, range);
   const statement = lane
     .with(total, ids)
@@ -176,11 +188,14 @@ function farStatement(
   return (join ? statement.leftJoin(join.table, join.on) : statement).orderBy(...order);
 }
 
-/** A condition with a numbered placeholder for each value. */
-function withPlaceholders(condition: { sql: string; params: unknown[] }): SQL {
-  const [first, ...others] = condition.sql.split(/\$\d+/);
-  if (others.length !== condition.params.length)
-    throw new Error('A condition contains a literal `$1`');
-  const rest = others.map((part, place) => sql`${sql.placeholder(`${place}`)}${sql.raw(part)}`);
-  return sql.join([sql.raw(first!), ...rest]);
+/** Conditions with a placeholder for each value, numbered through all of them. */
+function withPlaceholders(conditions: { sql: string; params: unknown[] }[]): SQL[] {
+  let number = 0;
+  return conditions.map((condition) => {
+    const [first, ...others] = condition.sql.split(/\$\d+/);
+    if (others.length !== condition.params.length)
+      throw new Error('A condition contains a literal `$1`');
+    const rest = others.map((part) => sql`${sql.placeholder(`${number++}`)}${sql.raw(part)}`);
+    return sql.join([sql.raw(first!), ...rest]);
+  });
 }

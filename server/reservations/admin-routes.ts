@@ -19,7 +19,7 @@ import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { reservationCreator } from './reservation-creator.ts';
 import { rentalQuote } from './rental-quote.ts';
 import { listedAnswer, reservationAnswer } from './columns.ts';
-import { filterCondition } from './conditions.ts';
+import { filterCondition, countOfPeriod } from './conditions.ts';
 import { listOrPage } from './list-or-page.ts';
 import { checkWritten } from './outcome.ts';
 import { reservationQueries } from './repository.ts';
@@ -87,7 +87,8 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, pageReservations, async ({ query }) => {
-    const { rows, total } = await reservations.page(query, filterCondition(query, zone));
+    const wanted = { where: filterCondition(query, zone), count: countOfPeriod(query, zone) };
+    const { rows, total } = await reservations.page({ ...query, ...wanted });
     const now = new Date();
     return pageAnswer({ rows: rows.map((row) => listedAnswer(row, zone, now)), total }, query);
   });

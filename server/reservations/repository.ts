@@ -1,4 +1,4 @@
-import { eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { eq, sql, type Placeholder } from 'drizzle-orm';
 import { actedBy, type Actor } from '../db/actor.ts';
 import type { Executor } from '../db/index.ts';
 import { unseen } from '../db/unseen.ts';
@@ -12,6 +12,7 @@ import {
   listStatement,
   reservationPage,
   versionedStatement,
+  type ListedPage,
   type ReservationOrder,
   type ReservationPage,
 } from './statements.ts';
@@ -58,8 +59,8 @@ export function reservationQueries(db: Executor) {
     },
 
     /** One page of all reservations, or of those that meet a condition. */
-    page: (query: ReservationPage & { search?: string | undefined }, where?: SQL) =>
-      listedPage(db, { ...query, scans: Boolean(query.search) }, where),
+    page: (query: Omit<ListedPage, 'scans'> & { search?: string | undefined }) =>
+      listedPage(db, { ...query, scans: Boolean(query.search) }),
 
     async find(reservationId: number): Promise<Found | null> {
       const [found] = await one.execute({ id: reservationId });

@@ -58,9 +58,13 @@ const listed = {
   countsHidden: true,
 };
 
-/** One page of an administrator's list; `scans` as with any list. */
-export const listedPage = (
-  lane: Lane,
-  query: ReservationPage & { scans: boolean },
-  where: SQL | undefined,
-) => selectPage(lane, listed, { ...query, by: reservations[query.sort], where });
+export interface ListedPage extends ReservationPage {
+  where: SQL | undefined;
+  /** Both as with any list. */
+  count?: SQL | undefined;
+  scans: boolean;
+}
+
+/** One page of an administrator's list. */
+export const listedPage = (lane: Lane, query: ListedPage) =>
+  selectPage(lane, listed, { ...query, by: reservations[query.sort] });

@@ -59,6 +59,26 @@ test('days, both included', async () => {
   expect(await found({ from: day(51), until: day(51) })).toEqual([]);
 });
 
+test('those that reach into the days are found and counted once, however long they are', async () => {
+  const vehicle = await newVehicle(admin, { category: 'pickup' });
+  const { id: userId } = await newCustomer();
+  const query = { carId: vehicle, userId };
+  const book = async (pickUp: number, dropOff: number) => {
+    const { dropOffTime } = times(dropOff, '08:00', '09:00');
+    const body = { ...times(pickUp, '10:00', '11:00'), dropOffTime };
+    const { body: answer } = await call(createReservationFor, { token: admin, query, body });
+    return answer.reservation!.id;
+  };
+  const [long, overnight, within] = [await book(60, 80), await book(80, 81), await book(81, 82)];
+  const period = { carId: vehicle, from: day(80), until: day(81) };
+  const filters: Record<string, string>[] = [{}, { category: 'pickup' }, { status: 'CREATED' }];
+  for (const filter of filters)
+    expect(await found({ ...period, ...filter })).toEqual([long, overnight, within]);
+  expect(await found({ ...period, category: 'van' })).toEqual([]);
+  expect(await found({ carId: vehicle, from: day(70), until: day(70) })).toEqual([long]);
+  expect(await found({ carId: vehicle, from: day(82) })).toEqual([within]);
+});
+
 test('M14: days in the wrong order are refused, and one alone is not', async () => {
   for (const endpoint of [pageReservations, exportReservations]) {
     const query = { from: day(51), until: day(50) };

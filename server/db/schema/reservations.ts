@@ -95,9 +95,14 @@ export const reservations = pgTable(
   (table) => [
     index('reservations_user').on(table.userId, table.pickUpTime, table.id),
     index('reservations_vehicle').on(table.vehicleId),
-    // From the third column on these are for reading nothing else: rentals of a period are counted, those that were not
-    // picked up, and vehicles found whose rental has begun.
-    index('reservations_by_pick_up_at').on(table.pickUpTime, table.id, table.dropOffTime),
+    // From the third column on these are for reading nothing else: rentals of a period are counted, also those of some
+    // vehicles, those that were not picked up, and vehicles found whose rental has begun.
+    index('reservations_by_pick_up_at').on(
+      table.pickUpTime,
+      table.id,
+      table.vehicleId,
+      table.dropOffTime,
+    ),
     index('reservations_by_drop_off_at').on(table.dropOffTime, table.id, table.pickUpTime),
     index('reservations_open_by_pick_up_at')
       .on(table.pickUpTime, table.id, table.pickedUpAt, table.dropOffTime, table.vehicleId)
