@@ -128,11 +128,33 @@ describe('a combobox', () => {
     expect(find.mock.calls).toEqual([[''], ['Gus']]);
   });
 
+  test('on Enter before the answer is there takes the first of what was typed', async () => {
+    render(<Customer />);
+    await input.click();
+    await expect.element(count).toHaveTextContent('4 matches');
+    await userEvent.keyboard('Ulf{Enter}');
+    await expect.element(input).toHaveValue('Ulf Storch');
+    expect(chosen.mock.calls).toEqual([[options[3]]]);
+  });
+
+  test('offers nothing for other words than those that are typed', async () => {
+    render(<Customer />);
+    await input.click();
+    await expect.element(option('Greta')).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await userEvent.keyboard('Ulf');
+    expect(page.getByRole('option').elements()).toEqual([]);
+    vi.runAllTimers();
+    await expect.element(option('Ulf')).toBeVisible();
+  });
+
   test('says that nothing fits', async () => {
     render(<Customer />);
     await input.fill('Zacharias');
     await expect.element(count).toHaveTextContent(adminTexts.noMatch);
     await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('q{Enter}');
+    await expect.element(count).toHaveTextContent(adminTexts.noMatch);
     expect(chosen).not.toHaveBeenCalled();
   });
 

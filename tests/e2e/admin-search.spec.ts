@@ -32,6 +32,17 @@ test('Ctrl-K finds a reservation by its number, and Enter opens it', async ({ pa
   await expect(page.locator('#content')).toBeFocused();
 });
 
+test('Enter before the answer is there opens the first of what was typed', async ({ page }) => {
+  const { id, path } = await someRental(page.request);
+  const { model } = await someVehicle(page.request);
+  await openByKeys(page);
+  await field(page).fill(model);
+  await expect(option(page, model)).toBeVisible();
+  await field(page).fill(reservationNumber(id));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(path);
+});
+
 test('a customer is found with the reservations, by kind; arrows go through all', async ({
   page,
 }) => {

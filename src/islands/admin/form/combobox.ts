@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useResource } from '../../../lib/resource.ts';
 
 export interface Option {
@@ -28,16 +28,23 @@ export function useCombobox({ value, find, onChange }: Settings) {
   const [open, setOpen] = useState(false);
   /** Index of the active option; negative if none. */
   const [active, setActive] = useState(-1);
+  /** What Enter was pressed for before its options were there. */
+  const entered = useRef<string | null>(null);
 
   const search = useDebounced(typed ?? '');
-  const load = useCallback(async () => (open ? find(search) : []), [open, search, find]);
-  const { resource, retry } = useResource(load);
+  const isCurrent = search === (typed ?? '');
+  const isWanted = open && isCurrent;
+  const load = useCallback(async () => (isWanted ? find(search) : []), [isWanted, search, find]);
+  const { resource: found, retry } = useResource(load);
+  // Never those for other words.
+  const resource: typeof found = isCurrent ? found : { state: 'loading' };
   const options = resource.state === 'ready' ? resource.data.slice(0, maxOptions) : [];
 
   const close = () => {
     setOpen(false);
     setTyped(null);
     setActive(-1);
+    entered.current = null;
   };
   const choose = (option: Option | null) => {
     onChange(option);
@@ -47,6 +54,7 @@ export function useCombobox({ value, find, onChange }: Settings) {
     setTyped(text);
     // Clearing the text selects nothing.
     setActive(text ? 0 : -1);
+    entered.current = null;
     setOpen(true);
   };
   const blur = () => {
@@ -65,6 +73,13 @@ export function useCombobox({ value, find, onChange }: Settings) {
     if (option) choose(option);
     else if (typed === '') choose(null);
     else if (typed === null) close();
+    else if (resource.state === 'loading') void takeFirst(typed);
+  };
+  const takeFirst = async (words: string) => {
+    entered.current = words;
+    // Why there are none is said where the options would be.
+    const [first] = await find(words).catch(() => []);
+    if (first && entered.current === words) choose(first);
   };
   const keyDown = (event: KeyboardEvent) => {
     const actions: Record<string, () => void> = {

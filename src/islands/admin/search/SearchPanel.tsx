@@ -15,7 +15,14 @@ export function SearchPanel() {
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, known, failure, isTyped, isSearching, retry } = useSearch();
   const [active, setActive] = useState(0);
+  /** Whether Enter was pressed before the answer to what is typed was there. */
+  const isEntered = useRef(false);
   useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (isSearching || !isEntered.current) return;
+    isEntered.current = false;
+    document.getElementById(`${listId}-0`)?.click();
+  }, [isSearching, listId]);
 
   const links = useScreenLinks();
   const groups = known && !failure ? foundGroups(known.found, known.words, links) : [];
@@ -30,8 +37,11 @@ export function SearchPanel() {
     const actions: Record<string, () => void> = {
       ArrowDown: () => step(1),
       ArrowUp: () => step(-1),
-      // Not one that was found for other words.
-      Enter: () => !isSearching && document.getElementById(idOf(active))?.click(),
+      Enter: () => {
+        // Not one that was found for other words.
+        if (isSearching) isEntered.current = true;
+        else document.getElementById(idOf(active))?.click();
+      },
     };
     if (!actions[event.key] || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -60,6 +70,7 @@ export function SearchPanel() {
         onChange={({ target }) => {
           setText(target.value);
           setActive(0);
+          isEntered.current = false;
         }}
         onKeyDown={keyDown}
       />
