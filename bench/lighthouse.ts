@@ -1,8 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chromium, type Browser } from '@playwright/test';
 import lighthouse, { type Config, type Result } from 'lighthouse';
 import { languages, type Language } from '../contract/language.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
-import { serveSite } from './site.ts';
 
 /** Runs mobile Lighthouse on the public pages, or those named on the command line, in both languages. Fails below 100 and above the limits. */
 const plain = [
@@ -166,11 +167,12 @@ async function checkLanguage(browser: Browser, language: Language): Promise<void
   if (!spoken.startsWith(language)) throw new Error(`The browser speaks ${spoken}.`);
 }
 
-const { origin, stop } = await serveSite();
+const site = fork(new URL('site-process.ts', import.meta.url));
+const [origin] = (await once(site, 'message')) as [string];
 try {
   for (const language of languages) await measureAll(language);
 } finally {
-  await stop();
+  site.disconnect();
 }
 console.table(rows);
 process.exit(failed.length > 0 ? 1 : 0);
