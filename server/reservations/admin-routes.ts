@@ -19,7 +19,7 @@ import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { reservationCreator } from './reservation-creator.ts';
 import { rentalQuote } from './rental-quote.ts';
 import { listedAnswer, reservationAnswer } from './columns.ts';
-import { filterCondition, countOfPeriod } from './conditions.ts';
+import { countOfPeriod, filterCondition } from './conditions.ts';
 import { listOrPage } from './list-or-page.ts';
 import { checkWritten } from './outcome.ts';
 import { reservationQueries } from './repository.ts';

@@ -55,10 +55,7 @@ export function filterCondition(
   );
 }
 
-/**
- * The number of reservations that are wanted, if of a period: those that begin in it have an index of nothing but their pick-up,
- * which counts them faster.
- */
+/** The number of reservations that are wanted, if of a period: of those that begin in it only the pick-up has to be compared. */
 export function countOfPeriod(filter: Filter, zone: string): SQL | undefined {
   const { from, ...others } = filter;
   if (!from) return undefined;

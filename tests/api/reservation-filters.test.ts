@@ -61,7 +61,7 @@ test('days, both included', async () => {
 
 test('those that reach into the days are found and counted once, however long they are', async () => {
   const vehicle = await newVehicle(admin, { category: 'pickup' });
-  const { id: userId } = await newCustomer();
+  const { id: userId, email } = await newCustomer();
   const query = { carId: vehicle, userId };
   const book = async (pickUp: number, dropOff: number) => {
     const { dropOffTime } = times(dropOff, '08:00', '09:00');
@@ -71,7 +71,12 @@ test('those that reach into the days are found and counted once, however long th
   };
   const [long, overnight, within] = [await book(60, 80), await book(80, 81), await book(81, 82)];
   const period = { carId: vehicle, from: day(80), until: day(81) };
-  const filters: Record<string, string>[] = [{}, { category: 'pickup' }, { status: 'CREATED' }];
+  const filters: Record<string, string>[] = [
+    {},
+    { category: 'pickup' },
+    { status: 'CREATED' },
+    { search: email },
+  ];
   for (const filter of filters)
     expect(await found({ ...period, ...filter })).toEqual([long, overnight, within]);
   expect(await found({ ...period, category: 'van' })).toEqual([]);
