@@ -1,5 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getDashboard } from '../../contract/dashboard.ts';
+import type { Answer } from '../../contract/endpoint.ts';
 import { exportReservations } from '../../contract/exports.ts';
 import {
   createReservationFor,
@@ -8,10 +10,15 @@ import {
   pageReservations,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
+import { config } from '../../server/config.ts';
+import { demoLogins } from '../../server/demo/logins.ts';
 import { administrator, inDays, newCustomer, newVehicle, times } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call, send } from './call.ts';
+import { createAdministrator } from '../support/administrator.ts';
 import { english } from '../support/english.ts';
+import { addVehicles } from '../support/vehicles.ts';
+import { startOwnServer, type OwnServer } from './own-server.ts';
 
 let admin: string;
 let carId: number;
@@ -96,16 +103,56 @@ test('M14: days in the wrong order are refused, and one alone is not', async () 
   }
 });
 
-test('M10: each kind of task on the dashboard is a filter', async () => {
-  const { body } = await call(getDashboard, { token: admin });
-  for (const due of dues) {
-    const query = { due, size: 1000 };
-    const page = await call(pageReservations, { token: admin, query });
-    expect(page.body.totalElements).toBe(body.today.counts[due]);
-    const ids = new Set(page.body.content.map(({ id }) => id));
-    expect(body.today[due]!.every(({ id }) => ids.has(id))).toBe(true);
-    expect(page.body.content.every(({ status }) => status === 'CREATED')).toBe(true);
-  }
+describe('M10: the tasks of a day, on a server where nobody else works', () => {
+  let own: OwnServer;
+  beforeAll(async () => {
+    own = await startOwnServer();
+    await createAdministrator(own.db, config({}));
+    await addVehicles(own.db, 4);
+    const { id } = await own.newUser();
+    const add = (
+      vehicle: number,
+      pickUp: string,
+      dropOff: string,
+      pickedUp: string | null = null,
+    ) =>
+      own.db.execute(sql`
+        insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, picked_up_at, pick_up_location, drop_off_location, total_price)
+        values (${id}, ${vehicle}, ${pickUp}, ${dropOff}, ${pickedUp}, '', '', 10)`);
+    const yesterday = '2030-01-15T08:00+01:00';
+    const morning = '2030-01-16T11:00+01:00';
+    const evening = '2030-01-16T18:00+01:00';
+    const tomorrow = '2030-01-17T08:00+01:00';
+    await add(1, evening, tomorrow);
+    await add(2, morning, tomorrow);
+    await add(2, yesterday, morning, yesterday);
+    await add(3, yesterday, evening, yesterday);
+    await add(4, yesterday, morning);
+    await add(4, tomorrow, '2030-01-18T08:00+01:00');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-16T12:00:00+01:00') });
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await own.close();
+  });
+
+  test('each is a filter, with as many as the dashboard says', async () => {
+    const token = await own.tokenOf(demoLogins.administrator);
+    const { body } = await own.call(getDashboard, { token });
+    const { today } = body as Answer<typeof getDashboard>;
+    expect(today.counts).toMatchObject({ pickUps: 2, returns: 1, lateReturns: 1, toBeClosed: 1 });
+    for (const due of dues) {
+      const page = await own.call(pageReservations, { token, query: { due } });
+      const { content, totalElements } = page.body as Answer<typeof pageReservations>;
+      expect(totalElements).toBe(today.counts[due]);
+      const found = content.map(({ id }) => id).sort();
+      expect(found).toEqual(today[due]!.map(({ id }) => id).sort());
+      expect(content.every(({ status }) => status === 'CREATED')).toBe(true);
+    }
+  });
+});
+
+test('what is no task is refused', async () => {
   const { status } = await call(pageReservations, { token: admin, query: { due: 'never' } });
   expect(status).toBe(400);
 });
