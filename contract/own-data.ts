@@ -9,15 +9,15 @@ import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { perRentalField } from './rental-fields.ts';
 import { signatureAnswer } from './signature.ts';
 import { termsHash } from './terms.ts';
-import { customer } from './users.ts';
+import { customer, user } from './users.ts';
 
 const moment = z.string().nullish();
 
-/** What is stored about a user, apart from messages to the company, which name no account. Times are wall-clock times at the company's place, amounts in its currency unless another one was agreed. */
+/** What is stored about a user, apart from messages to the company, which name no account, and from what only administrators read. Times are wall-clock times at the company's place, amounts in its currency unless another one was agreed. */
 export const ownData = z.object({
   /** When this was put together. */
   asOf: z.string(),
-  user: customer.extend({ registeredAt: z.string() }),
+  user: user.extend({ licenceClass: customer.shape.licenceClass, registeredAt: z.string() }),
   reservations: z.array(
     z.object({
       id: z.number(),
@@ -94,19 +94,25 @@ export const ownData = z.object({
       network: z.string(),
     }),
   ),
-  /** Devices and networks that the user has logged in from; of each only a hash is stored. */
   /** Mails to the user within a year; hosts that send none omit them. */
   mails: z.array(z.object({ template: z.enum(mailTemplates), writtenAt: z.string() })).optional(),
+  /** Devices and networks that the user has logged in from; of each only a hash is stored. */
   origins: z.array(z.object({ kind: z.enum(['device', 'network']), lastUsedAt: z.string() })),
 });
 export type OwnData = z.output<typeof ownData>;
+
+/** The same with the administrators' notes, which customers get on demand (Art. 15 GDPR). */
+export const dataOfCustomer = ownData.extend({
+  user: customer.extend({ registeredAt: z.string() }),
+});
+export type DataOfCustomer = z.output<typeof dataOfCustomer>;
 
 export const getOwnData = endpoint({
   path: '/user/data',
   base: 'users',
   auth: 'user',
   isPrivate: true,
-  summary: 'What is stored about you, apart from messages to the company',
+  summary: 'What is stored about you, apart from messages to the company and its notes',
   answer: ownData,
 });
 
@@ -137,7 +143,8 @@ export const getCustomerData = endpoint({
   path: '/customers/:id/data',
   base: 'users',
   auth: 'admin',
-  summary: 'What is stored about a customer, to be given to them; the same as they get themselves',
+  summary:
+    'What is stored about a customer, to be given to them on demand; with the notes about them',
   params: byId,
-  answer: ownData,
+  answer: dataOfCustomer,
 });

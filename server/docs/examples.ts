@@ -381,7 +381,7 @@ export const examples: Record<CallName, Example> = {
     answer: { ...done('The customer was created and gets an invitation by mail'), ...id },
   },
   getCustomerTotals: { params: id, answer: samples.customerTotals },
-  getCustomerData: { params: id, answer: samples.ownData },
+  getCustomerData: { params: id, answer: samples.dataOfCustomer },
   previewMerge: {
     params: id,
     query: { otherId: 9 },

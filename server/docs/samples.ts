@@ -253,7 +253,7 @@ export const page = (row: unknown) =>
 
 export const ownData = {
   asOf: '2030-01-01T09:00:00',
-  user: { ...customer, registeredAt: '2029-12-01T09:00:00' },
+  user: { ...user, licenceClass: customer.licenceClass, registeredAt: '2029-12-01T09:00:00' },
   reservations: [
     {
       id: reservation.id,
@@ -275,6 +275,10 @@ export const ownData = {
   sessions: [{ ...visit, until: '2030-01-02T08:59:00' }],
   mails: [{ template: 'booking-confirmed', writtenAt: '2029-12-24T09:00:00' }],
   origins: [{ kind: 'device', lastUsedAt: '2030-01-01T08:59:00' }],
+};
+export const dataOfCustomer = {
+  ...ownData,
+  user: { ...customer, registeredAt: ownData.user.registeredAt },
 };
 
 export const historyEntry = {

@@ -1,4 +1,4 @@
-import type { OwnData } from '../../contract/own-data.ts';
+import type { DataOfCustomer, OwnData } from '../../contract/own-data.ts';
 import type { Database } from '../db/index.ts';
 import { toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { customerAnswer } from '../users/index.ts';
@@ -9,7 +9,7 @@ export async function dataAbout(
   db: Database,
   userId: number,
   zone: string,
-): Promise<OwnData | null> {
+): Promise<DataOfCustomer | null> {
   const wallTime = (instant: Date) => toWallTime(instant, zone);
   const withWallTime = <Row extends { at: string }>(row: Row): Row => ({
     ...row,
@@ -46,4 +46,10 @@ export async function dataAbout(
     mails: mails.map(({ template, writtenAt }) => ({ template, writtenAt: wallTime(writtenAt) })),
     origins: origins.map(({ kind, lastUsedAt }) => ({ kind, lastUsedAt: wallTime(lastUsedAt) })),
   };
+}
+
+/** The same without what only administrators read. */
+export function withoutNotes({ user, ...data }: DataOfCustomer): OwnData {
+  const { note, blocked, licenceSeenOn, mergedInto, ...own } = user;
+  return { ...data, user: own };
 }

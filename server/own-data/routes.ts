@@ -17,7 +17,7 @@ import {
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { dataAbout } from './data-about.ts';
+import { dataAbout, withoutNotes } from './data-about.ts';
 import { eraseUser, type Erasure } from './erase.ts';
 
 /** Restoring a backup brings users back: this tells whom to erase again. */
@@ -30,7 +30,7 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
     const data = await dataAbout(db, session.user.id, config.timeZone);
     if (!data) throw unauthorized();
     reply.header('content-disposition', 'attachment; filename=my-data.json');
-    return data;
+    return withoutNotes(data);
   });
 
   route(app, getCustomerData, async ({ params: { id }, reply }) => {

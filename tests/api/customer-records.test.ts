@@ -77,12 +77,14 @@ describe('the totals of a customer', () => {
   });
 });
 
-test('administrators get the same data about a customer as the customer', async () => {
+test('administrators get the same data about a customer as the customer, and their own notes', async () => {
   const { id, token } = await newCustomer();
   await book(admin, id, [48, 50]);
   const { body: own } = await call(getOwnData, { token });
   const { body, headers } = await call(getCustomerData, { token: admin, params: { id } });
-  expect({ ...body, asOf: '', sessions: [] }).toEqual({ ...own, asOf: '', sessions: [] });
+  const notes = { note: null, blocked: false, licenceSeenOn: null, mergedInto: null };
+  const user = { ...own.user, ...notes };
+  expect({ ...body, asOf: '', sessions: [] }).toEqual({ ...own, user, asOf: '', sessions: [] });
   expect(headers.get('content-disposition')).toBe(`attachment; filename=customer-${id}.json`);
   const unknown = await call(getCustomerData, { token: admin, params: { id: 2_000_000_000 } });
   expect(refusal(unknown)).toEqual([404, 'user_not_found']);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import type { OwnData } from '../../contract/own-data.ts';
+import type { DataOfCustomer } from '../../contract/own-data.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { freeDate, storeToken, tokenOf } from './customer.ts';
@@ -51,7 +51,8 @@ test('a customer is blocked with a note, cannot book, and is merged with another
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: record.download }).click();
-  const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as OwnData;
+  const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as DataOfCustomer;
+  expect(saved.user.note).toBe('Hat zweimal nicht gezahlt');
   expect(saved.reservations).toMatchObject([{ vehicle: vehicle.model }]);
   await page.goto(`/admin/users/${other.id}`);
   await page.getByRole('link', { name: customers.toMerged }).click();

@@ -60,7 +60,7 @@ export const accountTexts: Translation<typeof english> = {
   ownData: {
     title: 'Ihre Daten',
     about:
-      'Ihr Profil, Ihre Buchungen und Ihre Anmeldungen. Welche Nachrichten von Ihnen wir gespeichert haben, teilen wir Ihnen auf Anfrage mit.',
+      'Ihr Profil, Ihre Buchungen und Ihre Anmeldungen. Welche Nachrichten von Ihnen und welche Vermerke zu Ihrem Konto wir gespeichert haben, teilen wir Ihnen auf Anfrage mit.',
     show: 'Daten ansehen',
     download: 'Daten herunterladen',
     failed: 'Ihre Daten konnten nicht geladen werden',
