@@ -19,7 +19,7 @@ const agreedFields = [
 
 /** Personal and free texts: the history says only that they changed. */
 export const silentFields = {
-  reservation: ['pickUpLocation', 'dropOffLocation', 'customerName', 'customerAddress'],
+  reservation: ['pickUpLocation', 'dropOffLocation', 'customerName', 'customerAddress', 'photos'],
   vehicle: ['imageId', 'furtherImages', 'damages'],
   block: ['note'],
   user: [],
@@ -34,6 +34,7 @@ export const toldFields = {
       'dropOffTime',
     ] as const satisfies readonly (typeof rentalFieldNames)[number][]),
     ...(['pickedUpAt', 'returnedAt', 'noShowAt', 'billedUntil', 'hiddenAt'] as const),
+    ...(['paid', 'depositHeld'] as const),
     ...agreedFields,
   ],
   vehicle: [...vehicleFieldNames, 'retiredAt'],

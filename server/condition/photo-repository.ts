@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ConditionStep } from '../../contract/damage-places.ts';
 import { limits } from '../../contract/limits.ts';
+import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { conditionPhotos } from '../db/schema/index.ts';
 import type { Photo } from '../images/index.ts';
@@ -54,12 +55,14 @@ export function photoQueries(db: Database) {
     },
 
     /** False when the reservation has no such photo. */
-    async remove(reservation: number, photo: string): Promise<boolean> {
-      const rows = await db
-        .delete(conditionPhotos)
-        .where(isThis(reservation, photo))
-        .returning({ id });
-      return rows.length > 0;
-    },
+    remove: (reservation: number, photo: string, administrator: number): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        await actAs(tx, administrator);
+        const rows = await tx
+          .delete(conditionPhotos)
+          .where(isThis(reservation, photo))
+          .returning({ id });
+        return rows.length > 0;
+      }),
   };
 }

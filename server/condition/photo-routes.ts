@@ -64,8 +64,8 @@ export function photoRoutes(app: FastifyInstance, { db, config }: Services): voi
     return done('condition.photoStored');
   });
 
-  route(app, deletePhoto, async ({ params: { id, photoId } }) => {
-    if (!(await photos.remove(id, photoId))) throw noPhoto();
+  route(app, deletePhoto, async ({ params: { id, photoId }, session }) => {
+    if (!(await photos.remove(id, photoId, session.user.id))) throw noPhoto();
     return done('condition.photoDeleted');
   });
 }

@@ -25,12 +25,22 @@ const fieldsOf = (table: PgTable): Map<string, Field> =>
     ]),
   );
 
+/** Of other tables. */
+const further = {
+  reservation: { paid: 'paid', deposit_held: 'depositHeld', photos: 'photos' },
+  vehicle: { further_images: 'furtherImages', damages: 'damages' },
+};
+
+const withFurther = (kind: keyof typeof further): Map<string, Field> => {
+  const known = fieldsOf(tables[kind]);
+  for (const [column, name] of Object.entries(further[kind]))
+    known.set(column, { name, isInstant: false });
+  return known;
+};
+
 const fields = {
-  reservation: fieldsOf(tables.reservation),
-  // Of other tables.
-  vehicle: fieldsOf(tables.vehicle)
-    .set('further_images', { name: 'furtherImages', isInstant: false })
-    .set('damages', { name: 'damages', isInstant: false }),
+  reservation: withFurther('reservation'),
+  vehicle: withFurther('vehicle'),
   block: fieldsOf(tables.block),
   user: fieldsOf(tables.user),
 } satisfies Record<HistoryKind, Map<string, Field>>;

@@ -164,7 +164,7 @@ describe('the fields', () => {
     user: [],
   };
 
-  const ofOtherTables = ['further_images', 'damages'];
+  const ofOtherTables = ['further_images', 'damages', 'paid', 'deposit_held', 'photos'];
 
   test.each(historyKinds)('of a %s are those of the trigger', async (kind) => {
     const { rows } = await open.db.execute<{ definition: string }>(sql`

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBlock, deleteBlock, updateBlock } from '../../contract/blocks.ts';
+import { deletePhoto } from '../../contract/condition-photos.ts';
 import {
   addLine,
   handOver,
@@ -12,6 +14,7 @@ import {
 import { getVehicleHistory } from '../../contract/history.ts';
 import { deleteImage } from '../../contract/images.ts';
 import { eraseAccount, eraseCustomer } from '../../contract/own-data.ts';
+import { addPayment, removePayment } from '../../contract/payments.ts';
 import { deleteReservation, updateReservation } from '../../contract/reservations-admin.ts';
 import {
   cancelReservation,
@@ -119,6 +122,51 @@ describe('of a reservation', () => {
       changes: { noShowAt: { from: null } },
     });
     expect(JSON.stringify(await desk.of(anna, id))).not.toContain('geraucht');
+  });
+
+  test('money that was noted, given back or removed, with what it came to', async () => {
+    const id = await booked([24 * 45, 24 * 45 + 2]);
+    const note = async (kind: string, amount: number) => {
+      const body = { id: crypto.randomUUID(), kind, method: 'cash', amount };
+      await desk.make(addPayment, byBen(id, body));
+      return body.id;
+    };
+    const told = async () => {
+      const { by, action, changes } = (await newest(id))!;
+      expect([by, action]).toEqual([benAdmin(), 'changed']);
+      return changes;
+    };
+    await note('payment', 30.5);
+    expect(await told()).toEqual({ paid: { from: 0, to: 30.5 } });
+    await note('refund', 10);
+    expect(await told()).toEqual({ paid: { from: 30.5, to: 20.5 } });
+    const deposit = await note('deposit_taken', 300);
+    expect(await told()).toEqual({ depositHeld: { from: 0, to: 300 } });
+    const params = { id, paymentId: deposit };
+    await desk.make(removePayment, { ...byBen(id), params });
+    expect(await told()).toEqual({ depositHeld: { from: 300, to: 0 } });
+  });
+
+  test('that photos were deleted, once for all that went together, and not with the reservation', async () => {
+    const id = await booked([24 * 46, 24 * 46 + 2]);
+    const store = async () => {
+      const { rows } = await server.db.execute<{ id: string }>(sql`
+        insert into condition_photos (id, reservation_id, step, taken_at, width, height, bytes, preview)
+        values (gen_random_uuid(), ${id}, 'hand-over', now(), 1, 1, '', '') returning id`);
+      return rows[0]!.id;
+    };
+    const photoId = await store();
+    await desk.make(deletePhoto, { ...byBen(id), params: { id, photoId } });
+    expect(await newest(id)).toMatchObject({ by: benAdmin(), changes: { photos: {} } });
+    for (let more = 0; more < 2; more += 1) await store();
+    const before = (await desk.of(anna, id)).length;
+    await server.db.execute(sql`delete from condition_photos where reservation_id = ${id}`);
+    const after = await desk.of(anna, id);
+    expect(after).toHaveLength(before + 1);
+    expect(after[0]).toMatchObject({ by: null, changes: { photos: {} } });
+    await store();
+    await desk.make(deleteReservation, byBen(id));
+    expect(await newest(id)).toMatchObject({ action: 'deleted' });
   });
 
   test('its deletion, after which the history is still there', async () => {

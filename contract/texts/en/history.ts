@@ -17,6 +17,9 @@ const fields: Record<HistoryField, string> = {
   noShowAt: 'the time of the no-show',
   billedUntil: 'the end of the time that is charged',
   hiddenAt: 'the time of the deletion',
+  paid: 'the amount paid',
+  depositHeld: 'the deposit held',
+  photos: 'the photos',
   customerName: 'the customer’s name',
   customerAddress: 'the customer’s address',
   bufferMinutes: 'the time between rentals',
@@ -95,6 +98,7 @@ export const historyTexts = {
   deleted,
   retired: 'retired the vehicle',
   reinstated: 'put the vehicle back into service',
+  photosDeleted: 'deleted photos',
   changed: (field: string) => `changed ${field}`,
   changedFrom: (field: string, from: string, to: string) =>
     `changed ${field} from ${from} to ${to}`,

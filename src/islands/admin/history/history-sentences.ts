@@ -39,6 +39,7 @@ function changeInWords(
   const [before, after] = [from ?? null, to ?? null];
   const inWords = (value: NonNullable<HistoryValue>) =>
     (field === 'vehicleId' && models[String(value)]) || historyValue(field, value);
+  if (field === 'photos') return texts.photosDeleted;
   if (field === 'retiredAt') return after === null ? texts.reinstated : texts.retired;
   if (before !== null && after !== null)
     return texts.changedFrom(label, inWords(before), inWords(after));

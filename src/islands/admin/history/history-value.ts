@@ -17,6 +17,8 @@ const wordIn = (words: Partial<Record<string, string>>) => (value: Value) =>
 /** Values in words, of fields that are none of the vehicle's. */
 const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   totalPrice: (value) => price(Number(value)),
+  paid: (value) => price(Number(value)),
+  depositHeld: (value) => price(Number(value)),
   vatPercent: (value) => `${Number(value)}\u00a0%`,
   status: (value) => wordIn(texts().statuses)(value),
   reason: (value) => wordIn(blockTexts().reasons)(value),
