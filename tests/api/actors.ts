@@ -94,6 +94,15 @@ export async function newVehicle(admin: string, changed: object = {}): Promise<n
 export const inDays = (days: number, clock = '10:00') =>
   `${Temporal.Now.plainDateISO('Europe/Berlin').add({ days })}T${clock}:00`;
 
+/** The wall-clock time so many elapsed hours after 10:00 of the day `days` from today. */
+export const hoursFrom = (days: number, hours: number): string =>
+  Temporal.Now.plainDateISO('Europe/Berlin')
+    .add({ days })
+    .toZonedDateTime({ timeZone: 'Europe/Berlin', plainTime: '10:00' })
+    .add({ hours })
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' });
+
 /** A booking of two hours, `days` from today. */
 export const times = (days: number, from = '10:00', to = '12:00') => ({
   ...sampleRental(),

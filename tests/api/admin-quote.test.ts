@@ -3,6 +3,7 @@ import { createBlock } from '../../contract/blocks.ts';
 import { createReservationFor, quoteRental } from '../../contract/reservations-admin.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, type Customer } from './actors.ts';
 import { call } from './call.ts';
+import { inHours } from './counter-desk.ts';
 
 let admin: string;
 let customer: Customer;
@@ -42,8 +43,8 @@ describe("an administrator's quote says what saving would", () => {
   test('of a vehicle that is past due, but not of a reservation whose pick-up stays', async () => {
     const due = { inspectionDueOn: inDays(-1).slice(0, 10) };
     const carId = await newVehicle(admin, due);
-    // Always within a day.
-    const soon = times(1, '00:00', '03:30');
+    const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin');
+    const soon = { ...times(1), pickUpTime: inHours(2, now), dropOffTime: inHours(5.5, now) };
     expect(await quote(carId, soon)).toMatchObject({ available: false, ready: false });
     const refused = await book(carId, soon);
     expect([refused.status, refused.body.code]).toEqual([409, 'vehicle_not_ready']);
@@ -52,7 +53,7 @@ describe("an administrator's quote says what saving would", () => {
     const { body } = await book(other, soon);
     const id = body.reservation!.id!;
     expect(await quote(carId, soon, id)).toMatchObject({ available: false, ready: false });
-    const longer = times(1, '00:00', '05:30');
+    const longer = { ...soon, dropOffTime: inHours(7.5, now) };
     expect(await quote(other, longer, id)).toMatchObject({ available: true, ready: true });
   });
 

@@ -321,13 +321,16 @@ describe('a photo', () => {
       409,
       'photo_id_reused',
     ]);
-    const more = await Promise.all(
-      Array.from({ length: limits.photos }, async () =>
-        call(putPhoto, { ...photo(id), body: await fileOf(drawImage()) }),
-      ),
-    );
-    expect(more.filter(({ status }) => status === 200)).toHaveLength(limits.photos - 1);
-    expect(more.map(refusal)).toContainEqual([409, 'too_many_photos']);
+    const store = async () => call(putPhoto, { ...photo(id), body: await fileOf(drawImage()) });
+    for (let count = 1; count < limits.photos - 3; count += 1)
+      expect((await store()).status).toBe(200);
+    const more = await Promise.all(Array.from({ length: 5 }, store));
+    expect(more.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = more.filter(({ status }) => status !== 200);
+    expect(refused.map(refusal)).toEqual([
+      [409, 'too_many_photos'],
+      [409, 'too_many_photos'],
+    ]);
     const ofReturn = await call(putPhoto, {
       ...photo(id, { step: 'return' }),
       body: await fileOf(drawImage()),

@@ -81,7 +81,7 @@ describe('what only administrators know of a customer', () => {
     ['note', 7, 'invalid'],
     ['blocked', 'yes', 'invalid'],
     ['licenceSeenOn', '2026-02-30', 'invalid'],
-    ['licenceSeenOn', inDays(1).slice(0, 10), 'in_future'],
+    ['licenceSeenOn', inDays(2).slice(0, 10), 'in_future'],
     ['licenceClass', 'Z', 'unknown_choice'],
   ])('is refused with a wrong %s', async (field, value, code) => {
     const customer = await newCustomer();

@@ -129,6 +129,8 @@ describe('an uploaded image', () => {
 });
 
 describe('an image that a client already has (F7)', () => {
+  /** Enough on a busy machine. */
+  const patience = { timeout: 20_000, interval: 20 };
   const tag = (imageId: string, width = 40, format = 'avif') => `"${imageId}-${width}-${format}"`;
 
   test('is confirmed without a look-up, first for a minute and then forever', async () => {
@@ -139,14 +141,14 @@ describe('an image that a client already has (F7)', () => {
     expect(answer.headers.get('etag')).toBe(tag(imageId));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
     await expect
-      .poll(async () => (await show(imageId, held)).answer.headers.get('cache-control'))
+      .poll(async () => (await show(imageId, held)).answer.headers.get('cache-control'), patience)
       .toBe('public, max-age=31536000, immutable');
   });
 
   test('is confirmed at most once if it does not exist', async () => {
     const held = { ...modern, 'if-none-match': tag(noImage) };
     expect((await show(noImage, held)).answer.status).toBe(304);
-    await expect.poll(async () => (await show(noImage, held)).answer.status).toBe(404);
+    await expect.poll(async () => (await show(noImage, held)).answer.status, patience).toBe(404);
   });
 
   test('is gone at once when it is deleted', async () => {

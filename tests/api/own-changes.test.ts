@@ -15,6 +15,7 @@ import {
   hoursLine,
   administrator,
   facts,
+  hoursFrom,
   inDays,
   newCustomer,
   newImage,
@@ -23,6 +24,7 @@ import {
   type Customer,
 } from './actors.ts';
 import { call } from './call.ts';
+import { inHours } from './counter-desk.ts';
 
 let admin: string;
 let customer: Customer;
@@ -108,27 +110,29 @@ describe('a customer changes a reservation', () => {
   });
 
   test.each([
-    ['after the deadline', inDays(1, '00:00')],
-    ['while it runs', inDays(-1)],
-  ])('%s only to a later drop-off', async (_, pickUpTime) => {
-    const booking = { ...times(1), pickUpTime, dropOffTime: inDays(1, '04:00') };
+    ['after the deadline', 2],
+    ['while it runs', -24],
+  ])('%s only to a later drop-off', async (_, hours) => {
+    const now = Temporal.Now.zonedDateTimeISO('Europe/Berlin');
+    const at = (count: number) => inHours(count, now);
+    const booking = { ...times(1), pickUpTime: at(hours), dropOffTime: at(8) };
     const carId = await newVehicle(admin, { pricePerHour: 10 });
     const query = { carId, userId: customer.id };
     const { body } = await call(createReservationFor, { token: admin, query, body: booking });
     const reservation = { id: body.reservation!.id! };
     for (const other of [
-      { ...booking, pickUpTime: inDays(1, '00:30') },
-      { ...booking, dropOffTime: inDays(1, '03:00') },
+      { ...booking, pickUpTime: at(2.5) },
+      { ...booking, dropOffTime: at(5) },
       { ...booking, pickUpLocation: 'Anderswo' },
       { ...booking, dropOffLocation: 'Anderswo' },
     ]) {
       const answer = await change(reservation, other);
       expect([answer.status, answer.body.code]).toEqual([409, 'past_deadline']);
     }
-    const later = { ...booking, dropOffTime: inDays(1, '06:00') };
+    const later = { ...booking, dropOffTime: at(10) };
     expect((await preview(reservation, later)).body).toMatchObject({ available: true });
     expect((await change(reservation, later)).status).toBe(200);
-    expect(await read(reservation)).toMatchObject({ dropOffTime: inDays(1, '06:00') });
+    expect(await read(reservation)).toMatchObject({ dropOffTime: at(10) });
     const cancelled = await cancel(reservation);
     expect([cancelled.status, cancelled.body.code]).toEqual([409, 'past_deadline']);
   });
@@ -183,7 +187,7 @@ describe('a customer changes a reservation', () => {
     const due = { ...facts(), pricePerHour: 10, inspectionDueOn: inDays(-1).slice(0, 10) };
     const query = { id: reservation.carId, imageId: await newImage(admin) };
     await call(updateVehicle, { token: admin, query, body: due });
-    const soon = times(1, '00:00', '02:00');
+    const soon = { ...times(1), pickUpTime: inHours(2), dropOffTime: inHours(4) };
     expect((await preview(reservation, soon)).body).toMatchObject({
       ...{ available: false, freeUntil: null, takenUntil: null },
     });
@@ -197,7 +201,7 @@ describe('a customer changes a reservation', () => {
 
 test('customers are told until when they may change everything', async () => {
   const reservation = await booked(26);
-  const changeableUntil = inDays(25);
+  const changeableUntil = hoursFrom(26, -24);
   expect(await read(reservation)).toMatchObject({ changeableUntil });
   const ofCustomer = async () => {
     const { body } = await call(listOwnReservations, { token: customer.token });

@@ -19,6 +19,7 @@ import { getVehicle } from '../../contract/vehicles.ts';
 import {
   administrator,
   facts,
+  hoursFrom,
   hoursLine,
   inDays,
   newCustomer,
@@ -59,7 +60,7 @@ describe('own reservations', () => {
     const expected = { ...times(50), id: made.id, userId, status: 'CREATED', totalPrice: 25 };
     const termsHash: unknown = expect.stringMatching(/^[\da-f]{64}$/);
     const lines = [hoursLine(2, 12.5)];
-    const changeableUntil = inDays(49);
+    const changeableUntil = hoursFrom(50, -24);
     const { deposit, includedKmPerDay, pricePerExtraKm } = facts();
     expect(answer.body).toEqual({
       ...expected,
@@ -113,7 +114,7 @@ describe('reservations for an administrator', () => {
     const own = await newCustomer();
     // Only customers are told until when they may change it.
     const { changeableUntil, ...made } = await reserve(60, undefined, own);
-    expect(changeableUntil).toBe(inDays(59));
+    expect(changeableUntil).toBe(hoursFrom(60, -24));
     const params = { id: made.id };
     expect((await call(getReservation, { token: admin, params })).body).toMatchObject({
       ...made,
@@ -337,19 +338,26 @@ describe('an edit', () => {
     expect(await read(made.id)).toMatchObject(times(-3));
   });
 
-  test.each([
-    [{ pickUpTime: inDays(-740) }, english.reservations.tooFarBack],
-    [{ dropOffTime: inDays(74, '10:30') }, english.reservations.tooShort],
-    [{ pickUpTime: '' }, english.edit.pickUpTime],
-    [{ pickUpLocation: '' }, english.edit.pickUpLocation],
-    [{ status: 'COMPLETED' }, english.edit.status],
-    [{ status: undefined }, english.edit.status],
-  ])('to %j is refused', async (changed, message) => {
+  async function expectRefused(changed: object, message: string) {
     const made = await reserve(74);
     const body = { ...times(74), status: 'CREATED', ...changed };
     const answer = await change(made.id, made.car!.id, body);
     expect([answer.status, answer.body.message]).toEqual([400, message]);
+  }
+
+  test.each([
+    ['pickUpTime', -740, '10:00', english.reservations.tooFarBack],
+    ['dropOffTime', 74, '10:30', english.reservations.tooShort],
+  ])('to the %s in %i days at %s is refused', async (field, days, clock, message) => {
+    await expectRefused({ [field]: inDays(days, clock) }, message);
   });
+
+  test.each([
+    [{ pickUpTime: '' }, english.edit.pickUpTime],
+    [{ pickUpLocation: '' }, english.edit.pickUpLocation],
+    [{ status: 'COMPLETED' }, english.edit.status],
+    [{ status: undefined }, english.edit.status],
+  ])('to %j is refused', expectRefused);
 
   test('of a missing reservation', async () => {
     const made = await reserve(75);
