@@ -16,7 +16,7 @@ async function blockReserved(page: Page, device: Device): Promise<void> {
   await page.locator('[data-lane]').waitFor();
 
   await device.press('button', 'Block a vehicle');
-  await device.choose('Vehicle', nameOf(vehicle));
+  await device.find('Vehicle', vehicle.model);
   await device.chooseDate('From', day(2));
   await device.chooseTime('From, time', '08:00');
   await device.chooseDate('Until', day(2));

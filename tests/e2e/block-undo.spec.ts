@@ -16,7 +16,7 @@ import {
   status,
   stored,
   undo,
-  vehicleOf,
+  chooseVehicle,
 } from './lanes.ts';
 
 const reservationOf = async ({ request }: Page, id: number) =>
@@ -32,7 +32,7 @@ async function moveAndBlock(page: Page) {
     ...{ user: customer.id, vehicle: vehicle.id, date: day(2) },
   });
   await page.getByRole('button', { name: 'Block a vehicle' }).click();
-  await vehicleOf(page).selectOption(String(vehicle.id));
+  await chooseVehicle(page, vehicle);
   await dialog(page).getByLabel('Reason').selectOption('Repair');
   await fill(page, [day(2), '08:00'], [day(3), '16:00']);
   await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();

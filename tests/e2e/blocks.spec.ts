@@ -12,6 +12,7 @@ import { ask } from './api.ts';
 import { inDays } from './customer.ts';
 import {
   bar,
+  chooseVehicle,
   day,
   dialog,
   dragOnLane,
@@ -37,7 +38,7 @@ test('a vehicle is blocked, its block changed and deleted in the dialog, and tha
   await expect(dialog(page)).toContainText('Select a vehicle');
   await expect(dialog(page)).toContainText('Select a reason');
   await expect(vehicleOf(page)).toBeFocused();
-  await vehicleOf(page).selectOption(String(vehicle.id));
+  await chooseVehicle(page, vehicle);
   await dialog(page).getByLabel('Reason').selectOption('Repair');
   await fill(page, [day(1), '08:00'], [day(0), '16:00']);
   await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
@@ -74,7 +75,8 @@ test('a block is drawn, moved and extended by pointer', async ({ page }) => {
   const vehicle = await openLane(page);
   await dragOnLane(page, 1.25 / 7, 1.75 / 7);
   await expect(dialog(page).getByLabel('From', { exact: true })).toHaveValue(day(1));
-  await expect(vehicleOf(page)).toHaveValue(String(vehicle.id));
+  await expect(vehicleOf(page)).toHaveValue(vehicle.model);
+  await expect(vehicleOf(page)).toHaveAccessibleDescription(vehicle.licencePlate!);
   await dialog(page).getByLabel('Reason').selectOption('Own use');
   await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
   await expect(bar(page)).toHaveAccessibleName(/^Own use, /);
@@ -176,7 +178,7 @@ test('a vehicle that is blocked is named, also when the page does not show it', 
   await asAdministrator(page);
   await page.goto(`${pages.adminTimeline}?search=${vehicle.model}-other`);
   await page.getByRole('button', { name: 'Block a vehicle' }).click();
-  await vehicleOf(page).selectOption(String(vehicle.id));
+  await chooseVehicle(page, vehicle);
   await dialog(page).getByLabel('Reason').selectOption('Repair');
   await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
   await expect(status(page)).toContainText(`${vehicle.model} is blocked: Repair`);
@@ -192,7 +194,7 @@ test('a rental that has begun is not moved', async ({ page }) => {
   await asAdministrator(page);
   await page.goto(weekOf(vehicle, from));
   await page.getByRole('button', { name: 'Block a vehicle' }).click();
-  await vehicleOf(page).selectOption(String(vehicle.id));
+  await chooseVehicle(page, vehicle);
   await dialog(page).getByLabel('Reason').selectOption('Repair');
   await fill(page, [from, '14:00'], [from, '20:00']);
   await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
@@ -287,7 +289,7 @@ test.describe('on a phone', () => {
   test('a block is made and changed by touch', async ({ page }) => {
     const vehicle = await openLane(page);
     await page.getByRole('button', { name: 'Block a vehicle' }).tap();
-    await vehicleOf(page).selectOption(String(vehicle.id));
+    await chooseVehicle(page, vehicle);
     await dialog(page).getByLabel('Reason').selectOption('Maintenance');
     await fill(page, [day(1), '08:00'], [day(2), '16:00']);
     await dialog(page).getByRole('button', { name: 'Block', exact: true }).tap();

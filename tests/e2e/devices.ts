@@ -12,6 +12,8 @@ export interface Device {
   chooseTime: (name: string, time: string) => Promise<void>;
   /** An option of a list, which is named like its text. */
   choose: (name: string, option: string) => Promise<void>;
+  /** The first option that is found by a text, which it contains. */
+  find: (name: string, text: string) => Promise<void>;
   press: (control: Control, name: string) => Promise<void>;
 }
 
@@ -33,12 +35,19 @@ export function keyboardOf(page: Page): Device {
       return type(name, `${digits.join('')}${hour! < 12 ? 'AM' : 'PM'}`);
     },
     choose: type,
+    find: async (name, text) => {
+      await type(name, text);
+      await expect(optionsOf(page).first()).toContainText(text);
+      await page.keyboard.press('Enter');
+    },
     press: async (control, name) => {
       expect(await tabTo(page, name)).toBe(control);
       await page.keyboard.press(control === 'checkbox' ? 'Space' : 'Enter');
     },
   };
 }
+
+const optionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 /** A finger. Dates and times come from the phone's own pickers. */
 export function fingerOf(page: Page): Device {
@@ -58,6 +67,12 @@ export function fingerOf(page: Page): Device {
     chooseTime: fill,
     choose: async (name, option) => {
       await page.getByRole('combobox', { name, exact: true }).selectOption({ label: option });
+    },
+    find: async (name, text) => {
+      const field = page.getByRole('combobox', { name, exact: true });
+      await field.tap();
+      await field.fill(text);
+      await optionsOf(page).filter({ hasText: text }).first().tap();
     },
     press: (control, name) => page.getByRole(control, { name, exact: true }).tap(),
   };

@@ -70,6 +70,12 @@ export class Human {
     this.#clicks += clicksOfChoice;
   }
 
+  /** Types what an option contains, and clicks it. */
+  async pick(field: Locator, text: string): Promise<void> {
+    await this.type(field, text);
+    await this.click(this.page.getByRole('option', { name: text }));
+  }
+
   async upload(field: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     await this.page.waitForTimeout(pace.choice);
     await field.setInputFiles(files);

@@ -18,6 +18,10 @@ export const day = (index: number): string => addDays(monday(), index);
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const bar = (page: Page) => page.locator('[data-block]');
 export const vehicleOf = (page: Page) => dialog(page).getByRole('combobox', { name: 'Vehicle' });
+export async function chooseVehicle(page: Page, { model }: { model: string }) {
+  await vehicleOf(page).fill(model);
+  await dialog(page).getByRole('option', { name: model }).click();
+}
 export const status = (page: Page) => page.getByRole('status').filter({ hasText: /block|undone/i });
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 

@@ -15,6 +15,7 @@ import {
 } from './administrator.ts';
 import { ask } from './api.ts';
 import { freeDate } from './customer.ts';
+import { vehicleOf } from './lanes.ts';
 import { button, dialog, section, type Task } from './the-day-task.ts';
 
 const { admin, finder, fleet, money, outbox } = catalogues.en;
@@ -32,9 +33,7 @@ export const inOffice: Task[] = [
         const { page } = human;
         await human.click(page.getByRole('link', { name: admin.timeline }));
         await human.click(button(page, 'Block a vehicle'));
-        await human.choose(dialog(page).getByRole('combobox', { name: 'Vehicle' }), {
-          label: `${vehicle.model}, ${vehicle.licencePlate}`,
-        });
+        await human.pick(vehicleOf(page), vehicle.model);
         await human.choose(dialog(page).getByLabel('Reason'), { label: 'Repair' });
         await human.type(dialog(page).getByLabel('From', { exact: true }), date);
         await human.type(dialog(page).getByLabel('From, time'), '08:00');

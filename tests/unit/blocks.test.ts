@@ -161,7 +161,7 @@ describe('the form of a block', () => {
   });
 
   test.each([
-    [{ vehicleId: '', reason: '' }, ['vehicleId', 'blocks.vehicle'], ['reason', 'blocks.reason']],
+    [{ vehicleId: null, reason: '' }, ['vehicleId', 'blocks.vehicle'], ['reason', 'blocks.reason']],
     [{ untilDate: '' }, ['untilDate', 'blocks.until']],
     [{ untilTime: '' }, ['untilTime', 'blocks.until']],
     [{ untilDate: '2031-03-03' }, ['untilDate', 'blocks.order']],

@@ -8,7 +8,7 @@ import { Form } from '../../ui/Form.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
-import { BlockFields, vehicleName } from './BlockFields.tsx';
+import { BlockFields } from './BlockFields.tsx';
 import styles from './BlockDialog.module.css';
 import { ConflictMoves } from './ConflictMoves.tsx';
 import { blockFieldTexts } from './field-texts.ts';
@@ -41,18 +41,19 @@ export function BlockDialog(props: BlockDialogProps) {
 function DialogForm(props: BlockDialogProps) {
   const { start, onClose } = props;
   const dialog = useBlockDialog(props);
-  const { fleet, vehicles, conflicts, moves, form, failure } = dialog;
+  const { vehicle, conflicts, moves, form, failure } = dialog;
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the buttons would hide it.
     if (failure)
       around.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  if (fleet.state === 'loading') return <Loading />;
-  if (fleet.state === 'failed')
-    return <Failed title={adminTexts().noChoices} reason={fleet.message} onRetry={onClose} />;
+  if (vehicle.resource.state === 'loading') return <Loading />;
+  if (vehicle.resource.state === 'failed')
+    return (
+      <Failed title={adminTexts().noChoices} reason={vehicle.resource.message} onRetry={onClose} />
+    );
   const label = start.stored ? blockTexts().save : blockTexts().create;
-  const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicleName(vehicle)]));
   const { tried, meanwhile, choose } = dialog;
   return (
     <div ref={around}>
@@ -76,16 +77,15 @@ function DialogForm(props: BlockDialogProps) {
             conflicts={conflicts}
             from={`${form.getValues('fromDate')}T${form.getValues('fromTime')}`}
             moves={moves}
-            nameOf={({ id, model }) => known.get(id) ?? model}
           />
         )}
         <ChangedMeanwhile
           meanwhile={meanwhile}
-          fields={blockFieldTexts((id) => known.get(Number(id)))}
+          fields={blockFieldTexts((id) => vehicle.option(id)?.text)}
           onChoose={choose}
           hint={tried === 'delete' ? blockTexts().notDeleted : undefined}
         />
-        <BlockFields form={form} vehicles={vehicles} />
+        <BlockFields form={form} vehicle={vehicle} />
         {start.stored && (
           <button
             type="button"

@@ -6,35 +6,32 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import type { BlockFormInput, BlockFormOutput } from './block-form.ts';
+import type { useBlockedVehicle } from './use-blocked-vehicle.ts';
 
 interface Props {
   form: UseFormReturn<BlockFormInput, unknown, BlockFormOutput>;
-  vehicles: readonly { id: number; model: string; licencePlate?: string | null | undefined }[];
+  vehicle: ReturnType<typeof useBlockedVehicle>;
 }
 
-/** A vehicle by its model and licence plate. */
-export const vehicleName = ({ model, licencePlate }: Omit<Props['vehicles'][number], 'id'>) =>
-  [model, licencePlate].filter(Boolean).join(', ');
-
 /** The fields of a block. */
-export function BlockFields({ form, vehicles }: Props) {
+export function BlockFields({ form, vehicle }: Props) {
   const texts = blockTexts();
   const { control, register, formState } = form;
-  const { isOpen } = useWatch({ control });
-  const field = (name: Exclude<keyof BlockFormInput, 'isOpen'>) => ({
+  const { isOpen, vehicleId = null } = useWatch({ control });
+  const field = (name: Exclude<keyof BlockFormInput, 'isOpen' | 'vehicleId'>) => ({
     error: formState.errors[name]?.message,
     ...register(name),
   });
   return (
     <>
-      <SelectField
+      <ChoiceField
+        control={control}
+        name="vehicleId"
         label={adminTexts().vehicle}
-        options={[
-          ['', adminTexts().choose],
-          ...vehicles.map((vehicle) => [String(vehicle.id), vehicleName(vehicle)] as const),
-        ]}
-        {...field('vehicleId')}
+        option={vehicle.option(vehicleId)}
+        find={vehicle.find}
       />
       <div className="field-row field-row--moment">
         <TextField type="date" label={texts.fromDate} {...field('fromDate')} />

@@ -14,14 +14,12 @@ interface Props {
   /** When the block is to begin. */
   from: string;
   moves: Moves;
-  /** Names a vehicle, with its licence plate if that is known. */
-  nameOf: (vehicle: { id: number; model: string }) => string;
   /** What to do if not all of them can be moved. */
   stuck?: string;
 }
 
 /** The reservations in a block's way, each with a vehicle to move it to, or why it cannot be moved. */
-export function ConflictMoves({ conflicts, from, moves, nameOf, ...props }: Props) {
+export function ConflictMoves({ conflicts, from, moves, ...props }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [conflicts]);
@@ -53,9 +51,7 @@ export function ConflictMoves({ conflicts, from, moves, nameOf, ...props }: Prop
             {resource.state === 'ready' &&
               resource.data
                 .filter((one) => one.conflict.id === conflict.id)
-                .map((one) => (
-                  <Choice key={conflict.id} movable={one} moves={moves} nameOf={nameOf} />
-                ))}
+                .map((one) => <Choice key={conflict.id} movable={one} moves={moves} />)}
           </li>
         ))}
       </ul>
@@ -64,12 +60,12 @@ export function ConflictMoves({ conflicts, from, moves, nameOf, ...props }: Prop
   );
 }
 
-interface ChoiceProps extends Pick<Props, 'moves' | 'nameOf'> {
+interface ChoiceProps extends Pick<Props, 'moves'> {
   movable: Movable;
 }
 
 /** The vehicle for a reservation. */
-function Choice({ movable, moves, nameOf }: ChoiceProps) {
+function Choice({ movable, moves }: ChoiceProps) {
   const { conflict, isRunning, choices } = movable;
   const texts = blockTexts();
   if (isRunning) return <p className={styles.stuck}>{texts.isRunning}</p>;
@@ -77,7 +73,10 @@ function Choice({ movable, moves, nameOf }: ChoiceProps) {
   return (
     <SelectField
       label={texts.newVehicleFor(shownName(conflict.customer))}
-      options={choices.map((vehicle) => [String(vehicle.id), nameOf(vehicle)])}
+      options={choices.map(({ id, model, licencePlate }) => [
+        String(id),
+        [model, licencePlate].filter(Boolean).join(', '),
+      ])}
       value={String(moves.vehicleFor(movable))}
       onChange={({ target }) => moves.choose(conflict.id, Number(target.value))}
     />

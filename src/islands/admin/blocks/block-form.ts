@@ -21,7 +21,7 @@ const isObject = { when: ({ value }: { value: unknown }) => typeof value === 'ob
 /** The form of a block: dates `YYYY-MM-DD`, times `HH:mm`. An open block needs no end. */
 export const blockForm = z
   .object({
-    vehicleId: z.string().min(1, key('blocks.vehicle')),
+    vehicleId: z.number(key('blocks.vehicle')),
     fromDate: z.string().min(1, key('blocks.from')),
     fromTime: z.string().min(1, key('blocks.from')),
     untilDate: z.string(),
@@ -44,7 +44,10 @@ export const blockForm = z
       add('untilTime', 'blocks.order');
   }, isObject);
 
-export type BlockFormInput = Omit<z.input<typeof blockForm>, 'reason'> & { reason: string };
+export type BlockFormInput = Omit<z.input<typeof blockForm>, 'vehicleId' | 'reason'> & {
+  vehicleId: number | null;
+  reason: string;
+};
 export type BlockFormOutput = z.output<typeof blockForm>;
 
 export const valuesOf = ({
@@ -54,7 +57,7 @@ export const valuesOf = ({
   reason,
   note,
 }: Omit<BlockStart, 'stored'>): BlockFormInput => ({
-  vehicleId: vehicleId === null ? '' : String(vehicleId),
+  vehicleId,
   fromDate: from.slice(0, 10),
   fromTime: from.slice(11, 16),
   untilDate: (until ?? '').slice(0, 10),
@@ -65,7 +68,7 @@ export const valuesOf = ({
 });
 
 export const blockOf = (form: BlockFormOutput): NewBlock => ({
-  vehicleId: Number(form.vehicleId),
+  vehicleId: form.vehicleId,
   from: `${form.fromDate}T${form.fromTime}:00`,
   until: form.isOpen ? null : `${form.untilDate}T${form.untilTime}:00`,
   reason: form.reason,

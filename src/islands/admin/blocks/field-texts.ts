@@ -6,7 +6,7 @@ import type { BlockFormInput } from './block-form.ts';
 
 /** Labels and values of a block's fields, for comparing changes. */
 export function blockFieldTexts(
-  nameOf: (vehicleId: string) => string | undefined,
+  nameOf: (vehicleId: number | null) => string | undefined,
 ): Required<FieldTexts<BlockFormInput>> {
   const texts = blockTexts();
   const shownDate = (day: string) => day && date(day);

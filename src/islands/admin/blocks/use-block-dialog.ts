@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { limits } from '../../../../contract/limits.ts';
 import type { Conflict } from '../../../../contract/conflict.ts';
-import { listVehicles, pageFleet, type FleetVehicle } from '../../../../contract/vehicles.ts';
 import { useAction } from '../../../lib/action.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
-import { useResource } from '../../../lib/resource.ts';
 import { toast } from '../../ui/toast.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
 import {
@@ -28,15 +24,8 @@ import {
   type BlockFormOutput,
   type BlockStart,
 } from './block-form.ts';
+import { useBlockedVehicle } from './use-blocked-vehicle.ts';
 import { useMoves } from './use-moves.ts';
-
-/** All vehicles by model, with their licence plates if the host knows them. */
-async function loadFleet(): Promise<FleetVehicle[]> {
-  if (!(await offers('vehicleData'))) return call(listVehicles, {});
-  return (await call(pageFleet, { query: { size: limits.page.maxSize } })).content;
-}
-
-const noVehicles: FleetVehicle[] = [];
 
 export interface BlockDialogProps {
   start: BlockStart;
@@ -50,10 +39,8 @@ export interface BlockDialogProps {
 
 /** The form of a block, with the reservations in its way. */
 export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDialogProps) {
-  const fleet = useResource(loadFleet).resource;
-  const vehicles = fleet.state === 'ready' ? fleet.data : noVehicles;
-  const modelOf = ({ vehicleId }: Block) =>
-    vehicles.find(({ id }) => id === vehicleId)?.model ?? '';
+  const vehicle = useBlockedVehicle(start.vehicleId);
+  const modelOf = ({ vehicleId }: Block) => vehicle.vehicleOf(vehicleId)?.model ?? '';
   const [conflicts, setConflicts] = useState(props.conflicts);
   const submitted = useSubmitForm<BlockFormInput, BlockFormOutput>({
     schema: blockForm,
@@ -95,14 +82,14 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
         const current = currentOf(error);
         if (!current) throw error;
         latest.current = current;
+        await vehicle.load(current.vehicleId);
         return { data: current, version: etagOf(current) };
       }
     });
   }
 
   const { vehicleId } = useWatch({ control: form.control });
-  const blocked = vehicles.find(({ id }) => String(id) === vehicleId);
-  const moves = useMoves(conflicts, blocked);
+  const moves = useMoves(conflicts, vehicle.vehicleOf(vehicleId ?? null));
 
   // Other reservations may be in the way of what the form says now.
   useEffect(
@@ -128,7 +115,7 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
     (message) => toast('error', message),
   );
   const { meanwhile, choose } = changes;
-  return { ...submitted, fleet, vehicles, conflicts, moves, removal, meanwhile, choose, tried };
+  return { ...submitted, vehicle, conflicts, moves, removal, meanwhile, choose, tried };
 }
 
 function beside(error: unknown): unknown {

@@ -14,7 +14,7 @@ type Vehicle = Pick<FleetVehicle, 'id' | 'category'>;
 export interface Movable {
   conflict: Conflict;
   isRunning: boolean;
-  choices: { id: number; model: string }[];
+  choices: Pick<FleetVehicle, 'id' | 'model' | 'licencePlate'>[];
 }
 
 async function movable(conflict: Conflict, blocked: Vehicle): Promise<Movable> {

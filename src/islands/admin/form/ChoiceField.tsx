@@ -15,7 +15,7 @@ interface Props<Form extends FieldValues, Output> {
   onChoose?: (option: Option | null) => void;
 }
 
-/** A form field that holds the chosen option's id. */
+/** A form field that holds the chosen option's id. Its hint tells options of the same name apart. */
 export function ChoiceField<Form extends FieldValues, Output>(props: Props<Form, Output>) {
   const { control, name, label, error, option, find, onChoose } = props;
   const { field, fieldState } = useController({ control, name });
@@ -25,6 +25,7 @@ export function ChoiceField<Form extends FieldValues, Output>(props: Props<Form,
       label={label}
       placeholder={adminTexts().search}
       error={fieldState.error?.message ?? error}
+      hint={option?.hint}
       value={option}
       find={find}
       onChange={(chosen) => {

@@ -10,6 +10,8 @@ interface Props {
   label: string;
   placeholder: string;
   error?: ReactNode;
+  /** A remark on what is chosen. */
+  hint?: string | undefined;
   value: Option | null;
   /** Keep it stable with useCallback. */
   find: (text: string) => Promise<Option[]>;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A combobox: filters options while typing. */
-export function Combobox({ name, label, placeholder, error, ...settings }: Props) {
+export function Combobox({ name, label, placeholder, error, hint, ...settings }: Props) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const activeOption = useRef<HTMLLIElement>(null);
@@ -35,7 +37,7 @@ export function Combobox({ name, label, placeholder, error, ...settings }: Props
     box.retry();
   };
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <div
           className={styles.box}

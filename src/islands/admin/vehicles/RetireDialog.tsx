@@ -91,9 +91,7 @@ function Question({ vehicle, onClose, onRetired }: Props) {
         </div>
       }
     >
-      {conflicts && (
-        <ConflictMoves {...{ conflicts, moves, stuck }} from="" nameOf={({ model }) => model} />
-      )}
+      {conflicts && <ConflictMoves {...{ conflicts, moves, stuck }} from="" />}
     </Form>
   );
 }

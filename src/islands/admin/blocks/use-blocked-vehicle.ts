@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { getFleetVehicle, pageFleet, type FleetVehicle } from '../../../../contract/vehicles.ts';
+import { call } from '../../../lib/api.ts';
+import { useResource } from '../../../lib/resource.ts';
+import { maxOptions, type Option } from '../form/combobox.ts';
+
+const loadVehicle = (id: number) => call(getFleetVehicle, { params: { id } });
+
+const optionOf = ({ id, model, licencePlate }: FleetVehicle): Option => ({
+  ...{ id, text: model, hint: licencePlate ?? '' },
+});
+
+/** The vehicles that a block may be of: the one that it begins with, if any, and those that were found or loaded since. */
+export function useBlockedVehicle(first: number | null) {
+  const loadFirst = useCallback(async () => (first === null ? null : loadVehicle(first)), [first]);
+  const { resource } = useResource(loadFirst);
+  const [found, setFound] = useState<FleetVehicle[]>([]);
+  const vehicles = resource.state === 'ready' && resource.data ? [resource.data, ...found] : found;
+  const vehicleOf = (id: number | null) => vehicles.find((vehicle) => vehicle.id === id);
+  const find = useCallback(async (text: string) => {
+    const search = text.trim() || undefined;
+    const { content } = await call(pageFleet, {
+      query: { search, page: 0, size: maxOptions, sort: 'model', direction: 'ASC' },
+    });
+    setFound((before) => [...before, ...content]);
+    return content.map(optionOf);
+  }, []);
+  return {
+    ...{ resource, find, vehicleOf },
+    option: (id: number | null): Option | null => {
+      const vehicle = vehicleOf(id);
+      return vehicle ? optionOf(vehicle) : null;
+    },
+    /** Loads the vehicle that somebody else chose. */
+    load: async (id: number) => {
+      if (vehicleOf(id)) return;
+      const vehicle = await loadVehicle(id);
+      setFound((before) => [...before, vehicle]);
+    },
+  };
+}
