@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import { getFleetVehicle, pageFleet, type FleetVehicle } from '../../../../contract/vehicles.ts';
+import { getFleetVehicle, type FleetVehicle } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
 import { useResource } from '../../../lib/resource.ts';
-import { maxOptions, type Option } from '../form/combobox.ts';
+import type { Option } from '../form/combobox.ts';
+import { findVehicles } from '../form/find-vehicles.ts';
 
 const loadVehicle = (id: number) => call(getFleetVehicle, { params: { id } });
 
@@ -18,12 +19,9 @@ export function useBlockedVehicle(first: number | null) {
   const vehicles = resource.state === 'ready' && resource.data ? [resource.data, ...found] : found;
   const vehicleOf = (id: number | null) => vehicles.find((vehicle) => vehicle.id === id);
   const find = useCallback(async (text: string) => {
-    const search = text.trim() || undefined;
-    const { content } = await call(pageFleet, {
-      query: { search, page: 0, size: maxOptions, sort: 'model', direction: 'ASC' },
-    });
-    setFound((before) => [...before, ...content]);
-    return content.map(optionOf);
+    const vehicles = await findVehicles(text);
+    setFound((before) => [...before, ...vehicles]);
+    return vehicles.map(optionOf);
   }, []);
   return {
     ...{ resource, find, vehicleOf },

@@ -67,8 +67,7 @@ export function Combobox({ name, label, placeholder, error, hint, ...settings }:
           {box.open && (
             <ul role="listbox" tabIndex={-1} id={listId} aria-label={label} className={styles.list}>
               {box.options.map((option, index) => (
-                // The input keeps the focus and handles the keys.
-                // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+                // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the input keeps the focus and handles the keys
                 <li
                   key={option.id}
                   ref={index === box.active ? activeOption : undefined}

@@ -69,8 +69,7 @@ function Named({ rows }: { rows: readonly ListedReservation[] }) {
   return (
     <>
       {listTexts().selection.cancelHint}
-      {/* Scrolled by the keyboard, too. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scrolled by the keyboard, too */}
       <span className={styles.list} role="group" tabIndex={0}>
         {rows.map(({ id, number, customer, vehicle }) => (
           <span key={id} className={styles.row}>

@@ -1,15 +1,11 @@
 import { useCallback, useState } from 'react';
-import {
-  listVehicles,
-  pageFleet,
-  type FleetVehicle,
-  type Vehicle,
-} from '../../../../contract/vehicles.ts';
+import { listVehicles, type FleetVehicle, type Vehicle } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
 import { offers } from '../../../lib/features.ts';
 import { pricePerHour } from '../../../lib/format.ts';
 import { useResource } from '../../../lib/resource.ts';
-import { maxOptions, type Option } from '../form/combobox.ts';
+import type { Option } from '../form/combobox.ts';
+import { findVehicles } from '../form/find-vehicles.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
 const loadVehicles = () => call(listVehicles, {});
@@ -22,10 +18,7 @@ const optionOf = ({ id, model, licencePlate, pricePerHour: price }: FleetVehicle
 /** Vehicles by model or licence plate, if the host finds them by both. */
 async function findInFleet(search: string): Promise<Option[] | null> {
   if (search === '' || !(await offers('vehicleData'))) return null;
-  const { content } = await call(pageFleet, {
-    query: { search, page: 0, size: maxOptions, sort: 'model', direction: 'ASC' },
-  });
-  return content.map(optionOf);
+  return (await findVehicles(search)).map(optionOf);
 }
 
 /**

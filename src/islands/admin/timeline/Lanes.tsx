@@ -31,8 +31,7 @@ export function Lanes({ view, lanes, blocks }: Props) {
     <>
       <div className={styles.frame}>
         <Axis view={view} />
-        {/* Arrow keys are a shortcut: the tab key reaches all links too. */}
-        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions */}
+        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- arrow keys are a shortcut: Tab reaches all links too */}
         <ul
           role="list"
           className={styles.lanes}

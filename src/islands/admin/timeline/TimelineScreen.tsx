@@ -132,7 +132,6 @@ function usePlanned({ state, known, filter }: TimelineList, blocks: Blocks): voi
     filter(plan ? 'plan' : 'repair', '');
     if (plan) blocks.plan(lane.vehicle);
     else blocks.repair(lane.vehicle);
-    // Only a new address asks again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new address asks again
   }, [lane]);
 }
