@@ -1,5 +1,6 @@
 import { eq, sql, type Placeholder } from 'drizzle-orm';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { unseen } from '../db/unseen.ts';
 import { retryOnce } from '../db/retry.ts';
@@ -37,7 +38,12 @@ export function reservationQueries(db: Executor) {
   const remove = db.write
     .select({ outcome: sql<Removal | 'changed'>`outcome` })
     .from(
-      sql`delete_reservation(${actedBy(sql.placeholder('actor'), sql.placeholder('userId'))}, ${sql.placeholder('id')}, ${sql.placeholder('version')}, ${sql.placeholder('vehicleId')}) as outcome`,
+      sql`${callFunction('delete_reservation', {
+        customerId: actedBy(sql.placeholder('actor'), sql.placeholder('userId')),
+        reservationId: sql.placeholder('id'),
+        version: sql.placeholder('version'),
+        vehicleId: sql.placeholder('vehicleId'),
+      })} as outcome`,
     )
     .prepare('reservation_delete');
 

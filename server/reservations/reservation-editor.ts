@@ -5,6 +5,7 @@ import { type Status } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';
 import type { Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
@@ -100,13 +101,27 @@ export function reservationEditor(
       totalPrice: sql<number | null>`price`.mapWith(Number),
     })
     .from(
-      sql`change_reservation(
-        ${actedBy(value('actor'), value('userId'))}, ${value('id')}, ${value('version')}, ${value('knownVehicleId')},
-        ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
-        ${value('pickUpLocation')}, ${value('dropOffLocation')}, ${value('status')},
-        ${value('hours')}, ${value('expectedPrice')}, ${value('notReadyHours')}, ${value('today')},
-        ${value('adjusts')}, ${value('adjustment')}, ${value('reason')},
-        ${value('currency')}, ${value('vatPercent')})`,
+      callFunction('change_reservation', {
+        customerId: actedBy(value('actor'), value('userId')),
+        reservationId: value('id'),
+        version: value('version'),
+        currentVehicleId: value('currentVehicleId'),
+        vehicleId: value('vehicleId'),
+        pickUpAt: value('pickUpTime'),
+        dropOffAt: value('dropOffTime'),
+        pickUpLocation: value('pickUpLocation'),
+        dropOffLocation: value('dropOffLocation'),
+        status: value('status'),
+        hours: value('hours'),
+        expectedPrice: value('expectedPrice'),
+        notReadyHours: value('notReadyHours'),
+        today: value('today'),
+        adjusts: value('adjusts'),
+        adjustment: value('adjustment'),
+        reason: value('reason'),
+        currency: value('currency'),
+        vatPercent: value('vatPercent'),
+      }),
     )
     .prepare('reservation_change');
 
@@ -133,7 +148,8 @@ export function reservationEditor(
       adjusts: adjustment !== undefined,
       ...{ adjustment: adjustment?.amount ?? null, reason: adjustment?.text ?? null },
       ...{ actor, id, userId: row.userId, version: row.version },
-      ...{ knownVehicleId: row.vehicleId, vehicleId: rental.vehicleId },
+      currentVehicleId: row.vehicleId,
+      vehicleId: rental.vehicleId,
     });
     return result!;
   };

@@ -2,6 +2,7 @@ import { sql, type Placeholder } from 'drizzle-orm';
 import type { RentalLineName } from '../../contract/rental-fields.ts';
 import type { BookingLimits } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
@@ -56,12 +57,26 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
       },
     })
     .from(
-      sql`book_vehicle(
-        ${actedBy(value('actor'), value('userId'))}, ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
-        ${lines.pickUpLocation}, ${lines.dropOffLocation}, ${value('hours')}, ${value('expectedPrice')},
-        ${value('bookedByCustomer')}, ${value('openReservations')}, ${value('bookingsPerHour')},
-        ${value('callerId')}, ${value('key')}, ${value('fingerprint')}, ${value('termsHash')},
-        ${value('notReadyHours')}, ${value('today')}, ${value('currency')}, ${value('vatPercent')})`,
+      callFunction('book_vehicle', {
+        ...lines,
+        customerId: actedBy(value('actor'), value('userId')),
+        vehicleId: value('vehicleId'),
+        pickUpAt: value('pickUpTime'),
+        dropOffAt: value('dropOffTime'),
+        hours: value('hours'),
+        expectedPrice: value('expectedPrice'),
+        bookedByCustomer: value('bookedByCustomer'),
+        openReservations: value('openReservations'),
+        bookingsPerHour: value('bookingsPerHour'),
+        callerId: value('callerId'),
+        key: value('key'),
+        fingerprint: value('fingerprint'),
+        termsHash: value('termsHash'),
+        notReadyHours: value('notReadyHours'),
+        today: value('today'),
+        currency: value('currency'),
+        vatPercent: value('vatPercent'),
+      }),
     )
     .prepare('reservation_book');
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { View, ViewScreen } from '../../contract/views.ts';
+import { callFunction } from '../db/call-function.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { adminViews } from '../db/schema/index.ts';
@@ -19,8 +20,12 @@ export function viewQueries(db: Database) {
 
     /** Its id; null when there are too many. */
     async save(owner: number, view: Omit<View, 'id'>): Promise<number | null> {
-      const { rows } = await db.execute<{ saved: number | null }>(sql`
-        select saved from save_view(${owner}::integer, ${view.screen}, ${view.name}, ${view.query}, ${limits.views.most}::integer)`);
+      const saving = callFunction('save_view', {
+        ...view,
+        userId: sql`${owner}::integer`,
+        maxViews: sql`${limits.views.most}::integer`,
+      });
+      const { rows } = await db.execute<{ saved: number | null }>(sql`select saved from ${saving}`);
       return rows[0]!.saved;
     },
 

@@ -11,7 +11,7 @@ import { restore } from '../../server/backup/restore.ts';
 import { backedUpTables, excludedTables } from '../../server/backup/tables.ts';
 import { writeBackup } from '../../server/backup/write.ts';
 import { connect, openDatabase, type Database, type OpenDatabase } from '../../server/db/index.ts';
-import { migrate, readMigrations } from '../../server/db/migrate.ts';
+import { migrateTables, readMigrations } from '../../server/db/migrate.ts';
 import { countTable } from '../../server/db/row-counts.ts';
 import * as bookkeeping from '../../server/db/schema/bookkeeping.ts';
 import * as schema from '../../server/db/schema/index.ts';
@@ -216,7 +216,7 @@ describe('a backup', () => {
     const old = await newDatabase(connect);
     try {
       const [migrations, to] = [readMigrations(), join(folder, 'old.gz')];
-      await migrate(old.db, migrations.slice(0, 2));
+      await migrateTables(old.db, migrations.slice(0, 2));
       await old.db.execute(sql`
         insert into contact_messages (name, subject, body, email) values ('Erika', '', '', '')`);
       await backUp(old.db, to);
@@ -319,7 +319,7 @@ describe('a failed restore changes nothing', () => {
     const old = await newDatabase(connect);
     const to = join(folder, 'impossible.gz');
     try {
-      await migrate(old.db, readMigrations().slice(0, 2));
+      await migrateTables(old.db, readMigrations().slice(0, 2));
       await old.db.execute(sql`
         insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
         values ('', gen_random_uuid(), 1, 1, 1, '', true, '', 1, -5)`);
