@@ -6,4 +6,6 @@ import type { ExtraConfigColumn, PgColumn } from 'drizzle-orm/pg-core';
  * same order on every database. Words of a fixed list are ordered as they are stored.
  */
 export const sortKey = <Column extends PgColumn | ExtraConfigColumn>(column: Column) =>
-  column.columnType === 'PgText' && !column.enumValues ? sql`(folded(${column}) collate "C")` : column;
+  column.columnType === 'PgText' && !column.enumValues
+    ? sql`(folded(${column}) collate "C")`
+    : column;
