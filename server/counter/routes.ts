@@ -20,7 +20,7 @@ import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { counterAnswer } from './counter-answer.ts';
 import type { Known } from './known.ts';
-import { readMoment } from './moment.ts';
+import { readHandOver } from './moment.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { conditionOf, repairOf } from './condition.ts';
 import { counterQueries, type Writer } from './repository.ts';
@@ -47,8 +47,8 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
 
   route(app, handOver, async ({ params, body, session, versions }) => {
-    const known = await counter.handOver(params.id, by(session, versions), () => ({
-      at: readMoment(body.at, zone, new Date()).toISOString(),
+    const known = await counter.handOver(params.id, by(session, versions), ({ pickUpTime }) => ({
+      at: readHandOver(body.at, pickUpTime, new Date(), config).toISOString(),
       mileageKm: body.mileageKm,
       fuelEighths: body.fuelEighths,
       licenceSeen: body.licenceSeen,

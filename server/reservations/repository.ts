@@ -28,7 +28,7 @@ type Found = ReservationRow & {
   isOfErased: boolean;
 };
 
-type Removal = 'removed' | 'missing' | 'erased user';
+type Removal = 'removed' | 'missing' | 'erased user' | 'handed over' | 'payments';
 
 export function reservationQueries(db: Executor) {
   const one = versionedStatement(db.read, eq(id, sql.placeholder('id'))).prepare(
@@ -75,8 +75,8 @@ export function reservationQueries(db: Executor) {
     },
 
     /**
-     * Those of erased customers stay as long as the law demands. What was at the counter is only hidden, with all that was
-     * recorded there, and gives the vehicle free.
+     * Those of erased customers stay as long as the law demands, those with payments too. What was at the counter is only hidden,
+     * with all that was recorded there.
      */
     remove: (reservationId: number, actor: Actor) =>
       retryOnce(() => removeOne(reservationId, actor), 'deadlock'),
