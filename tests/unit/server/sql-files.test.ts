@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  functionParameters,
-  parameterOf,
-  type FunctionName,
-} from '../../../server/db/call-function.ts';
+import { functionNames, inSql, parametersOf } from '../../../server/db/call-function.ts';
 import { partsOf, readDefinitions } from '../../../server/db/definitions.ts';
 import { readMigrations } from '../../../server/db/migrate.ts';
 import released from './released-definitions.json' with { type: 'json' };
@@ -48,15 +44,12 @@ test.each(files)('$name needs no superuser', ({ text }) => {
   expect(text).not.toMatch(/LANGUAGE \w+ SET /);
 });
 
-test.each(Object.keys(functionParameters) as FunctionName[])(
-  'calls of %s name the parameters that it has',
-  (name) => {
-    const { text } = files.find((file) => file.name === name)!;
-    expect(functionParameters[name].map(parameterOf)).toEqual(
-      partsOf(text).parameters.map((parameter) => parameter.name),
-    );
-  },
-);
+test.each(functionNames)('calls of %s name the parameters that it has', (name) => {
+  const { text } = files.find((file) => file.name === name)!;
+  expect(parametersOf(name).map(inSql)).toEqual(
+    partsOf(text).parameters.map((parameter) => parameter.name),
+  );
+});
 
 test('each file of triggers defines those of its table', () => {
   const triggers = readDefinitions().definitions.filter(({ kind }) => kind === 'trigger');
