@@ -22,8 +22,8 @@ export async function moveAway(
       and ${callFunction('is_ready', {
         vehicle: sql`"other"`,
         pickUpAt: reservations.pickUpTime,
-        notReadyHours: sql`${notReadyHours}::integer`,
-        today: sql`${today}::date`,
+        notReadyHours,
+        today,
       })})`;
   try {
     const [moved] = await giveVehicle(tx, move, eq(reservations.vehicleId, vehicleId), isReady);

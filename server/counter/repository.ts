@@ -1,9 +1,9 @@
-import { sql, type Placeholder } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CounterStep } from '../../contract/counter-steps.ts';
 import type { PaymentKind, PaymentMethod } from '../../contract/payment-kinds.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
-import { callFunction, functionParameters, type ParameterName } from '../db/call-function.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { notFound } from '../http/errors.ts';
@@ -85,13 +85,10 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
   }
 
   function writer<Name extends keyof Writes>(name: Name) {
-    const values = Object.fromEntries(
-      functionParameters[name].map((parameter) => [parameter, sql.placeholder(parameter)]),
-    ) as Record<ParameterName<Name>, Placeholder>;
     const customerId = actedBy(sql.placeholder('actor'), sql.placeholder('customerId'));
     const statement = db.write
       .select({ outcome: sql<Outcome>`outcome` })
-      .from(callFunction(name, { ...values, customerId }))
+      .from(callFunction(name, { ...placeholdersOf(name), customerId }))
       .prepare(`counter_${name}`);
 
     type Ask = (known: Known) => Asked<Writes[Name]>;

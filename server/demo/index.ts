@@ -139,10 +139,10 @@ function valuesOf({ demo, vehicle, hours, lines, ...rental }: DemoRental, userId
     ...{ pricePerHour, pricePerDay, pricePerWeek, bufferMinutes: bufferMinutes ?? 0 },
     ...{ deposit, includedKmPerDay, pricePerExtraKm },
     totalPrice: sql`${callFunction('rental_price', {
-      hours: sql`${hours}::integer`,
-      pricePerHour: sql`${pricePerHour}::numeric`,
-      pricePerDay: sql`${pricePerDay}::numeric`,
-      pricePerWeek: sql`${pricePerWeek}::numeric`,
+      hours,
+      pricePerHour,
+      pricePerDay,
+      pricePerWeek,
     })} + ${extras}::numeric`,
   };
 }

@@ -41,7 +41,7 @@ export function agreedTerms(
       isSame,
     ),
     rentalPrice: callFunction('rental_price', {
-      hours: sql`${startedHours(pickUpTime, dropOffTime, config.timeZone)}::integer`,
+      hours: startedHours(pickUpTime, dropOffTime, config.timeZone),
       pricePerHour,
       pricePerDay,
       pricePerWeek,

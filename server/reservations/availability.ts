@@ -60,15 +60,15 @@ export const isReady = ({
 }: Pick<Asked, 'pickUpTime' | 'notReadyHours' | 'today'>) =>
   sql<boolean>`${callFunction('is_ready', {
     vehicle: vehicles,
-    pickUpAt: sql`${pickUpTime}::timestamptz`,
-    notReadyHours: sql`${notReadyHours}::integer`,
-    today: sql`${today}::date`,
+    pickUpAt: pickUpTime,
+    notReadyHours,
+    today,
   })}`;
 
 /** What a rental of a vehicle costs today. */
 export const totalPriceOf = ({ hours }: Pick<Asked, 'hours'>) =>
   callFunction('rental_price', {
-    hours: sql`${hours}::integer`,
+    hours,
     pricePerHour: vehicles.pricePerHour,
     pricePerDay: vehicles.pricePerDay,
     pricePerWeek: vehicles.pricePerWeek,

@@ -5,7 +5,7 @@ import { type Status } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';
 import type { Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
-import { callFunction } from '../db/call-function.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
@@ -102,25 +102,10 @@ export function reservationEditor(
     })
     .from(
       callFunction('change_reservation', {
-        customerId: actedBy(value('actor'), value('userId')),
-        reservationId: value('id'),
-        version: value('version'),
-        currentVehicleId: value('currentVehicleId'),
-        vehicleId: value('vehicleId'),
+        ...placeholdersOf('change_reservation'),
+        customerId: actedBy(value('actor'), value('customerId')),
         pickUpAt: value('pickUpTime'),
         dropOffAt: value('dropOffTime'),
-        pickUpLocation: value('pickUpLocation'),
-        dropOffLocation: value('dropOffLocation'),
-        status: value('status'),
-        hours: value('hours'),
-        expectedPrice: value('expectedPrice'),
-        notReadyHours: value('notReadyHours'),
-        today: value('today'),
-        adjusts: value('adjusts'),
-        adjustment: value('adjustment'),
-        reason: value('reason'),
-        currency: value('currency'),
-        vatPercent: value('vatPercent'),
       }),
     )
     .prepare('reservation_change');
@@ -143,11 +128,16 @@ export function reservationEditor(
     const [result] = await write.execute({
       ...fields,
       ...valuesOf(rental, config),
-      ...{ currency, vatPercent },
+      currency,
+      vatPercent,
       expectedPrice,
       adjusts: adjustment !== undefined,
-      ...{ adjustment: adjustment?.amount ?? null, reason: adjustment?.text ?? null },
-      ...{ actor, id, userId: row.userId, version: row.version },
+      adjustment: adjustment?.amount ?? null,
+      reason: adjustment?.text ?? null,
+      actor,
+      customerId: row.userId,
+      reservationId: id,
+      version: row.version,
       currentVehicleId: row.vehicleId,
       vehicleId: rental.vehicleId,
     });

@@ -2,7 +2,7 @@ import { sql, type Placeholder } from 'drizzle-orm';
 import type { RentalLineName } from '../../contract/rental-fields.ts';
 import type { BookingLimits, Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
-import { callFunction } from '../db/call-function.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
@@ -61,24 +61,11 @@ export function reservationInserter(
     })
     .from(
       callFunction('book_vehicle', {
+        ...placeholdersOf('book_vehicle'),
         ...lines,
         customerId: actedBy(value('actor'), value('userId')),
-        vehicleId: value('vehicleId'),
         pickUpAt: value('pickUpTime'),
         dropOffAt: value('dropOffTime'),
-        hours: value('hours'),
-        expectedPrice: value('expectedPrice'),
-        bookedByCustomer: value('bookedByCustomer'),
-        openReservations: value('openReservations'),
-        bookingsPerHour: value('bookingsPerHour'),
-        callerId: value('callerId'),
-        key: value('key'),
-        fingerprint: value('fingerprint'),
-        termsHash: value('termsHash'),
-        notReadyHours: value('notReadyHours'),
-        today: value('today'),
-        currency: value('currency'),
-        vatPercent: value('vatPercent'),
       }),
     )
     .prepare('reservation_book');

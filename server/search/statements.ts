@@ -38,10 +38,10 @@ export function searchStatements(db: Lane, asked: Asked, zone: string) {
   const length = sql`make_interval(secs => extract(epoch from ${asked.dropOffTime}::timestamptz - ${asked.pickUpTime}::timestamptz)::double precision)`;
   const found = callFunction('next_free', {
     vehicle: vehicles,
-    from: sql`${asked.pickUpTime}::timestamptz`,
+    from: asked.pickUpTime,
     length,
-    notReadyHours: sql`${asked.notReadyHours}::integer`,
-    today: sql`${asked.today}::date`,
+    notReadyHours: asked.notReadyHours,
+    today: asked.today,
     timeZone: zone,
   });
   const nextFree = sql`case when not ${available} then ${found} end`.mapWith(toDate);

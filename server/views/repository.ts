@@ -23,8 +23,8 @@ export function viewQueries(db: Database) {
     async save(owner: number, view: Omit<View, 'id'>): Promise<number | null> {
       const saving = callFunction('save_view', {
         ...view,
-        userId: sql`${owner}::integer`,
-        maxViews: sql`${limits.views.most}::integer`,
+        userId: owner,
+        maxViews: limits.views.most,
       });
       const { rows } = await db.execute<{ saved: number | null }>(sql`select saved from ${saving}`);
       return rows[0]!.saved;
