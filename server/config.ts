@@ -81,6 +81,9 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   MAX_OPEN_RESERVATIONS: limitSetting(10),
   MAX_RENTAL_DAYS: limitSetting(90),
   MAX_BOOKINGS_PER_HOUR: limitSetting(20),
+  MAX_OPEN_DAYS_NEW: limitSetting(14),
+  MAX_OPEN_DAYS: limitSetting(365),
+  MAX_BOOKINGS_PER_NETWORK: limitSetting(30),
   NOT_READY_HOURS: hoursSetting(24),
   GRACE_MINUTES: minutesSetting(15),
   EARLY_HOURS: hoursSetting(2),
@@ -139,6 +142,12 @@ export function config(env: NodeJS.ProcessEnv) {
       /** Days by the wall clock. */
       rentalDays: data.MAX_RENTAL_DAYS,
       bookingsPerHour: data.MAX_BOOKINGS_PER_HOUR,
+      /** Days of open reservations together, until a first rental was returned. */
+      openDaysNew: data.MAX_OPEN_DAYS_NEW,
+      /** The same from then on. */
+      openDays: data.MAX_OPEN_DAYS,
+      /** New bookings of all customers of a network within an hour, as a rate limit. */
+      bookingsPerNetwork: data.RATE_LIMITS === 'on' ? data.MAX_BOOKINGS_PER_NETWORK : 0,
     },
     /** Open reservations of customers who have not confirmed their address, where mails are sent; 0 means no limit of its own. */
     openUnconfirmed: data.SMTP_URL ? data.MAX_OPEN_RESERVATIONS_UNCONFIRMED : 0,
