@@ -6,6 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartError } from '../start-error.ts';
 import { reasonOf } from './driver/failures.ts';
 import type { Database } from './driver/executor.ts';
+import { refuseMissingRight } from './rights.ts';
 import { locks } from './transaction-locks.ts';
 
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -40,14 +41,16 @@ export function readMigrations(folder = ownFolder): Migration[] {
 export async function migrate(db: Database, migrations = readMigrations()): Promise<void> {
   await db.transaction(async (tx) => {
     await lockMigrations(tx);
+    const last = await lastMigration(tx);
+    const missing = migrations.filter(({ when }) => when > last);
+    if (missing.length === 0) return;
+    await refuseMissingRight(tx);
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(sql`
       create table if not exists drizzle.__drizzle_migrations
         (id serial primary key, hash text not null, created_at bigint)`);
-    const last = await lastMigration(tx);
-    const missing = migrations.filter(({ when }) => when > last);
-    if (last > 0 && missing.length > 0) await lockTables(tx);
-    for (const migration of missing) await run(tx, migration);
+    if (last > 0) await lockTables(tx);
+    for (const migration of missing) await run(tx, migration, last > 0);
   });
 }
 
@@ -85,12 +88,16 @@ export async function lastMigration(db: Database): Promise<number> {
   return Number(rows[0]?.last ?? 0);
 }
 
-async function run(tx: Database, { name, when, hash, statements }: Migration): Promise<void> {
+async function run(tx: Database, migration: Migration, isUpdate: boolean): Promise<void> {
+  const { name, when, hash, statements } = migration;
   try {
     for (const statement of statements) await tx.execute(sql.raw(statement));
   } catch (error) {
+    const rest = isUpdate
+      ? ', and the previous version of the server still runs on this database.'
+      : '.';
     throw new StartError(
-      `Database: the migration ${name} failed (${reasonOf(error)}). Nothing was changed, and the previous version of the server still runs on this database.`,
+      `Database: the migration ${name} failed (${reasonOf(error)}). Nothing was changed${rest}`,
     );
   }
   await tx.execute(
