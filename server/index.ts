@@ -29,6 +29,7 @@ export async function serve(
   env: NodeJS.ProcessEnv = process.env,
   publicAddress?: string,
 ): Promise<void> {
+  process.umask(0o077);
   try {
     const { stop, announcement } = await start(config(env), publicAddress);
     // Whoever reads that it is ready may stop it at once.

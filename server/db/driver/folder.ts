@@ -5,6 +5,7 @@ import { StartError } from '../../start-error.ts';
 import { reasonOf } from './failures.ts';
 import { findDamage, hasInventory, suspendInventory, takeInventory } from './inventory.ts';
 import { lock, type Lock } from './folder-lock.ts';
+import { keepFromOthers } from './private-folder.ts';
 
 /**
  * Takes ownership of a data folder. `create` creates the first database in it. Throws StartError, with nothing changed, when
@@ -15,7 +16,7 @@ export async function takeFolder(folder: string, create: (path: string) => Promi
   const locks: Lock[] = [];
   const release = () => locks.forEach((entry) => entry.release());
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'database');
     refuseUnknown(folder, path);
     // Former releases only know this lock.
@@ -25,9 +26,15 @@ export async function takeFolder(folder: string, create: (path: string) => Promi
     // Users who clean up do not look inside the database's own folder.
     acquire(join(path, 'owner.lock'), folder, locks);
     await refuseRunning(folder);
+    keepFromOthers(folder);
     suspendInventory(path);
     outer.mark();
-    return { path, takeInventory: () => takeInventory(path), release };
+    const recordFiles = () => {
+      // PGlite does not know the process's umask.
+      keepFromOthers(folder);
+      takeInventory(path);
+    };
+    return { path, takeInventory: recordFiles, release };
   } catch (error) {
     release();
     if (error instanceof StartError) throw error;
