@@ -93,7 +93,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     const { customer } = demoLogins;
     const all = `admin@fuhrpark.example, kunde@fuhrpark.example, mehmet.yilmaz@example.com, lena.hoffmann@example.com`;
     for (const [env, named] of [
-      [{ NODE_ENV: 'production' }, all],
+      [{ NODE_ENV: 'production', ALLOW_PLACEHOLDERS: 'on' }, all],
       [{ HOST: '0.0.0.0' }, all],
       [{ HOST: '0.0.0.0', ADMIN_PASSWORD: 'Neues-Wort-1!' }, all.replace(/^.+?, /, '')],
     ] as const) {
@@ -107,7 +107,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     expect(await tool.ended).toEqual([0, null]);
     expect(lastLine(tool)).toMatch(/^Ended: /);
 
-    const server = start({ ...place, NODE_ENV: 'production' });
+    const server = start({ ...place, NODE_ENV: 'production', ALLOW_PLACEHOLDERS: 'on' });
     const api = await address(server);
     expect(await login(api, customer)).toBe(401);
     expect(await vehicles(api)).toHaveLength(14);
@@ -176,6 +176,7 @@ test('a stop loses no line of the log', { timeout: 120_000 }, async () => {
 });
 
 test.each([
+  [{ NODE_ENV: 'production' }, /^NODE_ENV: production needs CURRENCY, VAT_PERCENT, PAYMENT.+\.$/],
   [{ PORT: 'abc' }, /^PORT: .+\.$/],
   [{ DATABASE_URL: 'postgres://nobody:geheim@127.0.0.1:1/x' }, /^DATABASE_URL: (?!.*geheim).+\.$/],
 ])('does not start with %j and says why', async (env, sentence) => {

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the group and all others may do. */
@@ -10,8 +10,9 @@ const others = 0o077;
  */
 export function keepFromOthers(folder: string): void {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const root = realpathSync(folder);
   const open = ['', ...paths]
-    .map((path) => join(folder, path))
+    .map((path) => join(root, path))
     .filter((path) => !closeToOthers(path));
   if (open.length > 0)
     console.error(`DATA_DIR: ${open[0]} belongs to another user, and others may read it.`);
