@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { reachServer } from './reach.ts';
 import { StartError } from '../../start-error.ts';
@@ -6,6 +14,9 @@ import { reasonOf } from './failures.ts';
 import { findDamage, hasInventory, suspendInventory, takeInventory } from './inventory.ts';
 import { lock, type Lock } from './folder-lock.ts';
 import { keepFromOthers } from './private-folder.ts';
+
+/** The major version of PostgreSQL in PGlite. */
+const ownMajor = 18;
 
 /**
  * Takes ownership of a data folder. `create` creates the first database in it. Throws StartError, with nothing changed, when
@@ -18,6 +29,7 @@ export async function takeFolder(folder: string, create: (path: string) => Promi
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'database');
+    refuseOtherMajor(path);
     refuseUnknown(folder, path);
     // Former releases only know this lock.
     const outer = acquire(join(folder, 'lock'), folder, locks);
@@ -71,6 +83,16 @@ async function createFirst(path: string, create: (path: string) => Promise<void>
   await create(unfinished);
   takeInventory(unfinished);
   renameSync(unfinished, path);
+}
+
+/** Refuses a folder whose files another major version of PostgreSQL wrote: none reads those of another. */
+function refuseOtherMajor(path: string): void {
+  const file = join(path, 'PG_VERSION');
+  const [, major] = (existsSync(file) && /^(\d+)\n$/.exec(readFileSync(file, 'utf8'))) || [];
+  if (major && Number(major) !== ownMajor)
+    throw new StartError(
+      `DATA_DIR: the database in ${path} was made by PostgreSQL ${major}, and this release has ${ownMajor}. Back up with the release that made it, and restore with this one into another folder (docs/growing.md).`,
+    );
 }
 
 /** Refuses a folder without an inventory, unless a former release wrote it: those had none, and an empty lock file. */
