@@ -35,6 +35,7 @@ import { readJson } from './http/json.ts';
 import { logCalls, logOfRequest, logOptions } from './http/log.ts';
 import { counted } from './metrics/counted.ts';
 import { serveMetrics } from './metrics/routes.ts';
+import { oldestWait } from './mail/index.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
@@ -134,7 +135,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('findSession', sessionQueries(db).find);
   app.decorateRequest('session', null);
   if (config.production) keepToHttps(app);
-  serveMetrics(app, { token: config.metricsToken, statements });
+  serveMetrics(app, {
+    token: config.metricsToken,
+    statements,
+    oldestMail: () => oldestWait(db, config),
+  });
   await app.register(
     async (api) => {
       api.setErrorHandler(answerFailure);

@@ -102,7 +102,11 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
     .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or . _ ~ + / = -')
     .optional(),
   NODE_ENV: choice(['development', 'test', 'production']).default('development'),
+  ALLOW_PLACEHOLDERS: choice(['on', 'off']).default('off'),
 });
+
+/** Business settings that a company has to make for itself, though a first look has defaults. */
+const ownBusiness = ['CURRENCY', 'VAT_PERCENT', 'PAYMENT'] as const;
 
 /** Reads the settings. An empty variable counts as missing. Throws ConfigError. */
 export function config(env: NodeJS.ProcessEnv) {
@@ -130,6 +134,9 @@ export function config(env: NodeJS.ProcessEnv) {
     /** The company's time zone, in which wall-clock times are read, such as Europe/Berlin. */
     timeZone: data.TIME_ZONE,
     business: toBusiness(data),
+    unsetBusiness: ownBusiness.filter((name) => !env[name]),
+    /** Whether production starts without these, and with the placeholder of a company. */
+    allowsPlaceholders: data.ALLOW_PLACEHOLDERS === 'on',
     mail: toMailSettings(data, production),
     /** The site's address, for links in mails. */
     siteUrl: data.SITE_URL ?? `http://localhost:${data.PORT}`,

@@ -36,6 +36,8 @@ describe('config', () => {
       retention: { reservationYears: 8, messageYears: 3, photoMonths: 36 },
       logLevel: 'info',
       production: false,
+      unsetBusiness: ['CURRENCY', 'VAT_PERCENT', 'PAYMENT'],
+      allowsPlaceholders: false,
       exposed: false,
     });
   });
@@ -73,6 +75,7 @@ describe('config', () => {
         FUEL_PRICE_PER_EIGHTH: '12.5',
         ORDER_LABEL_DE: 'Jetzt kostenpflichtig mieten',
         NODE_ENV: 'test',
+        ALLOW_PLACEHOLDERS: 'on',
       }),
     ).toEqual({
       port: 0,
@@ -110,6 +113,8 @@ describe('config', () => {
       logLevel: 'warn',
       metricsToken: 'ein-langes-Zeichen+1',
       production: false,
+      unsetBusiness: [],
+      allowsPlaceholders: true,
       exposed: true,
     });
   });
