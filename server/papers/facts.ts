@@ -72,7 +72,7 @@ export async function gatherFacts(
   const { termsHash } = reservation;
   return {
     ...(isConfirmed ? told : unlinked(told)),
-    ...dueOf(reservation, extras),
+    ...dueOf(reservation, extras, config.timeZone),
     ...ofCompany(reservation, config.business),
     deadline: deadlineOf(reservation, config),
     terms: termsHash === null ? null : await termsQueries(db).find(termsHash),
@@ -90,13 +90,14 @@ const ofCompany = (
 function dueOf(
   reservation: PaperReservation,
   extras: ReservationLine[],
+  zone: string,
 ): Pick<PaperFacts, 'lines' | 'amountDue'> {
   if (reservation.isCancelled) {
     const fees = extras.filter(({ kind }) => kind === 'fee');
     return { lines: fees, amountDue: sumOf(fees) };
   }
   const { totalPrice } = reservation;
-  const lines = linesOf({ ...reservation, extras });
+  const lines = linesOf({ ...reservation, extras }, zone);
   // They may have changed since the mail was written.
   return { lines: sumOf(lines) === totalPrice ? lines : [], amountDue: totalPrice };
 }

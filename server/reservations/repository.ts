@@ -1,5 +1,6 @@
 import { eq, sql, type Placeholder } from 'drizzle-orm';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { unseen } from '../db/unseen.ts';
 import { retryOnce } from '../db/retry.ts';
@@ -37,7 +38,10 @@ export function reservationQueries(db: Executor) {
   const remove = db.write
     .select({ outcome: sql<Removal | 'changed'>`outcome` })
     .from(
-      sql`delete_reservation(${actedBy(sql.placeholder('actor'), sql.placeholder('userId'))}, ${sql.placeholder('id')}, ${sql.placeholder('version')}, ${sql.placeholder('vehicleId')}) as outcome`,
+      sql`${callFunction('delete_reservation', {
+        ...placeholdersOf('delete_reservation'),
+        customerId: actedBy(sql.placeholder('actor'), sql.placeholder('customerId')),
+      })} as outcome`,
     )
     .prepare('reservation_delete');
 
@@ -46,7 +50,13 @@ export function reservationQueries(db: Executor) {
       const [found] = await one.execute({ id: reservationId });
       if (!found) return 'missing';
       const { userId, version, vehicleId } = found;
-      const [row] = await remove.execute({ actor, id: reservationId, userId, version, vehicleId });
+      const [row] = await remove.execute({
+        actor,
+        customerId: userId,
+        reservationId,
+        version,
+        vehicleId,
+      });
       if (row!.outcome !== 'changed') return row!.outcome;
     }
   }

@@ -1,7 +1,8 @@
 import { sql, type Placeholder } from 'drizzle-orm';
 import type { RentalLineName } from '../../contract/rental-fields.ts';
-import type { BookingLimits } from '../config.ts';
+import type { BookingLimits, Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
@@ -37,7 +38,10 @@ const unkeyed = { callerId: null, key: null, fingerprint: null };
  * Books a vehicle for a user, in one call of the database's function `book_vehicle`. Of requests with the same key only
  * the first one books; the others end as it did.
  */
-export function reservationInserter({ write }: Pick<Executor, 'write'>) {
+export function reservationInserter(
+  { write }: Pick<Executor, 'write'>,
+  { timeZone }: Pick<Config, 'timeZone'>,
+) {
   const value = sql.placeholder;
   const lines: Record<RentalLineName, Placeholder> = {
     pickUpLocation: value('pickUpLocation'),
@@ -56,12 +60,13 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
       },
     })
     .from(
-      sql`book_vehicle(
-        ${actedBy(value('actor'), value('userId'))}, ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
-        ${lines.pickUpLocation}, ${lines.dropOffLocation}, ${value('hours')}, ${value('expectedPrice')},
-        ${value('bookedByCustomer')}, ${value('openReservations')}, ${value('bookingsPerHour')},
-        ${value('callerId')}, ${value('key')}, ${value('fingerprint')}, ${value('termsHash')},
-        ${value('notReadyHours')}, ${value('today')}, ${value('currency')}, ${value('vatPercent')})`,
+      callFunction('book_vehicle', {
+        ...placeholdersOf('book_vehicle'),
+        ...lines,
+        customerId: actedBy(value('actor'), value('userId')),
+        pickUpAt: value('pickUpTime'),
+        dropOffAt: value('dropOffTime'),
+      }),
     )
     .prepare('reservation_book');
 
@@ -70,7 +75,7 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
     request: KeyedRequest | null,
   ): Promise<CreateResult> => {
     const { limits, readiness, ...rest } = reservation;
-    const hours = startedHours(reservation.pickUpTime, reservation.dropOffTime);
+    const hours = startedHours(reservation.pickUpTime, reservation.dropOffTime, timeZone);
     const [row] = await statement.execute({
       ...rest,
       ...limits,
