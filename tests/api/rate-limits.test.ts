@@ -35,6 +35,18 @@ async function statuses(times: number, request: () => ReturnType<typeof post>) {
   return all;
 }
 
+test('who appends to a made-up address does not choose what log-ins count by', async () => {
+  let host = 0;
+  const guess = () =>
+    apps[0]!.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: `niemand${host}@example.com`, password: 'Falsch-1!' },
+      headers: { 'x-forwarded-for': `5.6.7.${(host += 1)}, 10.0.0.1` },
+    });
+  expect((await statuses(51, guess)).slice(49)).toEqual([401, 429]);
+});
+
 test('strangers have ten attempts per account, five from one network', async () => {
   let host = 0;
   const email = 'opfer@example.com';

@@ -23,6 +23,7 @@ describe('config', () => {
       mail: { way: { to: 'files' }, from: undefined, inbox: undefined },
       siteUrl: 'http://localhost:3000',
       openUnconfirmed: 0,
+      trustedProxies: [],
       rateLimits: true,
       bookingLimits: { openReservations: 10, rentalDays: 90, bookingsPerHour: 20 },
       retention: { reservationYears: 8, messageYears: 3, photoMonths: 36 },
@@ -44,6 +45,7 @@ describe('config', () => {
         SEED: 'none',
         TIME_ZONE: 'America/New_York',
         CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+        TRUSTED_PROXIES: '10.0.0.5, fd00::/8',
         RATE_LIMITS: 'off',
         MAX_OPEN_RESERVATIONS: '5',
         MAX_RENTAL_DAYS: '0',
@@ -79,6 +81,7 @@ describe('config', () => {
         orderLabels: { de: 'Jetzt kostenpflichtig mieten' },
       },
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      trustedProxies: ['10.0.0.5', 'fd00::/8'],
       rateLimits: false,
       mail: { way: { to: 'files' }, from: undefined, inbox: undefined },
       siteUrl: 'http://localhost:0',
@@ -117,6 +120,10 @@ describe('config', () => {
   });
 
   test.each([
+    { TRUSTED_PROXIES: 'proxy' },
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    { TRUSTED_PROXIES: '0.0.0.0/0' },
+    { TRUSTED_PROXIES: '10.0.0.1/8/8' },
     { CURRENCY: 'euro' },
     { CURRENCY: 'XYZ' },
     { VAT_PERCENT: '19%' },
