@@ -47,7 +47,7 @@ import { searchAllRoutes } from './search-all/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { timelineRoutes } from './reservations/timeline-routes.ts';
 import { paperRoutes } from './papers/routes.ts';
-import { trustedProxies } from './http/network.ts';
+import { networkBehind, proxiesOf } from './http/network.ts';
 import { turnAwayOverload } from './load/overload.ts';
 import { refuser } from './http/refuse.ts';
 import { answerSiteFailure, answerUnreadable, serveSite } from './http/site.ts';
@@ -117,18 +117,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, site, statements = () => 0 } = options;
   const refuse = refuser(config);
   const company = companyFacts(site);
+  const isProxy = proxiesOf(config.trustedProxies);
+  const networkOf = networkBehind(isProxy);
   const app = fastify({
     logger: await logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: logOfRequest,
     genReqId: () => randomUUID(),
-    trustProxy: trustedProxies,
+    trustProxy: isProxy,
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
     serverFactory: (answer) => {
-      const paced = paceImages(answer, refuse);
-      return newServer(turnAwayOverload(paced, refuse, statements, countRejection), refuse);
+      const paced = paceImages(answer, refuse, networkOf);
+      const admitted = turnAwayOverload(paced, refuse, networkOf, statements, countRejection);
+      return newServer(admitted, refuse);
     },
   });
   app.setErrorHandler(answerSiteFailure);

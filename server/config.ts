@@ -1,3 +1,4 @@
+import proxyAddress from '@fastify/proxy-addr';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { newPassword } from '../contract/auth.ts';
@@ -77,6 +78,14 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
       'must be origins such as https://example.com, without a path, separated by commas',
     )
     .default([]),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .refine(
+      (proxies) => proxies.every(isNetwork),
+      'must be addresses or networks such as 10.0.0.5 or 172.16.0.0/12, separated by commas',
+    )
+    .default([]),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   MAX_OPEN_RESERVATIONS: limitSetting(10),
   MAX_RENTAL_DAYS: limitSetting(90),
@@ -141,6 +150,8 @@ export function config(env: NodeJS.ProcessEnv) {
     /** The site's address, for links in mails. */
     siteUrl: data.SITE_URL ?? `http://localhost:${data.PORT}`,
     corsOrigins: data.CORS_ORIGINS,
+    /** Addresses and networks of the proxies that name a client's address; without any the nearest is believed. */
+    trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === 'on',
     /** What a customer may book; 0 means no limit. Administrators have none. */
     bookingLimits: {
@@ -215,6 +226,14 @@ function isDatabaseUrl(text: string): boolean {
     return false;
   }
   return !hash && !`${pathname}${search}`.includes('@');
+}
+
+function isNetwork(text: string): boolean {
+  try {
+    return Boolean(proxyAddress.compile(text));
+  } catch {
+    return false;
+  }
 }
 
 const isOrigin = (text: string) =>
