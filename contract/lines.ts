@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line as text } from './common.ts';
 import { limits } from './limits.ts';
+import { moneyField, number } from './numbers.ts';
 import { key } from './texts/message-key.ts';
 
 /** What a reservation may cost or save besides its rental. */
@@ -50,11 +51,7 @@ const { adjustment: most } = limits;
 /** A price set by hand: what it differs from the computed one by, and why. */
 export const adjustment = z.object(
   {
-    amount: z
-      .number(key('adjustments.amount'))
-      .min(-most, key('adjustments.amount'))
-      .max(most, key('adjustments.amount'))
-      .refine((amount) => Number(amount.toFixed(2)) === amount, key('adjustments.amount')),
+    amount: number(key('adjustments.amount'), moneyField(-most, most)),
     text: text('adjustments.text', limits.note),
   },
   key('adjustments.amount'),
