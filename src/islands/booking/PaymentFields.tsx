@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
-import type { PaymentForm } from '../../../contract/payment.ts';
+import { codeSize, type PaymentForm } from '../../../contract/payment.ts';
 import { business } from '../../lib/business.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -9,7 +9,7 @@ import { ContractDialog } from '../ui/ContractDialog.tsx';
 import { MaskedField } from '../ui/MaskedField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Payment } from './booking.ts';
-import { cardMasks } from './card-masks.ts';
+import { cardMasks, securityCode } from './card-masks.ts';
 import styles from './PaymentFields.module.css';
 import { bookingTexts, texts } from '../../lib/texts.ts';
 
@@ -64,9 +64,32 @@ function CardFields({ form }: Props) {
           mask={cardMasks.expireDate}
           {...field('expireDate')}
         />
-        <MaskedField {...digits} autoComplete="cc-csc" mask={cardMasks.cvc} {...field('cvc')} />
+        <SecurityCode form={form} />
       </div>
     </>
+  );
+}
+
+/** What is wrong with it is told while it is typed, and when the number turns out to be of another brand. */
+function SecurityCode({ form }: Props) {
+  const { control, getValues, trigger } = form;
+  const [mask] = useState(() => securityCode(() => getValues('cardNumber') ?? ''));
+  const size = codeSize(useWatch({ control, name: 'cardNumber' }) ?? '');
+  useEffect(() => {
+    if (getValues('cvc')) void trigger('cvc');
+  }, [size, getValues, trigger]);
+  const field = fieldsOf(form, bookingTexts().fields)('cvc');
+  return (
+    <MaskedField
+      inputMode="numeric"
+      autoComplete="cc-csc"
+      mask={mask}
+      {...field}
+      onChange={async (event) => {
+        await field.onChange(event);
+        if (field.error || /\D/.test(event.target.value)) await trigger('cvc');
+      }}
+    />
   );
 }
 
