@@ -10,7 +10,7 @@ export interface NumberField {
   max: number;
   /** None by default: whole numbers. */
   decimals?: number;
-  unit?: Unit | 'money' | 'percent';
+  unit?: Unit | 'money';
 }
 
 /** Amounts of money, to the cent. */
@@ -26,44 +26,32 @@ const units: Record<NonNullable<NumberField['unit']>, string> = {
   kilometres: 'km',
   minutes: 'min\\.?|minuten?|minutes?',
   money: '\\p{Sc}|euro?|usd|chf',
-  percent: '%',
 };
 
 /** The number alone; `12,-` is a way to write 12,00. */
 function withoutUnit(text: string, unit: NumberField['unit']): string {
-  const plain = text.trim().replaceAll(/\s/g, ' ').replaceAll('’', "'").replaceAll('−', '-');
-  const word = unit && new RegExp(`^(?:${units[unit]}) ?| ?(?:${units[unit]})$`, 'iu');
-  return (word ? plain.replace(word, '') : plain).replace(/[.,][-–—]{1,2}$/, '');
+  const plain = text.trim().replaceAll(/\s/g, ' ').replaceAll('’', "'");
+  const word = unit ? `(?:${units[unit]})` : ' ';
+  return plain.replace(new RegExp(`^${word} ?| ?${word}$`, 'iu'), '').replace(/[.,][-–—]+$/, '');
 }
 
-/** Ways to write a number: without thousands separators, or with one of them and the decimal separators that may follow it. */
+/** Ways to write a number: without thousands separators, or with one kind of them and another sign before the decimals. */
 const notations = [
-  /^(-?\d+)(?:[.,](\d{1,3}))?$/,
-  ...[
-    [' ', '.,'],
-    ["'", '.,'],
-    ['.', ','],
-    [',', '.'],
-  ].map(
-    ([thousands, decimal]) =>
-      new RegExp(`^(-?[1-9]\\d{0,2}(?:[${thousands}]\\d{3})+)(?:[${decimal}](\\d{1,3}))?$`),
-  ),
+  /^(\d+)(?:[.,](\d{1,3}))?$/,
+  /^([1-9]\d{0,2}([ '.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,3}))?$/,
 ];
 
 /** Everything that a text may mean in English or German, whatever the field. */
 function meanings(typed: string, { unit }: NumberField): number[] {
   const text = withoutUnit(typed, unit);
   return notations.flatMap((notation) => {
-    const [matches, digits = '', decimals = ''] = notation.exec(text) ?? [];
-    return matches ? [Number(`${digits.replaceAll(/[^\d-]/g, '')}.${decimals}`)] : [];
+    const parts = notation.exec(text);
+    return parts ? [Number(`${parts[1]!.replaceAll(/\D/g, '')}.${parts.at(-1) ?? ''}`)] : [];
   });
 }
 
-const fits = (value: number, { min = 0, max, decimals = 0 }: NumberField): boolean =>
-  value >= min && value <= max && hasDecimals(value, decimals);
-
-const hasDecimals = (value: number, decimals: number): boolean =>
-  Number(value.toFixed(decimals)) === value;
+const fits = (value: number, { min = 0, max, decimals }: NumberField): boolean =>
+  value >= min && value <= max && Number(value.toFixed(decimals)) === value;
 
 /**
  * What a text may mean among the numbers that the field takes: nothing, one number, or two where a comma or point before
@@ -93,7 +81,7 @@ export const number = (message: MessageKey, field: NumberField) =>
         .number(message)
         .min(field.min ?? 0, message)
         .max(field.max, message)
-        .refine((value) => hasDecimals(value, field.decimals ?? 0), message),
+        .refine((value) => fits(value, field), message),
     );
 
 /** A form's field, null when nothing is entered. */
@@ -104,7 +92,7 @@ export const optionalNumber = (message: MessageKey, field: NumberField) =>
   ) as z.ZodType<number | null, string>;
 
 /** Programs add binary fractions: 29.700000000000003 is 29.7. */
-function withoutNoise(value: number, { decimals = 0 }: NumberField): number {
+function withoutNoise(value: number, { decimals }: NumberField): number {
   const rounded = Number(value.toFixed(decimals));
   return Math.abs(rounded - value) < 1e-9 ? rounded : value;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { counter, handOver } from '../../contract/counter.ts';
-import { adjustment } from '../../contract/lines.ts';
+import { adjustment } from '../../contract/adjustment.ts';
 import { limits } from '../../contract/limits.ts';
 import { moneyField, readingsOf, readNumber, type NumberField } from '../../contract/numbers.ts';
 import { key } from '../../contract/texts/message-key.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
-import { codeSize, type PaymentForm } from '../../../contract/payment.ts';
+import type { PaymentForm } from '../../../contract/payment.ts';
 import { business } from '../../lib/business.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -44,7 +44,15 @@ export function PaymentFields({ form }: Props) {
 }
 
 function CardFields({ form }: Props) {
+  const { register, getValues, trigger } = form;
   const field = fieldsOf(form, bookingTexts().fields);
+  const cvc = field('cvc');
+  const [codeMask] = useState(() => securityCode(() => getValues('cardNumber') ?? ''));
+  // What is wrong with the code is told at once, also when the number turns out to be of another brand.
+  register('cardNumber', { onChange: () => getValues('cvc') && trigger('cvc') });
+  register('cvc', {
+    onChange: ({ target }) => (cvc.error || /\D/.test(target.value)) && trigger('cvc'),
+  });
   const digits = { inputMode: 'numeric' } as const;
   return (
     <>
@@ -64,32 +72,9 @@ function CardFields({ form }: Props) {
           mask={cardMasks.expireDate}
           {...field('expireDate')}
         />
-        <SecurityCode form={form} />
+        <MaskedField {...digits} autoComplete="cc-csc" mask={codeMask} {...cvc} />
       </div>
     </>
-  );
-}
-
-/** What is wrong with it is told while it is typed, and when the number turns out to be of another brand. */
-function SecurityCode({ form }: Props) {
-  const { control, getValues, trigger } = form;
-  const [mask] = useState(() => securityCode(() => getValues('cardNumber') ?? ''));
-  const size = codeSize(useWatch({ control, name: 'cardNumber' }) ?? '');
-  useEffect(() => {
-    if (getValues('cvc')) void trigger('cvc');
-  }, [size, getValues, trigger]);
-  const field = fieldsOf(form, bookingTexts().fields)('cvc');
-  return (
-    <MaskedField
-      inputMode="numeric"
-      autoComplete="cc-csc"
-      mask={mask}
-      {...field}
-      onChange={async (event) => {
-        await field.onChange(event);
-        if (field.error || /\D/.test(event.target.value)) await trigger('cvc');
-      }}
-    />
   );
 }
 

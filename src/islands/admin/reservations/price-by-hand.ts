@@ -1,9 +1,5 @@
-import {
-  adjustmentIn,
-  sumOf,
-  type Adjustment,
-  type ReservationLine,
-} from '../../../../contract/lines.ts';
+import { adjustmentIn, type Adjustment } from '../../../../contract/adjustment.ts';
+import { sumOf, type ReservationLine } from '../../../../contract/lines.ts';
 import { readNumber } from '../../../../contract/numbers.ts';
 import { wantedPrice } from '../../../../contract/rental.ts';
 

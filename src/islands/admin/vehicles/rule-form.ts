@@ -18,30 +18,27 @@ export const emptyRule: RuleForm = {
 };
 
 /** What is typed as a number, even while its decimals are missing: null for nothing, NaN if it is no number. */
-function numberIn(form: RuleForm, name: RateName): number | null {
-  const text = form[name].trim().replace(/[.,]$/, '');
-  if (text === '') return null;
-  const field = moneyField(0, limits.longPrice);
-  const isMoney = form.measure === 'amount';
-  return readNumber(text, isMoney ? field : { ...field, unit: 'percent' }) ?? NaN;
+function numberIn(typed: string): number | null {
+  const text = typed.replace(/[\s.,%]+$/, '');
+  return text === '' ? null : (readNumber(text, moneyField(0, limits.longPrice)) ?? NaN);
 }
 
 /** Whether something is typed that is no number. */
 export const isWrong = (form: RuleForm, name: RateName): boolean =>
-  Number.isNaN(numberIn(form, name));
+  Number.isNaN(numberIn(form[name]));
 
 /** Null while something is wrong. */
 export function ruleOf(form: RuleForm): PriceRule | null {
   if (rateNames.some((name) => isWrong(form, name))) return null;
-  const { direction, measure } = form;
+  const { pricePerHour, pricePerDay, pricePerWeek, direction, measure } = form;
   return {
     direction,
     measure,
     step: steps.find((step) => String(step) === form.step) ?? steps[0],
     by: {
-      pricePerHour: numberIn(form, 'pricePerHour'),
-      pricePerDay: numberIn(form, 'pricePerDay'),
-      pricePerWeek: numberIn(form, 'pricePerWeek'),
+      pricePerHour: numberIn(pricePerHour),
+      pricePerDay: numberIn(pricePerDay),
+      pricePerWeek: numberIn(pricePerWeek),
     },
   };
 }
