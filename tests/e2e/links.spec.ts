@@ -254,7 +254,9 @@ test('password managers are told which passwords are new, and the rules of those
     { form: account.updatePassword, hasUser: true, fields: [current, chosen, chosen] },
   ]);
   await page.getByRole('button', { name: account.erase.title }).click();
-  await expect(page.getByRole('dialog').getByLabel(site.fields.password)).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByLabel(site.fields.password, { exact: true }),
+  ).toBeVisible();
   expect(await passwordFields(page)).toContainEqual({
     form: account.erase.title,
     hasUser: true,
