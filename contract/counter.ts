@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount } from './amount.ts';
-import { byId, id, integer, line, writeAnswer } from './common.ts';
+import { byId, id, integer, line, printed, writeAnswer } from './common.ts';
 import { counterSteps, extraSources } from './counter-steps.ts';
 import { damageAtCounter, foundDamage } from './damage.ts';
 import { endpoint } from './endpoint.ts';
@@ -102,10 +102,12 @@ export type Counter = z.output<typeof counter>;
 export const counterAnswer = writeAnswer.extend({ counter });
 
 const freeText = (message: MessageKey) =>
-  z
-    .string({ error: message })
-    .trim()
-    .max(limits.note, key('common.tooLong', { maximum: limits.note }))
+  printed(
+    z
+      .string({ error: message })
+      .trim()
+      .max(limits.note, key('common.tooLong', { maximum: limits.note })),
+  )
     .nullish()
     .transform((text) => text ?? '');
 
@@ -261,7 +263,7 @@ export const addLine = endpoint({
   body: z.object({
     kind: z.enum(addedKinds, { error: key('counter.kind') }),
     amount: cents('counter.amount', 0.01),
-    text: line('counter.text', limits.note),
+    text: printed(line('counter.text', limits.note)),
   }),
   answer: counterAnswer,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { printed } from './common.ts';
 import { conditionSteps, damagePlaces } from './damage-places.ts';
 import { limits } from './limits.ts';
 import { key } from './texts/message-key.ts';
@@ -9,10 +10,12 @@ export const damageId = z.uuid({ error: key('condition.damageId') }).toLowerCase
 /** What is said of a damage. */
 export const damageFields = {
   place: z.enum(damagePlaces, { error: key('condition.place') }),
-  note: z
-    .string({ error: key('condition.note') })
-    .trim()
-    .max(limits.note, key('common.tooLong', { maximum: limits.note }))
+  note: printed(
+    z
+      .string({ error: key('condition.note') })
+      .trim()
+      .max(limits.note, key('common.tooLong', { maximum: limits.note })),
+  )
     .nullish()
     .transform((text) => text ?? ''),
 };

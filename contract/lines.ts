@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line as text } from './common.ts';
+import { line, printed } from './common.ts';
 import { limits } from './limits.ts';
 import { key } from './texts/message-key.ts';
 
@@ -55,7 +55,7 @@ export const adjustment = z.object(
       .min(-most, key('adjustments.amount'))
       .max(most, key('adjustments.amount'))
       .refine((amount) => Number(amount.toFixed(2)) === amount, key('adjustments.amount')),
-    text: text('adjustments.text', limits.note),
+    text: printed(line('adjustments.text', limits.note)),
   },
   key('adjustments.amount'),
 );

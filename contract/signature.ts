@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './common.ts';
+import { line, printed } from './common.ts';
 import { limits } from './limits.ts';
 import { key } from './texts/message-key.ts';
 
@@ -22,7 +22,7 @@ const strokes = z
 
 /** Who signed; without strokes the name stands for the signature. */
 export const signature = z.object(
-  { name: line('condition.name'), strokes: strokes.nullish() },
+  { name: printed(line('condition.name')), strokes: strokes.nullish() },
   { error: key('condition.name') },
 );
 export type Signature = z.output<typeof signature>;

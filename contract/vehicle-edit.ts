@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount } from './amount.ts';
-import { line } from './common.ts';
+import { line, printed } from './common.ts';
 import { limits } from './limits.ts';
 import { calendarDay } from './times.ts';
 import {
@@ -31,7 +31,7 @@ const decimal = (message: MessageKey, decimals: number, min: number, max: number
 function fieldSchema(message: MessageKey, field: VehicleField): z.ZodType {
   switch (field.kind) {
     case 'line':
-      return line(message, field.max);
+      return printed(line(message, field.max));
     case 'count':
       return amount(message, field.min, field.max ?? limits.count).refine(
         Number.isInteger,

@@ -1,0 +1,27 @@
+import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { needsLatinName } from '../../../contract/printable.ts';
+import { texts } from '../../lib/texts.ts';
+import { TextField } from './TextField.tsx';
+
+/** Another spelling of a name; there while documents cannot show the name that is typed. */
+export function LatinNameField<Input extends FieldValues, Output>({
+  form,
+}: {
+  form: UseFormReturn<Input, unknown, Output>;
+}) {
+  const path = (name: string) => name as Path<Input>;
+  const [firstName = '', lastName = ''] = useWatch({
+    control: form.control,
+    name: [path('firstName'), path('lastName')],
+  }) as (string | undefined)[];
+  if (!needsLatinName({ firstName, lastName })) return null;
+  return (
+    <TextField
+      label={texts().fields.latinName}
+      hint={texts().latinNameHint}
+      error={form.getFieldState(path('latinName'), form.formState).error?.message}
+      autoComplete="off"
+      {...form.register(path('latinName'))}
+    />
+  );
+}
