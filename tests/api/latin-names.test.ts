@@ -9,7 +9,16 @@ import { updateVehicle } from '../../contract/vehicles.ts';
 import { addressOf } from '../support/address.ts';
 import { english } from '../support/english.ts';
 import { readPdf } from '../support/pdf.ts';
-import { administrator, facts, form, newImage, newVehicle, times, tokenOf, unique } from './actors.ts';
+import {
+  administrator,
+  facts,
+  form,
+  newImage,
+  newVehicle,
+  times,
+  tokenOf,
+  unique,
+} from './actors.ts';
 import { call } from './call.ts';
 
 const arabic = { firstName: 'محمد', lastName: 'العبدالله' };
