@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { coded, email, line, printed, required } from './common.ts';
+import { coded, email, line, required } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { phoneNumber } from './phone-number.ts';
-import { symbolsIn } from './printable.ts';
+import { printed, symbolsIn } from './printable.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
 
 const contains = (pattern: RegExp) => (value: string) => pattern.test(value);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isPlain, isVisible } from './characters.ts';
 import type { ErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
-import { unprintable } from './printable.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
 
 /** The message of a check, with its code for programs. */
@@ -40,15 +39,6 @@ export const text = (missing: MessageKey) =>
   visible(missing).refine(
     (value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')),
     coded('bad_characters', 'common.badCharacters'),
-  );
-
-/** Refuses what documents cannot show, and names it. `find` lists those characters. */
-export const printed = <Schema extends z.ZodType<string>>(schema: Schema, find = unprintable) =>
-  schema.refine(
-    (value) => find(value).length === 0,
-    coded('unprintable_characters', ({ input }) =>
-      key('common.unprintable', { characters: find(String(input)).slice(0, 5).join(' ') }),
-    ),
   );
 
 /** An e-mail address. Its case is preserved; the server compares case-insensitively. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { amount } from './amount.ts';
-import { byId, id, integer, line, printed, writeAnswer } from './common.ts';
+import { byId, id, integer, line, writeAnswer } from './common.ts';
 import { counterSteps, extraSources } from './counter-steps.ts';
 import { damageAtCounter, foundDamage } from './damage.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { reservationLine } from './lines.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
+import { printed } from './printable.ts';
 import { statuses } from './reservations.ts';
 import { signature, signatureAnswer } from './signature.ts';
 import { key, type MessageKey } from './texts/message-key.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { printed } from './common.ts';
+
 import { conditionSteps, damagePlaces } from './damage-places.ts';
 import { limits } from './limits.ts';
+import { printed } from './printable.ts';
 import { key } from './texts/message-key.ts';
 
 /** Chosen by the caller, so that a repeat adds nothing. */

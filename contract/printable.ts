@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import { coded } from './common.ts';
+import { key } from './texts/message-key.ts';
+
 /** What the fonts of documents can draw, as parts of a character class: Latin, Greek, Cyrillic. A test compares it with the fonts. */
 const covered = [
   ' -~\xa0-\xac\xae-\u017f\u018f\u0192\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01fa-\u01ff\u0218-\u021b',
@@ -53,3 +57,12 @@ export const needsLatinName = ({ firstName, lastName }: Named): boolean =>
 /** Whether they need one that is not known. */
 export const lacksLatinName = (person: Named): boolean =>
   person.latinName !== undefined && !person.latinName && needsLatinName(person);
+
+/** Refuses what documents cannot show, and names it. `find` lists those characters. */
+export const printed = <Schema extends z.ZodType<string>>(schema: Schema, find = unprintable) =>
+  schema.refine(
+    (value) => find(value).length === 0,
+    coded('unprintable_characters', ({ input }) =>
+      key('common.unprintable', { characters: find(String(input)).slice(0, 5).join(' ') }),
+    ),
+  );

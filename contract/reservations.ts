@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byId, id, line, listQuery, pageAnswer, printed, writeAnswer } from './common.ts';
+import { byId, id, line, listQuery, pageAnswer, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { printed } from './printable.ts';
 import { offer } from './quote.ts';
 import { agreement, currencyCode, linesAnswer, reservationLine, vatPercent } from './lines.ts';
 import { perRentalField, perRentalLine, perRentalMoment } from './rental-fields.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { line, printed } from './common.ts';
+import { line } from './common.ts';
 import { limits } from './limits.ts';
+import { printed } from './printable.ts';
 import { key } from './texts/message-key.ts';
 
 /** The units in which a signature is drawn. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { amount } from './amount.ts';
-import { line, printed } from './common.ts';
+import { line } from './common.ts';
 import { limits } from './limits.ts';
+import { printed } from './printable.ts';
 import { calendarDay } from './times.ts';
 import {
   perVehicleField,
