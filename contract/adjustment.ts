@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line as text } from './common.ts';
 import { limits } from './limits.ts';
 import { moneyField, number } from './numbers.ts';
+import { printed } from './printable.ts';
 import { key } from './texts/message-key.ts';
 
 const { adjustment: most } = limits;
@@ -10,7 +11,7 @@ const { adjustment: most } = limits;
 export const adjustment = z.object(
   {
     amount: number(key('adjustments.amount'), moneyField(-most, most)),
-    text: text('adjustments.text', limits.note),
+    text: printed(text('adjustments.text', limits.note)),
   },
   key('adjustments.amount'),
 );

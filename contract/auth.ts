@@ -3,6 +3,7 @@ import { coded, email, line, required } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { phoneNumber } from './phone-number.ts';
+import { printed, symbolsIn } from './printable.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
 
 const contains = (pattern: RegExp) => (value: string) => pattern.test(value);
@@ -21,11 +22,11 @@ export const newPassword = (missing: MessageKey) =>
 
 /** Personal data, as registration, profile and user form share it. */
 export const person = {
-  firstName: line('auth.firstName'),
-  lastName: line('auth.lastName'),
+  firstName: printed(line('auth.firstName'), symbolsIn),
+  lastName: printed(line('auth.lastName'), symbolsIn),
   phoneNumber,
-  address: line('auth.address', limits.address),
-  zipCode: line('auth.zipCode', limits.zipCode),
+  address: printed(line('auth.address', limits.address)),
+  zipCode: printed(line('auth.zipCode', limits.zipCode)),
   email: email('auth.email'),
 };
 
@@ -35,7 +36,7 @@ export const optional = <Schema extends z.ZodType>(schema: Schema, error?: Messa
 
 /** What businesses add to their account. Calls that leave it out leave it as it is. */
 export const company = {
-  companyName: optional(line('auth.companyName')),
+  companyName: optional(printed(line('auth.companyName'))),
   vatId: optional(
     line('auth.vatId', limits.vatId).refine(
       contains(/^[a-z]{2}(?=.*\d)[-+*. \da-z]+$/i),
@@ -43,6 +44,17 @@ export const company = {
     ),
   ),
 };
+
+const latinName = printed(line('auth.latinName')).refine(
+  (name) => !/(?!\p{Script=Latin})\p{L}/u.test(name),
+  key('auth.latinName'),
+);
+
+/** How documents spell a name that they cannot show. Calls that leave it out leave it as it is. */
+export const spelling = { latinName: optional(latinName) };
+
+/** The form that asks for it before a booking. */
+export const spellingForm = z.object({ latinName });
 
 export const credentials = z.object({
   email: email('auth.email'),
@@ -59,6 +71,7 @@ export const device = z
 export const registration = z
   .object({
     ...person,
+    ...spelling,
     ...company,
     password: newPassword('auth.password'),
     confirmPassword: required('auth.confirmPassword'),

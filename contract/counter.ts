@@ -7,6 +7,7 @@ import { limits } from './limits.ts';
 import { reservationLine } from './lines.ts';
 import { moneyField, number } from './numbers.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
+import { printed } from './printable.ts';
 import { statuses } from './reservations.ts';
 import { signature, signatureAnswer } from './signature.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
@@ -103,10 +104,12 @@ export type Counter = z.output<typeof counter>;
 export const counterAnswer = writeAnswer.extend({ counter });
 
 const freeText = (message: MessageKey) =>
-  z
-    .string({ error: message })
-    .trim()
-    .max(limits.note, key('common.tooLong', { maximum: limits.note }))
+  printed(
+    z
+      .string({ error: message })
+      .trim()
+      .max(limits.note, key('common.tooLong', { maximum: limits.note })),
+  )
     .nullish()
     .transform((text) => text ?? '');
 
@@ -259,7 +262,7 @@ export const addLine = endpoint({
   body: z.object({
     kind: z.enum(addedKinds, { error: key('counter.kind') }),
     amount: cents('counter.amount', 0.01),
-    text: line('counter.text', limits.note),
+    text: printed(line('counter.text', limits.note)),
   }),
   answer: counterAnswer,
 });

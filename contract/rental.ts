@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from './common.ts';
 import { limits } from './limits.ts';
 import { moneyField, optionalNumber } from './numbers.ts';
+import { printed } from './printable.ts';
 import { perRentalLine } from './rental-fields.ts';
 import { statuses, type RentalMessages } from './reservations.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
@@ -24,7 +25,7 @@ export type OrderRules = Omit<Now, 'now'>;
 
 /** Places and times of a rental in a form: dates `YYYY-MM-DD`, times `HH:mm`. */
 const rentalInputs = (messages: RentalMessages) => ({
-  ...perRentalLine((name) => line(`${messages}.${name}`)),
+  ...perRentalLine((name) => printed(line(`${messages}.${name}`))),
   pickUpDate: date(`${messages}.pickUpDate`),
   pickUpTime: clock(`${messages}.pickUpTime`),
   dropOffDate: date(`${messages}.dropOffDate`),
@@ -79,7 +80,7 @@ const editFields = z.object({
   status: z.enum(statuses, { error: key('edit.status') }),
   /** What the stored price set by hand differs by; empty without one. */
   byHand: z.string(),
-  byHandReason: z.string().trim(),
+  byHandReason: printed(z.string().trim()),
   /** Another total to be set by hand. */
   wantedPrice: optionalNumber(key('adjustments.amount'), wantedPrice),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, id, line, listQuery, pageAnswer, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { printed } from './printable.ts';
 import { offer } from './quote.ts';
 import { agreement, currencyCode, linesAnswer, reservationLine, vatPercent } from './lines.ts';
 import { perRentalField, perRentalLine, perRentalMoment } from './rental-fields.ts';
@@ -67,7 +68,7 @@ export const rentalTimes = (messages: RentalMessages) =>
 /** A request's schemas of a rental's fields. */
 export const rentalSchemas = (messages: RentalMessages) => ({
   ...rentalTimes(messages),
-  ...perRentalLine((name) => line(`${messages}.${name}`)),
+  ...perRentalLine((name) => printed(line(`${messages}.${name}`))),
 });
 
 /** A request to book. The server sets the price; `expectedPrice` is the one shown to the customer. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { company, device, newPassword, person, typedTwice } from './auth.ts';
+import { company, device, newPassword, person, spelling, typedTwice } from './auth.ts';
 import { byId, pageAnswer, pageQuery, required, searchWords } from './common.ts';
 import { customerData, customerEdit } from './customer-data.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,6 +25,8 @@ export const user = z.object({
   /** Of businesses; missing from other hosts. */
   companyName: z.string().nullish(),
   vatId: z.string().nullish(),
+  /** The name as in the passport where documents cannot show it; missing from other hosts. */
+  latinName: z.string().nullish(),
   builtIn: z.boolean().default(false),
   /** Whether the address is proven to be theirs; missing from other hosts. */
   emailConfirmed: z.boolean().optional(),
@@ -40,7 +42,7 @@ export type User = z.output<typeof user>;
 export const customer = user.extend(customerData);
 export type Customer = z.output<typeof customer>;
 
-export const profile = z.object({ ...person, ...company });
+export const profile = z.object({ ...person, ...spelling, ...company });
 
 const passwords = {
   oldPassword: required('users.oldPassword'),
@@ -60,6 +62,7 @@ export const passwordForm = z
 /** An administrator's edit of a user; without a password or with an empty one, the old one remains. */
 export const userEdit = z.object({
   ...person,
+  ...spelling,
   ...company,
   ...customerEdit,
   password: z

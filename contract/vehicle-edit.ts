@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from './common.ts';
 import { limits } from './limits.ts';
 import { moneyField, number } from './numbers.ts';
+import { printed } from './printable.ts';
 import { calendarDay } from './times.ts';
 import {
   perVehicleField,
@@ -24,7 +25,7 @@ const flag = (message: MessageKey) =>
 function fieldSchema(message: MessageKey, field: VehicleField): z.ZodType {
   switch (field.kind) {
     case 'line':
-      return line(message, field.max);
+      return printed(line(message, field.max));
     case 'count':
       return number(message, { max: limits.count, ...field });
     case 'decimal':

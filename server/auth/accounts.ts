@@ -8,6 +8,7 @@ export const accountColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
+  latinName: users.latinName,
   email: users.email,
   phoneNumber: users.phoneNumber,
   address: users.address,

@@ -19,6 +19,7 @@ export const person = {
   phoneNumber: '(555) 555-0199',
   address: 'Musterstraße 1',
   zipCode: '12345',
+  latinName: null,
   companyName: null,
   vatId: null,
 };

@@ -32,14 +32,13 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     await limiter.count('register of address', network(request.ip));
     await refuseImpossible(body.phoneNumber);
     refuseWeak('password', body.password, body);
-    const { firstName, lastName, email, phoneNumber, address, zipCode, companyName, vatId } = body;
-    const person = { firstName, lastName, email, phoneNumber, address, zipCode };
+    const { password, confirmPassword: _, ...person } = body;
     const language = chosenLanguageOf(request.headers);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(password);
     const roles: Role[] = ['Customer'];
-    const user = { ...person, companyName, vatId, language, passwordHash, roles };
+    const user = { ...person, language, passwordHash, roles };
     // An account that is erased and registered again must not fill somebody's mailbox.
-    const isWelcome = (tx: Database) => limiter.allows(tx, 'link to recipient', email);
+    const isWelcome = (tx: Database) => limiter.allows(tx, 'link to recipient', person.email);
     const id = await users.create(user, 'welcome', isWelcome);
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
     const origin = { device: body.device, network: network(request.ip) };

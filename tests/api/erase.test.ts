@@ -66,7 +66,7 @@ async function formerCustomer() {
 
 const emptied = (id: number) => ({
   ...{ id, firstName: '', lastName: '', phoneNumber: '', address: '', zipCode: '' },
-  ...{ companyName: null, vatId: null, language: null, email: `erased-${id}@invalid` },
+  ...{ latinName: null, companyName: null, vatId: null, language: null, email: `erased-${id}@invalid` },
   ...{ builtIn: false, roles: ['Customer'], emailConfirmed: false, erased: true },
   ...{ note: null, blocked: false, licenceSeenOn: null, licenceClass: null },
   mergedInto: null,

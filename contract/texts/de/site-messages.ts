@@ -7,6 +7,8 @@ const { number } = counting('de');
 export const siteMessages: Translation<typeof english> = {
   common: {
     badCharacters: 'Einige dieser Zeichen sind hier nicht erlaubt',
+    unprintable: ({ characters }) =>
+      `Dies können wir nicht drucken: ${characters}. Bitte schreiben Sie es anders`,
     tooLong: ({ maximum }) => `Bitte höchstens ${number(maximum)} Zeichen`,
     badRequest: 'Die Anfrage war fehlerhaft',
     changedMeanwhile: 'Jemand anderes hat diese Daten inzwischen geändert',

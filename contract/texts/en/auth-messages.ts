@@ -19,6 +19,7 @@ export const authMessages = {
     address: 'Please enter your address',
     zipCode: 'Please enter your zip code',
     companyName: 'Please enter your company',
+    latinName: 'Please enter the name as in the passport, in Latin letters',
     vatId: 'A VAT ID begins with its country, such as DE123456789',
     registered: "You're registered successfully!",
   },

@@ -2,6 +2,8 @@
 export const siteMessages = {
   common: {
     badCharacters: 'Some characters are not allowed here',
+    unprintable: ({ characters }: { characters: string }) =>
+      `We cannot print this: ${characters}. Please write it differently`,
     tooLong: ({ maximum }: { maximum: number }) => `Must be at most ${maximum} characters`,
     badRequest: 'The request could not be read',
     changedMeanwhile: 'This was changed by somebody else meanwhile',

@@ -2,9 +2,10 @@ import { profile, updateProfile, type User } from '../../../contract/users.ts';
 import { call } from '../../lib/api.ts';
 import { isPossiblePhone, phoneFault } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
-import { companyValues, perPersonField } from '../../lib/person.ts';
+import { companyValues, perPersonField, spellingValues } from '../../lib/person.ts';
 import { startSession } from '../../lib/session.ts';
 import { Form } from '../ui/Form.tsx';
+import { LatinNameField } from '../ui/LatinNameField.tsx';
 import { CompanyFields, PersonFields } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
@@ -14,7 +15,11 @@ import { accountTexts, messageOf } from '../../lib/texts.ts';
 export function ProfileForm({ user }: { user: User }) {
   const submission = useSubmitForm({
     schema: profile.refine(isPossiblePhone, phoneFault),
-    defaultValues: { ...perPersonField((name) => user[name]), ...companyValues(user) },
+    defaultValues: {
+      ...perPersonField((name) => user[name]),
+      ...spellingValues(user),
+      ...companyValues(user),
+    },
     send: async (body) => {
       await call(updateProfile, { body });
       form.reset(body);
@@ -26,7 +31,12 @@ export function ProfileForm({ user }: { user: User }) {
   useUnsavedWarning(form.formState.isDirty);
   return (
     <Form label={accountTexts().updateProfile} submission={submission} disabled={user.builtIn}>
-      <PersonFields register={form.register} errors={form.formState.errors} emailFixed />
+      <PersonFields
+        register={form.register}
+        errors={form.formState.errors}
+        spelling={user.latinName !== undefined && <LatinNameField form={form} />}
+        emailFixed
+      />
       {user.companyName !== undefined && (
         <CompanyFields register={form.register} errors={form.formState.errors} />
       )}

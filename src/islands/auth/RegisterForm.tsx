@@ -7,8 +7,10 @@ import { useSubmitForm } from '../../lib/form.ts';
 import { perPersonField } from '../../lib/person.ts';
 import { recheck } from '../../lib/recheck.ts';
 import { knownDevice } from '../../lib/session.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
+import { LatinNameField } from '../ui/LatinNameField.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { PersonFields } from '../ui/PersonFields.tsx';
@@ -21,10 +23,13 @@ const empty = { ...perPersonField(() => ''), password: '', confirmPassword: '' }
 
 const typed = draft<ReturnType<typeof withoutPasswords>>('register');
 
-const withoutPasswords = (values: z.input<typeof registration>) =>
-  perPersonField((name) => values[name]);
+const withoutPasswords = (values: z.input<typeof registration>) => ({
+  ...perPersonField((name) => values[name]),
+  latinName: values.latinName,
+});
 
 export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogin) => void }) {
+  const hasLatinNames = useOffers('latinNames');
   const submission = useSubmitForm({
     schema: registration.refine(isPossiblePhone, phoneFault),
     defaultValues: { ...empty, ...typed.read() },
@@ -41,7 +46,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogi
   const field = fieldsOf(form, texts().fields);
   return (
     <Form label={authTexts().register} submission={submission}>
-      <PersonFields register={form.register} errors={form.formState.errors} />
+      <PersonFields
+        register={form.register}
+        errors={form.formState.errors}
+        spelling={hasLatinNames && <LatinNameField form={form} />}
+      />
       <NewPasswordField
         form={form}
         name="password"

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { masks } from '../../lib/masks.ts';
 import { MaskedField } from './MaskedField.tsx';
@@ -25,10 +26,12 @@ interface Props<Name extends string> {
 interface PersonProps extends Props<(typeof fields)[number]['name']> {
   /** Makes the e-mail read-only. */
   emailFixed?: boolean;
+  /** Stands below the name. */
+  spelling?: ReactNode;
 }
 
 /** Personal data, as registration, profile and the administrator's form share it. */
-export function PersonFields({ register, errors, emailFixed = false }: PersonProps) {
+export function PersonFields({ register, errors, emailFixed = false, spelling }: PersonProps) {
   return fields.map(({ name, ...input }) => {
     const field = {
       label: texts().fields[name],
@@ -40,7 +43,12 @@ export function PersonFields({ register, errors, emailFixed = false }: PersonPro
       return <MaskedField key={name} mask={masks.phoneNumber} {...field} />;
     const fixed = emailFixed && name === 'email';
     const hint = fixed ? authTexts().emailFixed : undefined;
-    return <TextField key={name} readOnly={fixed} hint={hint} {...field} />;
+    return (
+      <Fragment key={name}>
+        <TextField readOnly={fixed} hint={hint} {...field} />
+        {name === 'lastName' && spelling}
+      </Fragment>
+    );
   });
 }
 

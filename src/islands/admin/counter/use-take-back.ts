@@ -11,7 +11,7 @@ import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { blockOf, foundBy } from './found.ts';
 import { amountsOf } from '../condition/new-damage.ts';
-import { customerName } from './customer-name.ts';
+import { signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
 import { emptyStep, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
@@ -44,7 +44,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
       }
       const body = {
         ...{ ...readingsOf(form), note: form.note, expectedPrice: answer.totalPrice },
-        ...{ ...foundBy(form, customerName(customer)), ...blockOf(form) },
+        ...{ ...foundBy(form, signerName(customer)), ...blockOf(form) },
       };
       let now: Counter;
       try {

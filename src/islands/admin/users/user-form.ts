@@ -2,7 +2,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { roles, userEdit, type Customer } from '../../../../contract/users.ts';
 import { licenceClasses } from '../../../../contract/licence-classes.ts';
-import { companyValues, perCompanyField, perPersonField } from '../../../lib/person.ts';
+import {
+  companyValues,
+  perCompanyField,
+  perPersonField,
+  spellingValues,
+} from '../../../lib/person.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts, customerTexts, texts } from '../../../lib/texts.ts';
 
@@ -24,6 +29,7 @@ const customerValues = ({ note, blocked, trusted, licenceSeenOn, licenceClass }:
 /** The form's initial values; the password stays empty unless it is to be changed. */
 export const valuesOf = (user: Customer): UserFormInput => ({
   ...perPersonField((name) => user[name]),
+  ...spellingValues(user),
   ...companyValues(user),
   ...customerValues(user),
   password: '',
@@ -48,6 +54,7 @@ const customerFieldTexts = ({ data } = customerTexts()) => ({
 export const userFieldTexts = ({ fields } = texts()): Required<FieldTexts<UserFormInput>> => ({
   ...perPersonField((name) => ({ label: fields[name] })),
   ...perCompanyField((name) => ({ label: fields[name] })),
+  latinName: { label: fields.latinName },
   password: { label: fields.password },
   ...customerFieldTexts(),
   roles: {
