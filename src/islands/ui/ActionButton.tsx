@@ -1,4 +1,5 @@
 import { useAction } from '../../lib/action.ts';
+import { ActionFailure } from './ActionFailure.tsx';
 import { useFocusBack } from './focus.ts';
 import { toast } from './toast.ts';
 
@@ -13,22 +14,25 @@ interface Props {
 
 /** Does something at once, and says so. */
 export function ActionButton({ className = 'button', label, name, onPress }: Props) {
-  const { pending, run } = useAction(
+  const { pending, failure, run } = useAction(
     async () => toast('success', await onPress()),
     (message) => toast('error', message),
   );
   const button = useFocusBack(pending);
   return (
-    <button
-      ref={button}
-      type="button"
-      className={className}
-      aria-label={name}
-      disabled={pending}
-      onClick={run}
-    >
-      {pending && <span className="spinner" aria-hidden="true" />}
-      {label}
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={name}
+        disabled={pending}
+        onClick={run}
+      >
+        {pending && <span className="spinner" aria-hidden="true" />}
+        {label}
+      </button>
+      <ActionFailure failure={failure} />
+    </>
   );
 }
