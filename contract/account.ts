@@ -85,3 +85,20 @@ export const resendConfirmation = endpoint({
   summary: 'Send the link again that confirms your address',
   also: [403, 429],
 });
+
+export const resendEmailChange = endpoint({
+  method: 'POST',
+  path: '/user/email/link',
+  base: 'users',
+  auth: 'user',
+  summary: 'Send the link again that confirms the address you asked for',
+  also: [409, 429],
+});
+
+export const withdrawEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/user/email',
+  base: 'users',
+  auth: 'user',
+  summary: 'Keep your e-mail address: the link sent to the one you asked for no longer works',
+});

@@ -5,6 +5,7 @@ import { unmatchable } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { mails, payments, reservations } from '../db/schema/index.ts';
+import { setPendingEmail } from '../mail/index.ts';
 import type { CustomerRow } from '../users/index.ts';
 
 /** How merging two records ended. */
@@ -24,10 +25,11 @@ async function merging(tx: Database, { kept, other, actor }: Merge): Promise<Mer
   const { rows } = await tx.execute<{ outcome: Merging }>(sql`
     select outcome from merge_customers(acted_by(${actor}::integer, ${kept}::integer), ${other}::integer, ${unmatchable})`);
   const { outcome } = rows[0]!;
+  if (outcome !== 'merged') return outcome;
   // A mail server's words may name the address.
-  if (outcome === 'merged')
-    await tx.execute(sql`
-      update ${mails} set reason = null where user_id = ${other} and recipient is null and reason <> ${mailReasons.erased}`);
+  await tx.execute(sql`
+    update ${mails} set reason = null where user_id = ${other} and recipient is null and reason <> ${mailReasons.erased}`);
+  await setPendingEmail(tx, other, null);
   return outcome;
 }
 
