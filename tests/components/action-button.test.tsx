@@ -6,7 +6,7 @@ import { messageOf } from '../../src/lib/texts.ts';
 import { render } from './render.tsx';
 
 const button = page.getByRole('button', { name: 'Send again' });
-const note = () => page.elementLocator(document.querySelector('.action-failure')!);
+const note = () => page.elementLocator(document.querySelector('.action-result')!);
 
 test('a button says why it failed until it is pressed again, also beside itself', async () => {
   const onPress = vi.fn<() => Promise<string>>();
@@ -17,7 +17,7 @@ test('a button says why it failed until it is pressed again, also beside itself'
   await expect.element(note()).toHaveTextContent('The mail is on its way');
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => document.querySelector('.action-failure')).toBeNull();
+  await expect.poll(() => document.querySelector('.action-result')).toBeNull();
 });
 
 test('a button that fails for a reason of the browser does not fail in silence', async () => {

@@ -134,6 +134,38 @@ test('the address is changed by a link to the new one, and other devices are log
   await elsewhere.close();
 });
 
+for (const language of languages)
+  test(`in ${language}, an address that waits for its link is shown, gets it again and is withdrawn`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: locales[language] });
+    const page = await context.newPage();
+    const customer = await loggedIn(page);
+    const { email: newEmail } = somebody();
+    const { security, messages, site } = catalogues[language];
+    await page.goto(pages.user);
+    await page.getByRole('link', { name: security.email.changeBelow }).click();
+    await expect(page.getByRole('heading', { name: security.email.title })).toBeInViewport();
+    const form = page.getByRole('form', { name: security.email.change });
+    await form.getByLabel(security.email.newEmail).fill(newEmail);
+    await form.getByLabel(site.fields.password, { exact: true }).fill(customer.password);
+    await form.getByRole('button', { name: security.email.change }).click();
+    await expect(page.getByText(security.email.pending(newEmail))).toBeVisible();
+    await page.reload();
+    const part = page.getByRole('region', { name: security.email.title });
+    await expect(part).toContainText(security.email.pending(newEmail));
+    await part.getByRole('button', { name: security.email.sendAgainTo(newEmail) }).click();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(part).toContainText(messages.account.changeSentAgain);
+    await part.getByRole('button', { name: security.email.withdraw }).press('Enter');
+    await expect(part).not.toContainText(newEmail);
+    await expect(part.getByRole('heading', { name: security.email.title })).toBeFocused();
+    await openLink(page, newEmail, pages.confirm, 2);
+    await expect(page.getByText(security.expired.title)).toBeVisible();
+    await context.close();
+  });
+
 test('devices are listed and logged out, one and all', async ({ page, request, browser }) => {
   const customer = await loggedIn(page);
   const { security, messages } = catalogues.en;

@@ -12,7 +12,11 @@ export function UserFields({ form }: { form: UserEditForm }) {
   return (
     <>
       <div className={`field-row ${styles.fields}`}>
-        <PersonFields register={form.register} errors={errors} emailFixed />
+        <PersonFields
+          register={form.register}
+          errors={errors}
+          emailFixed={authTexts().emailFixed}
+        />
         {form.getValues('companyName') !== undefined && (
           <CompanyFields register={form.register} errors={errors} />
         )}
