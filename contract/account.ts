@@ -25,7 +25,8 @@ export const forgotPassword = endpoint({
   isPrivate: true,
   summary: 'Ask for a link that chooses a new password; the answer is the same for every address',
   also: [429],
-  body: addressForm,
+  /** `from`: the page to return to, which the link carries; anything but a page of the site is left out. */
+  body: addressForm.extend({ from: z.string().max(500).optional().catch(undefined) }),
 });
 
 export const resetPassword = endpoint({

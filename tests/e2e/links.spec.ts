@@ -4,8 +4,10 @@ import { pages } from '../../contract/pages.ts';
 import { languages } from '../../contract/language.ts';
 import { currentUser } from '../../contract/users.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
+import { someVehicle } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
 import {
+  freeDate,
   loggedIn,
   logIn,
   registered,
@@ -240,4 +242,69 @@ test('password managers find the password’s part of the profile', async ({ pag
   await page.goto('/.well-known/change-password');
   await expect(page).toHaveURL(`${pages.user}#password`);
   await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();
+});
+
+test('a reset in the middle of a booking leads back to it, on another device as well', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const customer = await registered(request);
+  const { id } = await someVehicle(request);
+  const { security, auth, booking } = catalogues.en;
+  const address = `/solutions/${id}?pickUpDate=${freeDate()}`;
+  await page.goto(address);
+  await page.getByRole('link', { name: booking.loginAndReturn }).first().click();
+  await isReady(page, auth.login);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByRole('link', { name: auth.forgot }).click();
+  await isReady(page, security.forgotten.send);
+  await page.getByRole('button', { name: security.forgotten.send }).click();
+  await expect(page.getByText(security.forgotten.sent(customer.email))).toBeVisible();
+
+  const device = await browser.newContext({ locale: 'en-US' });
+  const phone = await device.newPage();
+  await openLink(phone, customer.email, pages.reset);
+  await expect(phone).toHaveURL(/^[^?]*\/auth\/reset\?from=/);
+  await choosePassword(phone);
+  await phone.keyboard.press('Enter');
+  await expect(phone).toHaveURL(address);
+  await device.close();
+
+  // Where it was asked for, one goes on as well.
+  await page.getByRole('link', { name: security.forgotten.toLogin }).click();
+  await logIn(page, { ...customer, password: secret });
+  await expect(page).toHaveURL(address);
+});
+
+test('the pages around the log-in lead whoever is logged in out, not back to each other', async ({
+  page,
+}) => {
+  await loggedIn(page);
+  for (const [from, target] of [
+    ['', '/'],
+    ['?from=%2Fuser', '/user'],
+  ]) {
+    await page.goto(`${pages.forgotten}${from}`);
+    await isReady(page, catalogues.en.security.forgotten.send);
+    await page.getByRole('link', { name: catalogues.en.security.forgotten.toLogin }).click();
+    await expect(page).toHaveURL(target!);
+    await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+    await expect(page).toHaveURL(target!);
+  }
+});
+
+test('a log-in after a detour to the forgotten password goes back to where it began', async ({
+  page,
+  request,
+}) => {
+  const customer = await registered(request);
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await isReady(page, 'Login');
+  await page.getByRole('link', { name: catalogues.en.auth.forgot }).click();
+  await isReady(page, catalogues.en.security.forgotten.send);
+  await page.getByRole('link', { name: catalogues.en.security.forgotten.toLogin }).click();
+  await logIn(page, customer);
+  await expect(page).toHaveURL('/about');
 });
