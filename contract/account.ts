@@ -25,7 +25,8 @@ export const forgotPassword = endpoint({
   isPrivate: true,
   summary: 'Ask for a link that chooses a new password; the answer is the same for every address',
   also: [429],
-  body: addressForm,
+  /** `from`: the page to return to, which the link carries; anything but a page of the site is left out. */
+  body: addressForm.extend({ from: z.string().max(500).optional().catch(undefined) }),
 });
 
 export const resetPassword = endpoint({
@@ -84,4 +85,21 @@ export const resendConfirmation = endpoint({
   auth: 'user',
   summary: 'Send the link again that confirms your address',
   also: [403, 429],
+});
+
+export const resendEmailChange = endpoint({
+  method: 'POST',
+  path: '/user/email/link',
+  base: 'users',
+  auth: 'user',
+  summary: 'Send the link again that confirms the address you asked for',
+  also: [409, 429],
+});
+
+export const withdrawEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/user/email',
+  base: 'users',
+  auth: 'user',
+  summary: 'Keep your e-mail address: the link sent to the one you asked for no longer works',
 });

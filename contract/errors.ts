@@ -27,6 +27,7 @@ export const errorCodes = [
   'email_taken',
   'email_not_changed_here',
   'email_unchanged',
+  'no_pending_email',
   'token_invalid',
   'session_not_found',
   'customer_joined',

@@ -30,6 +30,8 @@ export const user = z.object({
   builtIn: z.boolean().default(false),
   /** Whether the address is proven to be theirs; missing from other hosts. */
   emailConfirmed: z.boolean().optional(),
+  /** The address that replaces theirs once its link is opened; null for none, missing from other hosts. */
+  pendingEmail: z.string().nullish(),
   roles: z.array(z.string()),
   /** The language to write to them in; null until it is known, and missing from other hosts. */
   language: z.enum(languages).nullish().catch(undefined),

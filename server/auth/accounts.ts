@@ -18,6 +18,7 @@ export const accountColumns = {
   builtIn: users.builtIn,
   roles: users.roles,
   language: users.language,
+  pendingEmail: users.pendingEmail,
   emailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
   erased: sql<boolean>`${users.erasedAt} is not null`,
 };

@@ -30,6 +30,7 @@ export const user = {
   roles: ['Customer'],
   language: 'de',
   emailConfirmed: true,
+  pendingEmail: null,
   erased: false,
 };
 /** As administrators get them. */

@@ -52,7 +52,7 @@ function automatic({ template }: Mail): Record<string, string> {
 }
 
 async function newLink(mail: Mail, { db, siteUrl }: Context) {
-  const { template, userId, recipient } = mail;
+  const { template, userId, recipient, values } = mail;
   const link = links[template];
   if (!link) return null;
   if (userId === null) throw new SendError(mailReasons.erased, true);
@@ -61,7 +61,9 @@ async function newLink(mail: Mail, { db, siteUrl }: Context) {
     if (!(await mayCarryLink(tx, mail))) throw new SendError(mailReasons.changed, true);
     return newToken(tx, { userId, purpose, email: recipient! });
   });
-  return { href: `${siteUrl}${path}?token=${token}`, hours: tokenHours[purpose] };
+  const query = new URLSearchParams({ token });
+  if (typeof values?.from === 'string') query.set('from', values.from);
+  return { href: `${siteUrl}${path}?${query}`, hours: tokenHours[purpose] };
 }
 
 /** `Name <address>` or an address. A library would take commas in the name for further addresses. */

@@ -44,6 +44,7 @@ const emptied = {
   roles: ['Customer' as const],
   language: null,
   emailConfirmedAt: null,
+  pendingEmail: null,
   createdAt: sql`now()`,
   erasedAt: sql`now()`,
 };

@@ -16,11 +16,12 @@ import {
 
 /**
  * The mail with a link that chooses a new password, if there is such a user: one statement, which tells nobody by its answer
- * or its steps whether there is. In the user's language, else in that of the request.
+ * or its steps whether there is. In the user's language, else in that of the request. `from` is the page that the link leads
+ * back to.
  */
-export const resetMail = (email: string, language: Language | null) => sql`
+export const resetMail = (email: string, language: Language | null, from: string | null) => sql`
   insert into ${mails} (template, language, recipient, values, user_id)
-  select 'password-reset', coalesce(${users.language}, ${language}::text, 'de'), ${users.email}, '{}', ${users.id}
+  select 'password-reset', coalesce(${users.language}, ${language}::text, 'de'), ${users.email}, ${JSON.stringify({ from })}::jsonb, ${users.id}
   from ${users} where ${and(hasEmail(email), eq(users.builtIn, false))} and ${users.erasedAt} is null`;
 
 /** What the links are for that choose a password. */

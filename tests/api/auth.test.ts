@@ -19,6 +19,7 @@ describe('register', () => {
       id: expect.any(Number) as number,
       builtIn: false,
       emailConfirmed: false,
+      pendingEmail: null,
       language: null,
       roles: ['Customer'],
     });

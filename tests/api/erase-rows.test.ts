@@ -42,7 +42,7 @@ test('everything personal goes, and the reservation keeps what it lacked', async
   await addOldRental(user);
   await open.db.execute(
     sql`update users set latin_name = 'Erica Muster', company_name = 'Muster GmbH', vat_id = 'DE1', language = 'de',
-      note = 'Zahlt bar', blocked = true, licence_seen_at = now(), licence_class = 'B'`,
+      note = 'Zahlt bar', pending_email = 'neu@example.com', blocked = true, licence_seen_at = now(), licence_class = 'B'`,
   );
   await open.db.execute(sql`
     insert into sessions (token_hash, user_id, expires_at) values ('x', ${user}, now() + interval '1 day')`);
@@ -68,7 +68,13 @@ test('everything personal goes, and the reservation keeps what it lacked', async
       vat_id: null,
       language: null,
     },
-    ...{ note: null, blocked: false, licence_seen_at: null, licence_class: null },
+    ...{
+      note: null,
+      pending_email: null,
+      blocked: false,
+      licence_seen_at: null,
+      licence_class: null,
+    },
     search_text: expect.not.stringMatching(/erika|muster|12345/),
     password_hash: expect.not.stringMatching(/^hash$/),
   });

@@ -53,6 +53,8 @@ export const users = pgTable(
     licenceClass: text('licence_class', { enum: licenceClasses }),
     /** When the address proved to be theirs, by a link in a mail; null until then. */
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** The address that replaces this one once the link sent to it is opened; null for none. */
+    pendingEmail: text('pending_email'),
     /** Null until the browser tells it. */
     language: text('language', { enum: languages }),
     /** Null unless the personal data was erased. The row then only ties reservations together. */

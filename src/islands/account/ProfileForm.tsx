@@ -4,15 +4,17 @@ import { isPossiblePhone, phoneFault } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { companyValues, perPersonField, spellingValues } from '../../lib/person.ts';
 import { startSession } from '../../lib/session.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { Form } from '../ui/Form.tsx';
 import { LatinNameField } from '../ui/LatinNameField.tsx';
 import { CompanyFields, PersonFields } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { toast } from '../ui/toast.ts';
-import { accountTexts, messageOf } from '../../lib/texts.ts';
+import { accountTexts, authTexts, messageOf, securityTexts } from '../../lib/texts.ts';
 
 export function ProfileForm({ user }: { user: User }) {
+  const hasLinks = useOffers('accountMails');
   const submission = useSubmitForm({
     schema: profile.refine(isPossiblePhone, phoneFault),
     defaultValues: {
@@ -35,7 +37,15 @@ export function ProfileForm({ user }: { user: User }) {
         register={form.register}
         errors={form.formState.errors}
         spelling={user.latinName !== undefined && <LatinNameField form={form} />}
-        emailFixed
+        emailFixed={
+          hasLinks ? (
+            <a href="#email" target="_self">
+              {securityTexts().email.changeBelow}
+            </a>
+          ) : (
+            authTexts().emailFixed
+          )
+        }
       />
       {user.companyName !== undefined && (
         <CompanyFields register={form.register} errors={form.formState.errors} />

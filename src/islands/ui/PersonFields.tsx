@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { masks } from '../../lib/masks.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { TextField } from './TextField.tsx';
-import { authTexts, texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts.ts';
 
 const fields = [
   { name: 'firstName', autoComplete: 'given-name' },
@@ -24,14 +24,14 @@ interface Props<Name extends string> {
 }
 
 interface PersonProps extends Props<(typeof fields)[number]['name']> {
-  /** Makes the e-mail read-only. */
-  emailFixed?: boolean;
+  /** Makes the e-mail read-only, with this hint. */
+  emailFixed?: ReactNode;
   /** Stands below the name. */
   spelling?: ReactNode;
 }
 
 /** Personal data, as registration, profile and the administrator's form share it. */
-export function PersonFields({ register, errors, emailFixed = false, spelling }: PersonProps) {
+export function PersonFields({ register, errors, emailFixed, spelling }: PersonProps) {
   return fields.map(({ name, ...input }) => {
     const field = {
       label: texts().fields[name],
@@ -41,11 +41,10 @@ export function PersonFields({ register, errors, emailFixed = false, spelling }:
     };
     if (name === 'phoneNumber')
       return <MaskedField key={name} mask={masks.phoneNumber} {...field} />;
-    const fixed = emailFixed && name === 'email';
-    const hint = fixed ? authTexts().emailFixed : undefined;
+    const hint = name === 'email' && emailFixed;
     return (
       <Fragment key={name}>
-        <TextField readOnly={fixed} hint={hint} {...field} />
+        <TextField readOnly={Boolean(hint)} hint={hint} {...field} />
         {name === 'lastName' && spelling}
       </Fragment>
     );

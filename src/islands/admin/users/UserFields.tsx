@@ -17,7 +17,7 @@ export function UserFields({ form }: { form: UserEditForm }) {
           register={form.register}
           errors={errors}
           spelling={form.getValues('latinName') !== undefined && <LatinNameField form={form} />}
-          emailFixed
+          emailFixed={authTexts().emailFixed}
         />
         {form.getValues('companyName') !== undefined && (
           <CompanyFields register={form.register} errors={errors} />
