@@ -17,6 +17,12 @@ export const currentLanguage = (): Language =>
     ? rendered
     : (languages.find((known) => known === document.documentElement.dataset.language) ?? 'en');
 
+/**
+ * What the root of all that React draws says of itself: the language, and that no browser may translate it. Translations take
+ * the place of texts that React inserts beside, removes or changes.
+ */
+export const inCurrentLanguage = () => ({ lang: currentLanguage(), translate: 'no' }) as const;
+
 /** The visitor's own choice; null without one, or where the browser blocks storage. */
 export function chosenLanguage(): Language | null {
   try {
