@@ -46,5 +46,8 @@ export function chooseLanguage(language: Language): void {
   location.reload();
 }
 
-/** Marks the page with its language before the first paint: the visitor's choice, else that of the browser. */
-export const languageScript = `(()=>{let l;try{l=localStorage.getItem("${languageKey}")}catch{}document.documentElement.dataset.language=l=="de"||l=="en"?l:/^de/.test(navigator.language)?"de":"en"})();`;
+/**
+ * Marks the page with its language before the first paint: the visitor's choice, else that of the browser. Pages of the
+ * application are in it, the others are German.
+ */
+export const languageScript = `(()=>{let l,{documentElement:d}=document;try{l=localStorage.getItem("${languageKey}")}catch{}l=d.dataset.language=l=="de"||l=="en"?l:/^de/.test(navigator.language)?"de":"en";if("app"in d.dataset)d.lang=l})();`;
