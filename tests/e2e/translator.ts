@@ -49,5 +49,6 @@ const readTranslated = (page: Page) =>
 /** Expects a page that did not crash, and that changes what it shows itself. */
 export async function expectOwnTexts(page: Page, { site }: Catalogue): Promise<void> {
   await expect(page.getByText(site.unexpected)).toHaveCount(0);
+  expect.soft(await page.pageErrors(), page.url()).toEqual([]);
   expect.soft(await readTranslated(page), page.url()).toEqual({ drawn: [], amounts: [] });
 }
