@@ -20,26 +20,18 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
-const limitSetting = (fallback: number) =>
+/** A whole number of so many digits; `what` says which, for its message. */
+const wholeNumber = (what: string, digits: number) => (fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, 'must be a number from 0 to 999999; 0 is no limit')
+    .regex(new RegExp(`^\\d{1,${digits}}$`), `must be a number ${what}`)
     .transform(Number)
     .default(fallback);
 
-const hoursSetting = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a number of hours from 0 to 999')
-    .transform(Number)
-    .default(fallback);
-
-const yearsSetting = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a number of years from 0 to 99; 0 is for ever')
-    .transform(Number)
-    .default(fallback);
+const limitSetting = wholeNumber('from 0 to 999999; 0 is no limit', 6);
+const minutesSetting = wholeNumber('of minutes from 0 to 999', 3);
+const hoursSetting = wholeNumber('of hours from 0 to 999', 3);
+const yearsSetting = wholeNumber('of years from 0 to 99; 0 is for ever', 2);
 
 /** All settings of the server. */
 export const variables = businessVariables.extend(mailVariables.shape).extend({
@@ -90,6 +82,7 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   MAX_RENTAL_DAYS: limitSetting(90),
   MAX_BOOKINGS_PER_HOUR: limitSetting(20),
   NOT_READY_HOURS: hoursSetting(24),
+  GRACE_MINUTES: minutesSetting(15),
   CANCELLATION_HOURS: hoursSetting(24),
   RETENTION_YEARS: yearsSetting(8),
   MESSAGE_RETENTION_YEARS: yearsSetting(3),
@@ -150,6 +143,8 @@ export function config(env: NodeJS.ProcessEnv) {
     openUnconfirmed: data.SMTP_URL ? data.MAX_OPEN_RESERVATIONS_UNCONFIRMED : 0,
     /** A vehicle that is late or past due cannot be picked up within so many hours. */
     notReadyHours: data.NOT_READY_HOURS,
+    /** A return so many minutes after the agreed drop-off costs nothing more. */
+    graceMinutes: data.GRACE_MINUTES,
     /** Until so many hours before the pick-up customers may change and cancel. */
     cancellationHours: data.CANCELLATION_HOURS,
     /** For how many years after that of the drop-off, or of the message, something is kept; 0 means for ever. */

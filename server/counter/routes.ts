@@ -99,7 +99,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   route(app, recordNoShow, async ({ params, body, session, versions }) => {
     const known = await counter.recordNoShow(params.id, by(session, versions), (before) => ({
-      hours: billedHours(before),
+      hours: billedHours(before, zone),
       fee: body.fee ?? 0,
       remark: body.note,
       administrator: session.user.id,
@@ -113,7 +113,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       by(session, versions),
       ({ pickUpTime, dropOffTime }) => ({
         step,
-        hours: startedHours(pickUpTime, dropOffTime),
+        hours: startedHours(pickUpTime, dropOffTime, zone),
       }),
     );
     return answer('counter.undone', known);
@@ -121,7 +121,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   route(app, addLine, async ({ params, body: { kind, amount, text }, session, versions }) => {
     const known = await counter.addLine(params.id, by(session, versions), (before) => ({
-      hours: billedHours(before),
+      hours: billedHours(before, zone),
       sort: kind,
       extra: kind === 'discount' ? -amount : amount,
       words: text,
@@ -131,7 +131,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   route(app, removeLine, async ({ params: { id, lineId }, session, versions }) => {
     const known = await counter.removeLine(id, by(session, versions), (before) => ({
-      hours: billedHours(before),
+      hours: billedHours(before, zone),
       line: lineId,
     }));
     return answer('counter.lineRemoved', known);

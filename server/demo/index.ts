@@ -98,7 +98,7 @@ interface Rows {
 /** The reservations, with what happened at the counter. */
 async function insertRentals(tx: Database, zone: string, rows: Rows): Promise<void> {
   const rentals = demoReservations.map((demo) =>
-    rentalOf(demo, rows.vehicles[demo.vehicle]!, (time) => toInstant(time, zone)),
+    rentalOf(demo, rows.vehicles[demo.vehicle]!, (time) => toInstant(time, zone), zone),
   );
   const userOf = ({ demo }: DemoRental) => rows.users[demo.customer]!.id;
   const inserted = await tx

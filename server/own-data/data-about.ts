@@ -15,7 +15,7 @@ export async function dataAbout(
     ...row,
     at: wallTime(new Date(row.at)),
   });
-  const { user, reservations, sessions, mails, origins } = await rowsAbout(db, userId);
+  const { user, reservations, sessions, mails, origins } = await rowsAbout(db, userId, zone);
   if (!user) return null;
   return {
     asOf: wallTime(new Date()),

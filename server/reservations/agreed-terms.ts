@@ -40,7 +40,7 @@ export function agreedTerms(
       isSame,
     ),
     rentalPrice:
-      sql`rental_price(${startedHours(pickUpTime, dropOffTime)}::integer, ${pricePerHour}, ${pricePerDay}, ${pricePerWeek})`.mapWith(
+      sql`rental_price(${startedHours(pickUpTime, dropOffTime, config.timeZone)}::integer, ${pricePerHour}, ${pricePerDay}, ${pricePerWeek})`.mapWith(
         Number,
       ),
     extras: pricedColumns.extras,

@@ -33,7 +33,7 @@ export const valuesOf = (
 ) => ({
   pickUpTime: pickUpTime.toISOString(),
   dropOffTime: dropOffTime.toISOString(),
-  hours: startedHours(pickUpTime, dropOffTime),
+  hours: startedHours(pickUpTime, dropOffTime, config.timeZone),
   ...readinessNow(config),
 });
 

@@ -24,8 +24,8 @@ const unlimited = { rentalDays: 0, openReservations: 0, bookingsPerHour: 0 };
 
 /** Answers calls that book a vehicle for a customer. Throws what the caller is told when it is not booked. */
 export function reservationCreator({ db, config, currentTerms }: Services) {
-  const insert = reservationInserter(db);
-  const find = findRepeat(db);
+  const insert = reservationInserter(db, config);
+  const find = findRepeat(db, config);
 
   return async ({ body, session, key }: CreateCall, { mayBePast, ...ids }: Asked) => {
     // Former servers know no terms: a repeat is the same request with or without them.

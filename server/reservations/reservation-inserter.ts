@@ -1,6 +1,6 @@
 import { sql, type Placeholder } from 'drizzle-orm';
 import type { RentalLineName } from '../../contract/rental-fields.ts';
-import type { BookingLimits } from '../config.ts';
+import type { BookingLimits, Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
@@ -37,7 +37,10 @@ const unkeyed = { callerId: null, key: null, fingerprint: null };
  * Books a vehicle for a user, in one call of the database's function `book_vehicle`. Of requests with the same key only
  * the first one books; the others end as it did.
  */
-export function reservationInserter({ write }: Pick<Executor, 'write'>) {
+export function reservationInserter(
+  { write }: Pick<Executor, 'write'>,
+  { timeZone }: Pick<Config, 'timeZone'>,
+) {
   const value = sql.placeholder;
   const lines: Record<RentalLineName, Placeholder> = {
     pickUpLocation: value('pickUpLocation'),
@@ -70,7 +73,7 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
     request: KeyedRequest | null,
   ): Promise<CreateResult> => {
     const { limits, readiness, ...rest } = reservation;
-    const hours = startedHours(reservation.pickUpTime, reservation.dropOffTime);
+    const hours = startedHours(reservation.pickUpTime, reservation.dropOffTime, timeZone);
     const [row] = await statement.execute({
       ...rest,
       ...limits,

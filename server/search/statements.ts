@@ -6,6 +6,7 @@ import type { Lane } from '../db/index.ts';
 import type { Slot } from '../../contract/quote.ts';
 import type { PageQuery } from '../db/page.ts';
 import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
+import { sortKey } from '../db/sort-key.ts';
 import { isFree, isReady, occupiedBy, totalPriceOf, type Asked } from '../reservations/index.ts';
 import { vehicleJson } from '../vehicles/index.ts';
 
@@ -136,7 +137,12 @@ function orderOf(
   { sort, direction }: Pick<SearchQuery, 'sort' | 'direction'>,
   price: SQL,
 ): [SQL, SQL] {
-  const by = { model: vehicles.model, price, seats: vehicles.seats, payloadKg: vehicles.payloadKg };
+  const by = {
+    model: sortKey(vehicles.model),
+    price,
+    seats: vehicles.seats,
+    payloadKg: vehicles.payloadKg,
+  };
   const order = direction === 'DESC' ? desc : asc;
   // Whoever sorts by payload does not look for vehicles without one.
   return [

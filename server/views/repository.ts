@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { View, ViewScreen } from '../../contract/views.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
+import { sortKey } from '../db/sort-key.ts';
 import { adminViews } from '../db/schema/index.ts';
 
 const { id, userId, screen, name, query } = adminViews;
@@ -15,7 +16,7 @@ export function viewQueries(db: Database) {
         .select({ id, screen, name, query })
         .from(adminViews)
         .where(and(eq(userId, owner), eq(screen, of)))
-        .orderBy(asc(sql`lower(${name})`)),
+        .orderBy(sortKey(name)),
 
     /** Its id; null when there are too many. */
     async save(owner: number, view: Omit<View, 'id'>): Promise<number | null> {

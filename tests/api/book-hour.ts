@@ -15,7 +15,7 @@ interface Asked {
 /** Books a vehicle for an hour, without limits. Returns how it ended. */
 export async function bookHour(db: Executor, { days, ...asked }: Asked) {
   const pickUp = Date.now() + days * 24 * hour;
-  const { outcome } = await reservationInserter(db)(
+  const { outcome } = await reservationInserter(db, { timeZone: 'UTC' })(
     {
       ...asked,
       ...{ actor: asked.userId, termsHash: null, expectedPrice: null },

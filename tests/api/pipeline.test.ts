@@ -105,7 +105,7 @@ describe('prepared statements', () => {
   });
 
   test.skipIf(!onServer || isPooled)('that read do not wait for bookings', async () => {
-    const insert = reservationInserter(open.db);
+    const insert = reservationInserter(open.db, { timeZone: 'UTC' });
     const at = (hour: number) => new Date(Date.UTC(2030, 0, 1, hour));
     const reservation = {
       vehicleId: 1,

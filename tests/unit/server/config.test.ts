@@ -14,6 +14,7 @@ describe('config', () => {
       timeZone: 'Europe/Berlin',
       cancellationHours: 24,
       notReadyHours: 24,
+      graceMinutes: 15,
       business: {
         ...{ currency: 'USD', vatPercent: 0, payment: 'card', orderLabels: {} },
         fuelPricePerEighth: 0,
@@ -49,6 +50,7 @@ describe('config', () => {
         MAX_BOOKINGS_PER_HOUR: '100',
         CANCELLATION_HOURS: '48',
         NOT_READY_HOURS: '12',
+        GRACE_MINUTES: '0',
         RETENTION_YEARS: '10',
         MESSAGE_RETENTION_YEARS: '0',
         PHOTO_RETENTION_MONTHS: '12',
@@ -83,6 +85,7 @@ describe('config', () => {
       openUnconfirmed: 0,
       cancellationHours: 48,
       notReadyHours: 12,
+      graceMinutes: 0,
       bookingLimits: { openReservations: 5, rentalDays: 0, bookingsPerHour: 100 },
       retention: { reservationYears: 10, messageYears: 0, photoMonths: 12 },
       logLevel: 'warn',
