@@ -72,6 +72,7 @@ export const errorCodes = [
   'too_many_bookings',
   'reservation_not_found',
   'reservation_closed',
+  'reservation_has_payments',
   'paper_not_found',
 
   // The counter.
@@ -80,6 +81,7 @@ export const errorCodes = [
   'vehicle_past_due',
   'vehicle_out',
   'before_pick_up',
+  'too_early',
   'before_hand_over',
   'below_hand_over',
   'in_future',

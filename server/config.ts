@@ -83,6 +83,7 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   MAX_BOOKINGS_PER_HOUR: limitSetting(20),
   NOT_READY_HOURS: hoursSetting(24),
   GRACE_MINUTES: minutesSetting(15),
+  EARLY_HOURS: hoursSetting(2),
   CANCELLATION_HOURS: hoursSetting(24),
   RETENTION_YEARS: yearsSetting(8),
   MESSAGE_RETENTION_YEARS: yearsSetting(3),
@@ -145,6 +146,8 @@ export function config(env: NodeJS.ProcessEnv) {
     notReadyHours: data.NOT_READY_HOURS,
     /** A return so many minutes after the agreed drop-off costs nothing more. */
     graceMinutes: data.GRACE_MINUTES,
+    /** A vehicle is handed over at most so many hours before its pick-up. */
+    earlyHours: data.EARLY_HOURS,
     /** Until so many hours before the pick-up customers may change and cancel. */
     cancellationHours: data.CANCELLATION_HOURS,
     /** For how many years after that of the drop-off, or of the message, something is kept; 0 means for ever. */

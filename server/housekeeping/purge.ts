@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { protocols } from '../../contract/paper-kinds.ts';
 import type { Retention } from '../config.ts';
+import { callFunction } from '../db/call-function.ts';
 import { bookingRequests, rateLimits } from '../db/schema/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import { compactRowCounts } from '../db/row-counts.ts';
@@ -154,9 +155,11 @@ const ageMails = (db: Database, { condition, change }: (typeof ageing)['purgedMa
 async function purgeHistory(db: Database, before: Date | null): Promise<number> {
   let count = 0;
   for (let round = 0; before && round < maxBatches; round += 1) {
-    const { rows } = await db.execute<{ purged: number }>(
-      sql`select purge_history(${before.toISOString()}, ${batchSize}) as purged`,
-    );
+    const purging = callFunction('purge_history', {
+      before: before.toISOString(),
+      maxRows: batchSize,
+    });
+    const { rows } = await db.execute<{ purged: number }>(sql`select ${purging} as purged`);
     count += rows[0]!.purged;
     if (rows[0]!.purged < batchSize) break;
   }

@@ -1,6 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { ReservationLine } from '../../contract/lines.ts';
 import { key } from '../../contract/texts/message-key.ts';
+import { callFunction } from '../db/call-function.ts';
 import { constraintOf, hasSqlState } from '../db/driver/failures.ts';
 import { AppError, conflict, forbidden, invalidField, later, notFound } from '../http/errors.ts';
 import { customerBlocked } from './blocked.ts';
@@ -101,7 +102,7 @@ export function checkCreated(
 
 /** The outcome of a function of the database. For callers there is no retired vehicle, which occupies itself. */
 export const outcomeFor = <Named extends string>(vehicleId: Placeholder): SQL<Named> =>
-  sql<Named>`case when outcome = 'taken' and is_retired(${vehicleId}) then 'no vehicle' else outcome end`;
+  sql<Named>`case when outcome = 'taken' and ${callFunction('is_retired', { vehicleId })} then 'no vehicle' else outcome end`;
 
 /** The outcome of a failed statement; rethrows other errors. */
 export function outcomeOf(error: unknown): Outcome {

@@ -5,6 +5,7 @@ import { type Status } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';
 import type { Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
@@ -100,13 +101,12 @@ export function reservationEditor(
       totalPrice: sql<number | null>`price`.mapWith(Number),
     })
     .from(
-      sql`change_reservation(
-        ${actedBy(value('actor'), value('userId'))}, ${value('id')}, ${value('version')}, ${value('knownVehicleId')},
-        ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
-        ${value('pickUpLocation')}, ${value('dropOffLocation')}, ${value('status')},
-        ${value('hours')}, ${value('expectedPrice')}, ${value('notReadyHours')}, ${value('today')},
-        ${value('adjusts')}, ${value('adjustment')}, ${value('reason')},
-        ${value('currency')}, ${value('vatPercent')})`,
+      callFunction('change_reservation', {
+        ...placeholdersOf('change_reservation'),
+        customerId: actedBy(value('actor'), value('customerId')),
+        pickUpAt: value('pickUpTime'),
+        dropOffAt: value('dropOffTime'),
+      }),
     )
     .prepare('reservation_change');
 
@@ -128,12 +128,18 @@ export function reservationEditor(
     const [result] = await write.execute({
       ...fields,
       ...valuesOf(rental, config),
-      ...{ currency, vatPercent },
+      currency,
+      vatPercent,
       expectedPrice,
       adjusts: adjustment !== undefined,
-      ...{ adjustment: adjustment?.amount ?? null, reason: adjustment?.text ?? null },
-      ...{ actor, id, userId: row.userId, version: row.version },
-      ...{ knownVehicleId: row.vehicleId, vehicleId: rental.vehicleId },
+      adjustment: adjustment?.amount ?? null,
+      reason: adjustment?.text ?? null,
+      actor,
+      customerId: row.userId,
+      reservationId: id,
+      version: row.version,
+      currentVehicleId: row.vehicleId,
+      vehicleId: rental.vehicleId,
     });
     return result!;
   };

@@ -2,6 +2,7 @@ import { sql, type Placeholder } from 'drizzle-orm';
 import type { RentalLineName } from '../../contract/rental-fields.ts';
 import type { BookingLimits, Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
@@ -59,12 +60,13 @@ export function reservationInserter(
       },
     })
     .from(
-      sql`book_vehicle(
-        ${actedBy(value('actor'), value('userId'))}, ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
-        ${lines.pickUpLocation}, ${lines.dropOffLocation}, ${value('hours')}, ${value('expectedPrice')},
-        ${value('bookedByCustomer')}, ${value('openReservations')}, ${value('bookingsPerHour')},
-        ${value('callerId')}, ${value('key')}, ${value('fingerprint')}, ${value('termsHash')},
-        ${value('notReadyHours')}, ${value('today')}, ${value('currency')}, ${value('vatPercent')})`,
+      callFunction('book_vehicle', {
+        ...placeholdersOf('book_vehicle'),
+        ...lines,
+        customerId: actedBy(value('actor'), value('userId')),
+        pickUpAt: value('pickUpTime'),
+        dropOffAt: value('dropOffTime'),
+      }),
     )
     .prepare('reservation_book');
 

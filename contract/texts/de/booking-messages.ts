@@ -60,6 +60,8 @@ export const bookingMessages: Translation<typeof english> = {
     notReady: 'Das Fahrzeug steht bis dahin nicht bereit. Bitte wählen Sie eine spätere Abholung.',
     updated: 'Die Buchung ist gespeichert',
     deleted: 'Die Buchung ist gelöscht',
+    hasPayments:
+      'Für diese Buchung ist Geld erfasst, deshalb kann sie nicht gelöscht werden. Stornieren Sie sie und erfassen Sie die Rückzahlung.',
     notFound: 'Diese Buchung gibt es nicht',
     final:
       'Eine stornierte oder abgeschlossene Buchung lässt sich erst ändern, wenn ihr Status wieder „Gebucht“ ist',

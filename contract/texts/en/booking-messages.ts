@@ -61,6 +61,8 @@ export const bookingMessages = {
     notReady: 'The vehicle is not ready by then. Please select a later pick-up',
     updated: 'Reservation was updated',
     deleted: 'Reservation was deleted',
+    hasPayments:
+      'Money was noted for this reservation, so it cannot be deleted. Cancel it and note what you pay back',
     notFound: 'There is no such reservation',
     final:
       'A cancelled or completed reservation cannot be changed unless it is set back to CREATED',

@@ -15,6 +15,7 @@ describe('config', () => {
       cancellationHours: 24,
       notReadyHours: 24,
       graceMinutes: 15,
+      earlyHours: 2,
       business: {
         ...{ currency: 'USD', vatPercent: 0, payment: 'card', orderLabels: {} },
         fuelPricePerEighth: 0,
@@ -51,6 +52,7 @@ describe('config', () => {
         CANCELLATION_HOURS: '48',
         NOT_READY_HOURS: '12',
         GRACE_MINUTES: '0',
+        EARLY_HOURS: '4',
         RETENTION_YEARS: '10',
         MESSAGE_RETENTION_YEARS: '0',
         PHOTO_RETENTION_MONTHS: '12',
@@ -86,6 +88,7 @@ describe('config', () => {
       cancellationHours: 48,
       notReadyHours: 12,
       graceMinutes: 0,
+      earlyHours: 4,
       bookingLimits: { openReservations: 5, rentalDays: 0, bookingsPerHour: 100 },
       retention: { reservationYears: 10, messageYears: 0, photoMonths: 12 },
       logLevel: 'warn',
