@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword, typedTwice } from './auth.ts';
+import { device, newPassword, typedTwice } from './auth.ts';
 import { email, required, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -36,7 +36,7 @@ export const resetPassword = endpoint({
   isPrivate: true,
   summary: 'Choose a password by the token of a reset or an invitation; all sessions end',
   also: [429],
-  body: z.object({ token, ...passwords }).check(sameTwice),
+  body: z.object({ token, ...passwords, device }).check(sameTwice),
   /** With the address to log in with. */
   answer: writeAnswer.extend({ email: z.string() }),
 });

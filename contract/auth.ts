@@ -50,7 +50,7 @@ export const credentials = z.object({
 });
 
 /** Identifies a known browser; values in any other form are ignored. */
-const device = z
+export const device = z
   .string()
   .regex(/^[\w-]{43}$/)
   .optional()
@@ -98,7 +98,7 @@ export const register = endpoint({
   status: 201,
   summary: 'Register a customer',
   also: [409, 429],
-  body: registration,
+  body: registration.safeExtend({ device }),
 });
 
 export const logout = endpoint({

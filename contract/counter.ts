@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { amount } from './amount.ts';
-import { byId, id, integer, line, writeAnswer } from './common.ts';
+import { byId, id, line, writeAnswer } from './common.ts';
 import { counterSteps, extraSources } from './counter-steps.ts';
 import { damageAtCounter, foundDamage } from './damage.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { reservationLine } from './lines.ts';
+import { moneyField, number } from './numbers.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { statuses } from './reservations.ts';
 import { signature, signatureAnswer } from './signature.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
 import { wireTime } from './times.ts';
+import { vehicleFields } from './vehicle-fields.ts';
 
 /** What an administrator may add to a reservation's price. Discounts are subtracted. */
 export const addedKinds = ['discount', 'fee', 'damage'] as const;
@@ -111,15 +112,12 @@ const freeText = (message: MessageKey) =>
 
 /** An amount of money, to the cent. */
 export const cents = (message: MessageKey, min: number) =>
-  amount(message, min, limits.adjustment).refine(
-    (value) => Number(value.toFixed(2)) === value,
-    message,
-  );
+  number(message, moneyField(min, limits.adjustment));
 
 /** What is read off the vehicle; without a time it is read now. */
 const readings = {
-  mileageKm: integer('counter.mileageKm', 0, 9_999_999),
-  fuelEighths: integer('counter.fuelEighths', 0, 8),
+  mileageKm: number('counter.mileageKm', vehicleFields.mileageKm),
+  fuelEighths: number('counter.fuelEighths', { max: 8 }),
   at: wireTime('counter.at').nullish(),
 };
 

@@ -20,6 +20,7 @@ export const customerEdit = {
     key('users.note'),
   ),
   blocked: z.boolean({ error: key('users.blocked') }).nullish(),
+  trusted: z.boolean({ error: key('users.trusted') }).nullish(),
   licenceSeenOn: optional(day, key('users.licenceSeenOn')),
   licenceClass: optional(z.enum(licenceClasses), key('users.licenceClass')),
 };
@@ -29,6 +30,8 @@ export const customerData = {
   note: z.string().nullish(),
   /** Whether they may not book by themselves. */
   blocked: z.boolean().optional(),
+  /** Whether they may book as much ahead as who has rented before. */
+  trusted: z.boolean().optional(),
   /** The day on which the driving licence was last seen; null for never. */
   licenceSeenOn: z.string().nullish(),
   licenceClass: z.string().nullish(),

@@ -70,6 +70,7 @@ export const errorCodes = [
   'too_many_reservations',
   'address_unconfirmed',
   'too_many_bookings',
+  'too_many_days',
   'reservation_not_found',
   'reservation_closed',
   'reservation_has_payments',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amount } from './amount.ts';
 import { line } from './common.ts';
 import { limits } from './limits.ts';
+import { moneyField, optionalNumber } from './numbers.ts';
 import { perRentalLine } from './rental-fields.ts';
 import { statuses, type RentalMessages } from './reservations.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
@@ -71,11 +71,8 @@ export const reservationFields = {
   vehicleId: chosen('edit.vehicle'),
 };
 
-/** Null when nothing is entered. */
-const wantedPrice = z.preprocess(
-  (typed) => (typed === '' ? null : typed),
-  amount(key('adjustments.amount'), 0, limits.adjustment).nullable(),
-) as z.ZodType<number | null, string>;
+/** A total that an administrator sets by hand. */
+export const wantedPrice = moneyField(0, limits.adjustment);
 
 const editFields = z.object({
   ...reservationFields,
@@ -84,7 +81,7 @@ const editFields = z.object({
   byHand: z.string(),
   byHandReason: z.string().trim(),
   /** Another total to be set by hand. */
-  wantedPrice,
+  wantedPrice: optionalNumber(key('adjustments.amount'), wantedPrice),
 });
 /** The administrator's form of a stored reservation. Only the server can tell which times may be in the past. */
 export const reservationForm = (rules: OrderRules) =>

@@ -4,7 +4,8 @@ import { byId, id, listQuery, pageAnswer, pageQuery, searchWords } from './commo
 import { conflict } from './conflict.ts';
 import { isInOrder, outOfOrder } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { adjustment, linesAnswer } from './lines.ts';
+import { adjustment } from './adjustment.ts';
+import { linesAnswer } from './lines.ts';
 import {
   bookingAnswer,
   bookingRequest,

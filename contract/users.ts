@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { company, newPassword, person, typedTwice } from './auth.ts';
+import { company, device, newPassword, person, typedTwice } from './auth.ts';
 import { byId, pageAnswer, pageQuery, required, searchWords } from './common.ts';
 import { customerData, customerEdit } from './customer-data.ts';
 import { endpoint } from './endpoint.ts';
@@ -118,7 +118,7 @@ export const changePassword = endpoint({
   auth: 'user',
   summary: 'Change your password; your other sessions end',
   also: [403, 429],
-  body: passwordChange,
+  body: passwordChange.extend({ device }),
 });
 
 export const listUsers = endpoint({

@@ -51,6 +51,7 @@ export function takenFields(kept: CustomerRow, other: CustomerRow): MergedField[
   const rules: Partial<Record<MergedField, boolean>> = {
     note: Boolean(other.note),
     blocked: other.blocked && !kept.blocked,
+    trusted: other.trusted && !kept.trusted,
     licenceSeenOn:
       other.licenceSeenAt !== null && (kept.licenceSeenAt ?? new Date(0)) < other.licenceSeenAt,
   };

@@ -34,7 +34,7 @@ export const user = {
 /** As administrators get them. */
 export const customer = {
   ...user,
-  ...{ note: 'Ruft vor der Abholung an', blocked: false },
+  ...{ note: 'Ruft vor der Abholung an', blocked: false, trusted: false },
   ...{ licenceSeenOn: '2029-12-20', licenceClass: 'BE', mergedInto: null },
 };
 
@@ -228,6 +228,7 @@ export const dashboard = {
     },
     messages: 2,
     failedMails: 1,
+    mailsWaitSince: null,
   },
   fleet: { vehicles: 14, onTheRoad: 3 },
   asOf: '2030-01-02T09:30:00',

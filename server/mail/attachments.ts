@@ -39,7 +39,9 @@ export async function attachmentsOf(mail: Mail, context: Context): Promise<Attac
     ...(parts.papers.length > 0 && {
       attachments: await papersOf(mail, reservation, parts.papers, context),
     }),
-    ...(parts.calendar && { icalEvent: await calendarOf(mail, reservation, vehicle.model, context) }),
+    ...(parts.calendar && {
+      icalEvent: await calendarOf(mail, reservation, vehicle.model, context),
+    }),
   };
 }
 

@@ -1,17 +1,19 @@
 import type { SendMailOptions } from 'nodemailer';
 import { mailReasons } from '../../contract/mail-reasons.ts';
+import { inOneLine } from '../text/plain.ts';
 import { attachmentsOf } from './attachments.ts';
 import type { Context } from './context.ts';
+import { unlinkedUnlessConfirmed } from './found.ts';
 import { links } from './links.ts';
 import type { Mail } from './outbox.ts';
 import { mayCarryLink } from './revoke-links.ts';
 import { newToken, tokenHours } from './tokens.ts';
 import { SendError } from './transport.ts';
-import { inOneLine } from './templates/plain.ts';
 import { write } from './write.ts';
 
 /** The mail as it is sent now. Links get a new token each time, because only its hash is stored. */
-export async function compose(mail: Mail, context: Context): Promise<SendMailOptions> {
+export async function compose(asked: Mail, context: Context): Promise<SendMailOptions> {
+  const mail = await unlinkedUnlessConfirmed(asked, context.db);
   const { config, company: facts } = context;
   const { company } = facts;
   const files = await attachmentsOf(mail, context);

@@ -50,6 +50,6 @@ export async function dataAbout(
 
 /** The same without what only administrators read. */
 export function withoutNotes({ user, ...data }: DataOfCustomer): OwnData {
-  const { note, blocked, licenceSeenOn, mergedInto, ...own } = user;
+  const { note, blocked, trusted, licenceSeenOn, mergedInto, ...own } = user;
   return { ...data, user: own };
 }

@@ -13,6 +13,8 @@ export interface PaperBackground {
   customer: { name: string; address: string };
   companyName: string | null;
   vatId: string | null;
+  /** Whether the customer's address is known to be theirs. */
+  isConfirmed: boolean;
   vehicle: {
     model: string;
     category: string | null;
@@ -77,6 +79,7 @@ export function paperQueries(db: Database) {
             string | null
           >`case when ${isErased} then null else ${users.companyName} end`,
           vatId: sql<string | null>`case when ${isErased} then null else ${users.vatId} end`,
+          isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
           vehicle: {
             model: vehicles.model,
             category: vehicles.category,

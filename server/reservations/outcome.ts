@@ -22,6 +22,8 @@ export type Outcome =
   | 'other request'
   | 'too many open'
   | 'too many an hour'
+  | 'too many days'
+  | 'too many of network'
   | 'price changed'
   | 'below zero';
 
@@ -32,6 +34,8 @@ export interface Written {
   totalPrice: number | null;
   /** How that comes about, if it is known. */
   lines?: ReservationLine[];
+  /** The days that the customer's open reservations may have together, if they would have more; else null. */
+  maxDays?: number | null;
 }
 
 /** How a request to book ended. */
@@ -54,7 +58,9 @@ export const resultOf = (outcome: Outcome): CreateResult => ({
 });
 
 /** Throws what the caller is told unless a reservation was written. */
-export function checkWritten({ outcome, totalPrice, lines }: Written): void {
+export function checkWritten({ outcome, totalPrice, lines, maxDays }: Written): void {
+  if (outcome === 'too many days')
+    throw conflict('too_many_days', key('reservations.tooManyDays', { max: maxDays ?? 0 }));
   if (outcome === 'taken') throw conflict('vehicle_taken', 'reservations.taken');
   if (outcome === 'not ready') throw conflict('vehicle_not_ready', 'reservations.notReady');
   if (outcome === 'handed over') throw conflict('handed_over', 'counter.isHandedOver');
@@ -97,6 +103,8 @@ export function checkCreated(
       key('reservations.tooManyAnHour', { max: bookingsPerHour }),
       wait ?? 1,
     );
+  if (outcome === 'too many of network')
+    throw later(429, 'too_many_bookings', 'reservations.tooManyOfNetwork', wait ?? 1);
   checkWritten(result);
 }
 

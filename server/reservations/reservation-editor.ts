@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Adjustment } from '../../contract/lines.ts';
+import type { Adjustment } from '../../contract/adjustment.ts';
 import { rentalLineNames, type RentalLineName } from '../../contract/rental-fields.ts';
 import { type Status } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';
@@ -82,13 +82,14 @@ const known = {
 
 /**
  * Edits reservations in one of these versions; one in another is `missing`. Its rules are checked on what was read without a
- * lock, and the database's function `change_reservation` writes only what has not changed since: otherwise it is read again.
+ * lock, and the database's function `change_within_limits` writes only what has not changed since: otherwise it is read again.
  */
 export function reservationEditor(
   db: Pick<Executor, 'read' | 'write'>,
-  config: Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
+  config: Pick<Config, 'bookingLimits' | 'business' | 'notReadyHours' | 'timeZone'>,
 ) {
   const { currency, vatPercent } = config.business;
+  const { openDaysNew, openDays } = config.bookingLimits;
   const value = sql.placeholder;
   const find = db.read
     .select(known)
@@ -99,10 +100,11 @@ export function reservationEditor(
     .select({
       outcome: outcomeFor<Outcome | 'changed'>(value('vehicleId')),
       totalPrice: sql<number | null>`price`.mapWith(Number),
+      maxDays: sql<number | null>`max_days`,
     })
     .from(
-      callFunction('change_reservation', {
-        ...placeholdersOf('change_reservation'),
+      callFunction('change_within_limits', {
+        ...placeholdersOf('change_within_limits'),
         customerId: actedBy(value('actor'), value('customerId')),
         pickUpAt: value('pickUpTime'),
         dropOffAt: value('dropOffTime'),
@@ -134,6 +136,8 @@ export function reservationEditor(
       adjusts: adjustment !== undefined,
       adjustment: adjustment?.amount ?? null,
       reason: adjustment?.text ?? null,
+      openDaysNew: userId === undefined ? 0 : openDaysNew,
+      openDays: userId === undefined ? 0 : openDays,
       actor,
       customerId: row.userId,
       reservationId: id,
@@ -147,8 +151,8 @@ export function reservationEditor(
   return async (...asked: Parameters<typeof attempt>): Promise<Written> => {
     try {
       for (;;) {
-        const { outcome, totalPrice } = await retryOnce(() => attempt(...asked), 'deadlock');
-        if (outcome !== 'changed') return { outcome, totalPrice };
+        const { outcome, ...rest } = await retryOnce(() => attempt(...asked), 'deadlock');
+        if (outcome !== 'changed') return { outcome, ...rest };
       }
     } catch (error) {
       return { outcome: outcomeOf(error), totalPrice: null };

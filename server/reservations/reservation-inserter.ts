@@ -26,6 +26,8 @@ export interface NewReservation extends Rental, Record<RentalLineName, string> {
   /** The terms that apply; null without any. */
   termsHash: string | null;
   limits: Omit<BookingLimits, 'rentalDays'>;
+  /** A keyed hash of the caller's network; null for administrators. */
+  network: Buffer | null;
   /** Of the price. */
   currency: string;
   vatPercent: number;
@@ -35,7 +37,7 @@ export interface NewReservation extends Rental, Record<RentalLineName, string> {
 const unkeyed = { callerId: null, key: null, fingerprint: null };
 
 /**
- * Books a vehicle for a user, in one call of the database's function `book_vehicle`. Of requests with the same key only
+ * Books a vehicle for a user, in one call of the database's function `book_within_limits`. Of requests with the same key only
  * the first one books; the others end as it did.
  */
 export function reservationInserter(
@@ -53,6 +55,7 @@ export function reservationInserter(
       reservationId: sql<number | null>`reservation`,
       totalPrice: sql<number | null>`price`.mapWith(Number),
       wait: sql<number | null>`wait`,
+      maxDays: sql<number | null>`max_days`,
       rates: {
         pricePerHour: sql`per_hour`.mapWith(reservations.pricePerHour),
         pricePerDay: sql`per_day`.mapWith(reservations.pricePerDay),
@@ -60,8 +63,8 @@ export function reservationInserter(
       },
     })
     .from(
-      callFunction('book_vehicle', {
-        ...placeholdersOf('book_vehicle'),
+      callFunction('book_within_limits', {
+        ...placeholdersOf('book_within_limits'),
         ...lines,
         customerId: actedBy(value('actor'), value('userId')),
         pickUpAt: value('pickUpTime'),

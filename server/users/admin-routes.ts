@@ -46,14 +46,14 @@ export function userAdminRoutes(app: FastifyInstance, { db, config }: Services):
   });
 
   route(app, updateUser, async ({ params, body, versions, session }) => {
-    const { password, note, blocked, licenceSeenOn, licenceClass, ...fields } = body;
+    const { password, note, blocked, trusted, licenceSeenOn, licenceClass, ...fields } = body;
     const user = await findChangeable(params.id, versions);
     if (fields.phoneNumber !== user.phoneNumber) await refuseImpossible(fields.phoneNumber);
     if (password) refuseWeak('password', password, fields);
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
     const how = { logOut, versions, actor: session.user.id };
-    const asked = { note, blocked, licenceSeenOn, licenceClass };
+    const asked = { note, blocked, trusted, licenceSeenOn, licenceClass };
     const edit = { ...fields, ...readCustomerEdit(asked, user, zone), passwordHash };
     const outcome = await users.update(user.id, edit, how);
     // It may have changed since the first check, which is then the reason.

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/language.ts';
-import { endSessions, forgetOrigins, hasEmail } from '../auth/index.ts';
+import { endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { mails, users } from '../db/schema/index.ts';
@@ -27,12 +27,12 @@ export const resetMail = (email: string, language: Language | null) => sql`
 export const choosesPassword: Purpose[] = ['reset', 'invitation'];
 
 /**
- * Chooses a password by a link, which has proved the address. Ends all sessions, remembered devices and other links. Returns
- * the address; null if the link was used meanwhile.
+ * Chooses a password by a link, which has proved the address. Ends all sessions and other links, and knows the owner by this
+ * origin alone. Returns the address; null if the link was used meanwhile.
  */
 export async function choosePassword(
   db: Database,
-  { token, passwordHash }: { token: string; passwordHash: string },
+  { token, passwordHash, device }: { token: string; passwordHash: string } & Pick<Origin, 'device'>,
   occurrence: Occurrence,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function choosePassword(
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
       .where(eq(users.id, id));
     await endSessions(tx, id);
-    await forgetOrigins(tx, id);
+    await startOrigins(tx, { id, passwordHash }, { device, network: occurrence.network });
     await revokeLinks(tx, id);
     await queueMail(tx, 'password-changed', { email, language, userId: id }, occurrence);
     return email;

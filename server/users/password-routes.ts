@@ -30,14 +30,14 @@ export function passwordRoutes(app: FastifyInstance, { db, limiter }: Services):
     return done('account.linkWorks');
   });
 
-  route(app, resetPassword, async ({ body: { token, password }, request }) => {
+  route(app, resetPassword, async ({ body: { token, password, device }, request }) => {
     await limiter.count('token of address', network(request.ip));
     const link = await findLink(db, token, choosesPassword);
     if (!link) throw invalid();
     refuseWeak('password', password, link.owner);
     // It is slow, so it happens outside the transaction.
     const passwordHash = await hashPassword(password);
-    const email = await choosePassword(db, { token, passwordHash }, occurrenceOf(request));
+    const email = await choosePassword(db, { token, passwordHash, device }, occurrenceOf(request));
     if (email === null) throw invalid();
     return { ...done('account.passwordChosen'), email };
   });

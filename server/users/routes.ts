@@ -7,7 +7,13 @@ import {
   type Role,
 } from '../../contract/users.ts';
 import { register } from '../../contract/auth.ts';
-import { checkPassword, hashPassword, occurrenceOf, refuseWeak } from '../auth/index.ts';
+import {
+  checkPassword,
+  hashPassword,
+  occurrenceOf,
+  refuseWeak,
+  startOrigins,
+} from '../auth/index.ts';
 import { chosenLanguageOf, done } from '../http/language.ts';
 import { conflict, forbidden, invalidField, unauthorized } from '../http/errors.ts';
 import type { Database } from '../db/index.ts';
@@ -36,6 +42,8 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     const isWelcome = (tx: Database) => limiter.allows(tx, 'link to recipient', email);
     const id = await users.create(user, 'welcome', isWelcome);
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
+    const origin = { device: body.device, network: network(request.ip) };
+    await startOrigins(db, { id, passwordHash }, origin);
     return done('auth.registered');
   });
 
@@ -67,7 +75,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     // Each is told by mail.
     await limiter.count('new password of account', String(id));
     const passwordHash = await hashPassword(body.newPassword);
-    const change = { session, login, passwordHash };
+    const change = { session, login, passwordHash, device: body.device };
     if (!(await users.changePassword(change, occurrenceOf(request)))) throw wrong;
     return done('users.passwordUpdated');
   });

@@ -61,11 +61,15 @@ function fail(error: unknown): void {
   $session.set({ state: 'anonymous', ended });
 }
 
+/** What the server may know this browser by; undefined for a host that knows none. */
+export const knownDevice = async (): Promise<string | undefined> =>
+  (await offers('device')) ? readDevice() : undefined;
+
 /** @throws ApiError if the server refuses, which logs the visitor out, or fails. */
 export async function login(credentials: z.input<typeof auth.credentials>): Promise<void> {
   try {
-    const device = (await offers('device')) ? readDevice() : undefined;
-    const { token } = await call(auth.login, { body: { ...credentials, device } });
+    const body = { ...credentials, device: await knownDevice() };
+    const { token } = await call(auth.login, { body });
     writeToken(token);
     $session.set({ state: 'user', user: await fetchUser() });
   } catch (error) {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyChanges, findChanges } from '../../server/db/apply-definitions.ts';
 import { readDefinitions, type Definition } from '../../server/db/definitions.ts';
-import { openDatabase, type Database, type OpenDatabase } from '../../server/db/index.ts';
-import { migrate } from '../../server/db/migrate.ts';
+import { connect, openDatabase, type Database, type OpenDatabase } from '../../server/db/index.ts';
+import { migrate, migrateTables, readMigrations } from '../../server/db/migrate.ts';
 import { newDatabase } from './database.ts';
 
 let open: OpenDatabase;
@@ -95,6 +95,21 @@ test('a new database keeps no function of a former signature', async () => {
   );
   expect(rows).toEqual([]);
 });
+
+test('a database of a former release gets them, and its servers go on calling by position', async () => {
+  const former = await newDatabase(connect);
+  try {
+    await migrateTables(former.db, readMigrations());
+    await migrate(former.db);
+    expect(await found(former.db)).toEqual(await found(open.db));
+    const { rows } = await former.db.execute(sql`
+      select outcome, reservation, price, wait, per_hour from book_vehicle(1, 1, now(), now() + interval '1 hour', '', '',
+        1, 10, true, 0, 0, null, null, null, null, 24, current_date, 'EUR', 19)`);
+    expect(rows).toMatchObject([{ outcome: 'no vehicle', price: null }]);
+  } finally {
+    await former.close();
+  }
+}, 60_000);
 
 describe('a changed definition', () => {
   const twice = (parameter: string, answer = `${parameter} * 2`) =>

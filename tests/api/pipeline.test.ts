@@ -117,7 +117,14 @@ describe('prepared statements', () => {
       expectedPrice: null,
       termsHash: null,
       bookedByCustomer: true,
-      limits: { openReservations: 0, bookingsPerHour: 0 },
+      limits: {
+        openReservations: 0,
+        bookingsPerHour: 0,
+        openDaysNew: 0,
+        openDays: 0,
+        bookingsPerNetwork: 0,
+      },
+      network: null,
       readiness: { notReadyHours: 0, today: '2026-01-01' },
       ...{ currency: 'EUR', vatPercent: 19 },
     };

@@ -4,6 +4,7 @@ import { pages } from '../../contract/pages.ts';
 import { languages } from '../../contract/language.ts';
 import { currentUser } from '../../contract/users.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
+import { someCustomer } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
 import {
   loggedIn,
@@ -208,4 +209,57 @@ test('password managers find the password’s part of the profile', async ({ pag
   await page.goto('/.well-known/change-password');
   await expect(page).toHaveURL(`${pages.user}#password`);
   await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();
+});
+
+/** Per form, what password managers read off its password fields, and whose password it is. */
+const passwordFields = (page: Page) =>
+  page.locator('form:has([autocomplete*="-password"]):visible').evaluateAll((forms) =>
+    forms.map((form) => ({
+      form: form.getAttribute('aria-label'),
+      hasUser: form.querySelector('[autocomplete=username], [autocomplete=email]') !== null,
+      fields: [...form.querySelectorAll('[type=password]')].map((field) =>
+        [field.getAttribute('autocomplete'), field.hasAttribute('passwordrules')].join(),
+      ),
+    })),
+  );
+const current = 'current-password,false';
+const chosen = 'new-password,true';
+
+test('password managers are told which passwords are new, and the rules of those', async ({
+  page,
+  request,
+}) => {
+  const { auth, account, security, site } = catalogues.en;
+  const fieldsOn = async (address: string) => {
+    await page.goto(address);
+    await expect(page.locator('[type=password]:visible').first()).toBeVisible();
+    return await passwordFields(page);
+  };
+  expect(await fieldsOn('/auth?type=login')).toEqual([
+    { form: auth.login, hasUser: true, fields: [current] },
+  ]);
+  expect(await fieldsOn('/auth?type=register')).toEqual([
+    { form: auth.register, hasUser: true, fields: [chosen, chosen] },
+  ]);
+  await page.route('**/password/link', (route) => route.fulfill({ json: {} }));
+  for (const address of [pages.reset, pages.invitation])
+    expect(await fieldsOn(`${address}?token=secret`)).toEqual([
+      { form: expect.any(String), hasUser: false, fields: [chosen, chosen] },
+    ]);
+
+  const customer = await someCustomer(request);
+  await storeToken(page, await tokenOf(request, customer));
+  expect(await fieldsOn(pages.user)).toEqual([
+    { form: security.email.change, hasUser: true, fields: [current] },
+    { form: account.updatePassword, hasUser: true, fields: [current, chosen, chosen] },
+  ]);
+  await page.getByRole('button', { name: account.erase.title }).click();
+  await expect(
+    page.getByRole('dialog').getByLabel(site.fields.password, { exact: true }),
+  ).toBeVisible();
+  expect(await passwordFields(page)).toContainEqual({
+    form: account.erase.title,
+    hasUser: true,
+    fields: [current],
+  });
 });

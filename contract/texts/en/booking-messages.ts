@@ -41,6 +41,10 @@ export const bookingMessages = {
         one: 'A rental can last at most # day',
         other: 'A rental can last at most # days',
       }),
+    tooManyDays: ({ max }: { max: number }) =>
+      `Your upcoming rentals may have at most ${max} days together. Please call us for more`,
+    tooManyOfNetwork:
+      'Too many bookings came from your network within an hour. Please try again later or call us',
     tooManyOpen: ({ max }: { max: number }) =>
       plural(max, {
         one: 'You can have at most # open reservation at a time',

@@ -4,7 +4,7 @@
 -- for a reason, or none. What else it costs stays; the price is never below zero.
 -- One that is set back to CREATED loses its return or no-show, with what that added to the price; one that was handed over and is
 -- set to DONE is back now. While a vehicle is with the customer its reservation is neither cancelled nor given another one.
--- Called when customers change or cancel and administrators edit (server/reservations/reservation-editor.ts).
+-- Called by change_within_limits, and by servers from before it.
 -- Locks the customer (6), both vehicles (4) by ascending id, then the reservation's row.
 -- Answers an outcome of server/reservations/outcome.ts or 'changed' (another version), and the price.
 CREATE OR REPLACE FUNCTION change_reservation(

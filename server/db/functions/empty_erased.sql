@@ -5,6 +5,7 @@ CREATE OR REPLACE FUNCTION empty_erased() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW."note" := NULL;
 	NEW."blocked" := false;
+	NEW."trusted" := false;
 	NEW."licence_seen_at" := NULL;
 	NEW."licence_class" := NULL;
 	DELETE FROM "admin_views" WHERE "user_id" = NEW."id";

@@ -54,6 +54,7 @@ BEGIN
 		"language" = coalesce("language", source."language"),
 		"note" = nullif(concat_ws(E'\n', nullif("note", ''), nullif(source."note", '')), ''),
 		"blocked" = "blocked" OR source."blocked",
+		"trusted" = "trusted" OR source."trusted",
 		"licence_seen_at" = greatest("licence_seen_at", source."licence_seen_at"),
 		"licence_class" = coalesce("licence_class", source."licence_class")
 		WHERE "id" = p_kept_id;

@@ -12,11 +12,12 @@ CREATE OR REPLACE TRIGGER removed AFTER DELETE ON "users" REFERENCING OLD TABLE 
 	EXECUTE FUNCTION count_rows();
 CREATE OR REPLACE TRIGGER emptied AFTER TRUNCATE ON "users" FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
 
--- Of customers only who is blocked, and which records were merged.
+-- Of customers only who is blocked or trusted, and which records were merged.
 CREATE OR REPLACE TRIGGER recorded AFTER INSERT ON "users" FOR EACH ROW WHEN ('Administrator' = ANY (NEW."roles"))
 	EXECUTE FUNCTION record_history('user');
 CREATE OR REPLACE TRIGGER recorded_removal AFTER DELETE ON "users" FOR EACH ROW WHEN ('Administrator' = ANY (OLD."roles"))
 	EXECUTE FUNCTION record_history('user');
-CREATE OR REPLACE TRIGGER recorded_change AFTER UPDATE OF "roles", "blocked", "merged_into" ON "users" FOR EACH ROW
-	WHEN ((OLD."roles", OLD."blocked", OLD."merged_into") IS DISTINCT FROM (NEW."roles", NEW."blocked", NEW."merged_into"))
+CREATE OR REPLACE TRIGGER recorded_change AFTER UPDATE OF "roles", "blocked", "trusted", "merged_into" ON "users" FOR EACH ROW
+	WHEN ((OLD."roles", OLD."blocked", OLD."trusted", OLD."merged_into")
+		IS DISTINCT FROM (NEW."roles", NEW."blocked", NEW."trusted", NEW."merged_into"))
 	EXECUTE FUNCTION record_history('user', :told, :silent);

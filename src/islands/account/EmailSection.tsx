@@ -47,6 +47,7 @@ export function EmailSection({ user }: { user: User }) {
         )}
       </div>
       <Form label={email.change} submission={submission} disabled={user.builtIn}>
+        <input type="email" value={user.email} autoComplete="username" readOnly hidden />
         <TextField type="email" autoComplete="email" {...field('email')} />
         <PasswordField autoComplete="current-password" {...field('password')} />
         {!user.builtIn && (

@@ -6,6 +6,7 @@ import { isPossiblePhone, phoneFault } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { perPersonField } from '../../lib/person.ts';
 import { recheck } from '../../lib/recheck.ts';
+import { knownDevice } from '../../lib/session.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
@@ -28,7 +29,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogi
     schema: registration.refine(isPossiblePhone, phoneFault),
     defaultValues: { ...empty, ...typed.read() },
     send: async (body) => {
-      await call(register, { body });
+      await call(register, { body: { ...body, device: await knownDevice() } });
       toast('success', messageOf('auth.registered'));
       form.reset(empty);
       onRegistered({ email: body.email, password: body.password });

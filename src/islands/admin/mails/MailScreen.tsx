@@ -50,7 +50,7 @@ function Shown({ loaded }: { loaded: ShownMail }) {
           <Facts facts={factsOf(mail)} />
         </div>
         <div className="cluster">
-          {mail.recipient !== null && (
+          {mail.recipient !== null && mail.state !== 'withdrawn' && (
             <button
               ref={button}
               type="button"
