@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlain, isVisible } from './characters.ts';
+import { isPlain, isVisible, toLine, toText } from './characters.ts';
 import type { ErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
@@ -22,21 +22,35 @@ export const byId = z.object({ id });
 /** A required text as it is. */
 export const required = (missing: MessageKey) => z.string({ error: missing }).min(1, missing);
 
-const visible = (missing: MessageKey) =>
-  z.string({ error: missing }).trim().refine(isVisible, missing);
+const badCharacters = coded('bad_characters', 'common.badCharacters');
 
 /** A required single-line text, trimmed. */
 export const line = (missing: MessageKey, max: number = limits.line) =>
-  visible(missing)
+  z
+    .string({ error: missing })
+    .overwrite(toLine)
+    .refine(isVisible, missing)
     .max(max, key('common.tooLong', { maximum: max }))
-    .refine(isPlain, coded('bad_characters', 'common.badCharacters'));
+    .refine(isPlain, badCharacters);
+
+const multiLine = (error: MessageKey) => z.string({ error }).overwrite(toText);
+const hasPlainLines = (value: string) => isPlain(value.replaceAll(/[\r\n\t]/g, ''));
 
 /** A required multi-line text, trimmed. */
 export const text = (missing: MessageKey) =>
-  visible(missing).refine(
-    (value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')),
-    coded('bad_characters', 'common.badCharacters'),
-  );
+  multiLine(missing).refine(isVisible, missing).refine(hasPlainLines, badCharacters);
+
+/** A multi-line text that may be empty, trimmed. */
+export const note = (error: MessageKey, max: number = limits.note) =>
+  multiLine(error)
+    .max(max, key('common.tooLong', { maximum: max }))
+    .refine(hasPlainLines, badCharacters);
+
+/** The same; what is left out is empty. */
+export const optionalNote = (error: MessageKey, max?: number) =>
+  note(error, max)
+    .nullish()
+    .transform((value) => value ?? '');
 
 /** An e-mail address. Its case is preserved; the server compares case-insensitively. */
 export const email = (message: MessageKey) =>
@@ -82,7 +96,7 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(so
 /** Search words; a row matches if it contains all of them. */
 export const searchWords = z
   .string()
-  .trim()
+  .overwrite(toLine)
   .max(limits.search, key('common.tooLong', { maximum: limits.search }));
 
 const sortAnswer = z.object({ empty: z.boolean(), sorted: z.boolean(), unsorted: z.boolean() });

@@ -1,24 +1,14 @@
 import { z } from 'zod';
 import { optional } from './auth.ts';
-import { isPlain } from './characters.ts';
-import { coded } from './common.ts';
+import { note } from './common.ts';
 import { licenceClasses } from './licence-classes.ts';
 import { limits } from './limits.ts';
 import { key } from './texts/message-key.ts';
 import { day } from './times.ts';
 
-const isPlainText = (text: string) => isPlain(text.replaceAll(/[\r\n\t]/g, ''));
-
 /** What administrators store about a customer. Calls that leave it out leave it as it is; null and '' are nothing. */
 export const customerEdit = {
-  note: optional(
-    z
-      .string({ error: key('users.note') })
-      .trim()
-      .max(limits.customerNote, key('common.tooLong', { maximum: limits.customerNote }))
-      .refine(isPlainText, coded('bad_characters', 'common.badCharacters')),
-    key('users.note'),
-  ),
+  note: optional(note('users.note', limits.customerNote), key('users.note')),
   blocked: z.boolean({ error: key('users.blocked') }).nullish(),
   licenceSeenOn: optional(day, key('users.licenceSeenOn')),
   licenceClass: optional(z.enum(licenceClasses), key('users.licenceClass')),
