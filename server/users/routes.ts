@@ -14,7 +14,7 @@ import type { Database } from '../db/index.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { refuseImpossible } from './phone.ts';
+import { readPhone } from './phone.ts';
 import { userQueries } from './repository.ts';
 
 /** A user's calls about themselves, registration included. */
@@ -24,9 +24,9 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, register, async ({ body, request }) => {
     await limiter.count('register of address', network(request.ip));
-    await refuseImpossible(body.phoneNumber);
+    const phoneNumber = await readPhone(body.phoneNumber);
     refuseWeak('password', body.password, body);
-    const { firstName, lastName, email, phoneNumber, address, zipCode, companyName, vatId } = body;
+    const { firstName, lastName, email, address, zipCode, companyName, vatId } = body;
     const person = { firstName, lastName, email, phoneNumber, address, zipCode };
     const language = chosenLanguageOf(request.headers);
     const passwordHash = await hashPassword(body.password);
@@ -44,11 +44,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   route(app, updateProfile, async ({ session: { user }, body }) => {
     if (user.builtIn) throw forbidden('built_in', 'users.builtIn');
     const { email, ...fields } = body;
-    if (fields.phoneNumber !== user.phoneNumber) await refuseImpossible(fields.phoneNumber);
+    const phoneNumber = await readPhone(fields.phoneNumber, user.phoneNumber);
     // The new address is not looked up, so that this does not reveal whether it has an account.
     if (email.toLowerCase() !== user.email.toLowerCase())
       throw invalidField('email', 'email_not_changed_here', 'users.emailFixed');
-    const outcome = await users.update(user.id, fields);
+    const outcome = await users.update(user.id, { ...fields, phoneNumber });
     if (outcome === 'missing') throw unauthorized();
     return done('users.profileUpdated');
   });

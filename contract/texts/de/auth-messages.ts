@@ -18,7 +18,7 @@ export const authMessages: Translation<typeof english> = {
     phoneImpossible:
       'Bitte prüfen Sie die Telefonnummer: Mit dieser Landesvorwahl ist sie nicht gültig',
     phoneForm:
-      'Bitte schreiben Sie die Nummer mit Landesvorwahl, etwa +49 171 2345678, oder als (999) 999-9999',
+      'Bitte schreiben Sie die Nummer wie 0171 2345678 oder mit Landesvorwahl wie +43 660 1234567',
     address: 'Bitte geben Sie Ihre Anschrift ein',
     zipCode: 'Bitte geben Sie Ihre Postleitzahl ein',
     companyName: 'Bitte geben Sie Ihre Firma ein',

@@ -1,6 +1,6 @@
 import { profile, updateProfile, type User } from '../../../contract/users.ts';
 import { call } from '../../lib/api.ts';
-import { isPossiblePhone, phoneFault } from '../../lib/phone.ts';
+import { withPhone } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { companyValues, perPersonField } from '../../lib/person.ts';
 import { startSession } from '../../lib/session.ts';
@@ -13,7 +13,7 @@ import { accountTexts, messageOf } from '../../lib/texts.ts';
 
 export function ProfileForm({ user }: { user: User }) {
   const submission = useSubmitForm({
-    schema: profile.refine(isPossiblePhone, phoneFault),
+    schema: withPhone(profile),
     defaultValues: { ...perPersonField((name) => user[name]), ...companyValues(user) },
     send: async (body) => {
       await call(updateProfile, { body });

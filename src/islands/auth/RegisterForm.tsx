@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { register, registration } from '../../../contract/auth.ts';
 import { call } from '../../lib/api.ts';
 import { draft, useKeptWhenLeaving } from '../../lib/draft.ts';
-import { isPossiblePhone, phoneFault } from '../../lib/phone.ts';
+import { withPhone } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { perPersonField } from '../../lib/person.ts';
 import { recheck } from '../../lib/recheck.ts';
@@ -25,7 +25,7 @@ const withoutPasswords = (values: z.input<typeof registration>) =>
 
 export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogin) => void }) {
   const submission = useSubmitForm({
-    schema: registration.refine(isPossiblePhone, phoneFault),
+    schema: withPhone(registration),
     defaultValues: { ...empty, ...typed.read() },
     send: async (body) => {
       await call(register, { body });
