@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { newPassword, typedTwice } from './auth.ts';
-import { email, required, writeAnswer } from './common.ts';
+import { newPassword, typedTwice } from './new-password.ts';
+import { required, writeAnswer } from './common.ts';
+import { email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The secret of a link in a mail. */
@@ -84,4 +85,27 @@ export const resendConfirmation = endpoint({
   auth: 'user',
   summary: 'Send the link again that confirms your address',
   also: [403, 429],
+});
+
+const changedPasswords = {
+  oldPassword: required('users.oldPassword'),
+  newPassword: newPassword('users.newPassword'),
+};
+
+/** The form of a password change: the new password is typed twice. */
+export const passwordForm = z
+  .object({
+    ...changedPasswords,
+    confirmNewPassword: required('users.confirmNewPassword'),
+  })
+  .check(typedTwice('newPassword', 'confirmNewPassword'));
+
+export const changePassword = endpoint({
+  method: 'PATCH',
+  path: '/user/auth',
+  base: 'users',
+  auth: 'user',
+  summary: 'Change your password; your other sessions end',
+  also: [403, 429],
+  body: z.object(changedPasswords),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { blockTime } from './block.ts';
 import { blockReasons } from './block-reasons.ts';
-import { byId, coded, id, optionalNote, writeAnswer } from './common.ts';
+import { byId, coded, id, writeAnswer } from './common.ts';
+import { optionalNote } from './notes.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { isInOrder, outOfOrder } from './days.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount } from './amount.ts';
-import { byId, id, integer, line, optionalNote, writeAnswer } from './common.ts';
+import { byId, id, integer, line, writeAnswer } from './common.ts';
+import { optionalNote } from './notes.ts';
 import { counterSteps, extraSources } from './counter-steps.ts';
 import { damageAtCounter, foundDamage } from './damage.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { company, person } from './auth.ts';
+import { company, person } from './person.ts';
 import { byId, id, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalNote } from './common.ts';
+import { optionalNote } from './notes.ts';
 import { conditionSteps, damagePlaces } from './damage-places.ts';
 import { key } from './texts/message-key.ts';
 

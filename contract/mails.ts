@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { byId, pageAnswer, pageQuery, searchWords } from './common.ts';
+import { byId } from './common.ts';
+import { searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { pageAnswer, pageQuery } from './paging.ts';
 import { key } from './texts/message-key.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { byId, pageAnswer, pageQuery, searchWords, text } from './common.ts';
+import { byId, text } from './common.ts';
+import { searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { pageAnswer, pageQuery } from './paging.ts';
 import { key } from './texts/message-key.ts';
 
 export const contactMessage = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person } from './auth.ts';
+import { person } from './person.ts';
 import { isObject, orderCheck, reservationFields, type OrderRules } from './rental.ts';
 import { key } from './texts/message-key.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { byId, optionalNote } from './common.ts';
+import { byId } from './common.ts';
+import { optionalNote } from './notes.ts';
 import { cents, counterAnswer } from './counter.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toLine } from './characters.ts';
 import { coded } from './common.ts';
 import { key } from './texts/message-key.ts';
 
@@ -13,12 +14,7 @@ const zeroAtHome = /^(\(?(?:\+|00) ?(?!39|378)[\d ]{1,4}\)?[ .-]*)\(0\)/;
 
 /** A typed text with plain signs in place of those that only look like them, such as full-width digits and dashes. */
 export const plainSigns = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  toLine(typed.normalize('NFKC')).replaceAll(/[\p{Pd}\u2212]/gu, '-');
 
 /**
  * A number as it is stored, as far as it can be told without the countries' rules: international with its groups, of the

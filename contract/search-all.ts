@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchWords } from './common.ts';
+import { searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { reservationStates } from './reservation-states.ts';
 import { key } from './texts/message-key.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount } from './amount.ts';
-import { byId, pageQuery } from './common.ts';
+import { byId } from './common.ts';
+import { pageQuery } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { quote, slot } from './quote.ts';

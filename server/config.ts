@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { newPassword } from '../contract/auth.ts';
+import { newPassword } from '../contract/new-password.ts';
 import { businessVariables, toBusiness } from '../contract/business-variables.ts';
 import { limits } from '../contract/limits.ts';
 import { defaultTimeZone } from '../contract/features.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteUser, getUser, listUsers, pageUsers, updateUser } from '../../contract/users.ts';
+import { deleteUser, getUser, listUsers, pageUsers } from '../../contract/users.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import { hashPassword, refuseWeak } from '../auth/index.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';

@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  changePassword,
-  currentUser,
-  setLanguage,
-  updateProfile,
-  type Role,
-} from '../../contract/users.ts';
-import { register } from '../../contract/auth.ts';
+import { currentUser, setLanguage, type Role } from '../../contract/users.ts';
+import { changePassword } from '../../contract/account.ts';
+import { updateProfile } from '../../contract/user-edit.ts';
+import { register } from '../../contract/registration.ts';
 import { checkPassword, hashPassword, occurrenceOf, refuseWeak } from '../auth/index.ts';
 import { chosenLanguageOf, done } from '../http/language.ts';
 import { conflict, forbidden, invalidField, unauthorized } from '../http/errors.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { login, logout, register } from '../../contract/auth.ts';
+import { login } from '../../contract/auth.ts';
+import { logout } from '../../contract/logout.ts';
+import { register } from '../../contract/registration.ts';
 import { currentUser } from '../../contract/users.ts';
 import { form, newCustomer, password, tokenOf } from './actors.ts';
 import { call, send } from './call.ts';

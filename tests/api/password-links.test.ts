@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPasswordLink, forgotPassword, resetPassword } from '../../contract/account.ts';
-import { changePassword, currentUser } from '../../contract/users.ts';
+import { currentUser } from '../../contract/users.ts';
+import { changePassword } from '../../contract/account.ts';
 import { mails, mailTokens, users } from '../../server/db/schema/index.ts';
 import { newToken, type Purpose } from '../../server/mail/tokens.ts';
 import { resetMail } from '../../server/users/links.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { line, searchWords, text } from '../../contract/common.ts';
+import { line, text } from '../../contract/common.ts';
+import { searchWords } from '../../contract/paging.ts';
 
 const name = line('auth.firstName');
 const message = text('contact.body');
@@ -10,10 +11,9 @@ const fault = (schema: typeof name, value: string) =>
 /** Characters that are invisible, or change how their neighbours look. */
 const invisible = [
   ...'\u00ad\u061c\u180e\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2066\u2067',
-  ...'\u2068\u2069\ufeff\u{e0041}',
+  ...'\u2068\u2069\ufeff\ufff9\u{e0041}',
 ];
-/** With the marks of annotations, which would swallow what stands between them. */
-const controls = [...'\u0000\u0007\u001b\u007f\u0085\u009b\ufff9'];
+const controls = [...'\u0000\u0007\u001b\u007f\u0085\u009b'];
 const blanks = [...'\u00a0\u1680\u2000\u2007\u2009\u202f\u205f\u3000'];
 /** Letters and symbols by class, blanks by appearance. */
 const fillers = ['\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u034f', '\ufe0f', '\u17b4'];

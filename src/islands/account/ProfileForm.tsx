@@ -1,4 +1,5 @@
-import { profile, updateProfile, type User } from '../../../contract/users.ts';
+import { type User } from '../../../contract/users.ts';
+import { profile, updateProfile } from '../../../contract/user-edit.ts';
 import { call } from '../../lib/api.ts';
 import { withPhone } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { register, registration } from '../../../contract/auth.ts';
+import { register, registration } from '../../../contract/registration.ts';
 import { call } from '../../lib/api.ts';
 import { draft, useKeptWhenLeaving } from '../../lib/draft.ts';
 import { withPhone } from '../../lib/phone.ts';

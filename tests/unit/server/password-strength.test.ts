@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newPassword } from '../../../contract/auth.ts';
+import { newPassword } from '../../../contract/new-password.ts';
 import { personalWords } from '../../../contract/passwords.ts';
 import { passwordFault } from '../../../server/auth/password-strength.ts';
 import { demoLogins } from '../../../server/demo/logins.ts';

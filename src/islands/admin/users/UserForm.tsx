@@ -1,11 +1,6 @@
 import { useStore } from '@nanostores/react';
-import {
-  deleteUser,
-  getUser,
-  updateUser,
-  userEdit,
-  type Customer,
-} from '../../../../contract/users.ts';
+import { deleteUser, getUser, type Customer } from '../../../../contract/users.ts';
+import { updateUser, userEdit } from '../../../../contract/user-edit.ts';
 import { eraseCustomer } from '../../../../contract/own-data.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { newPassword, typedTwice } from './new-password.ts';
+import { required } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { company, person } from './person.ts';
+
+export const registration = z
+  .object({
+    ...person,
+    ...company,
+    password: newPassword('auth.password'),
+    confirmPassword: required('auth.confirmPassword'),
+  })
+  .check(typedTwice('password', 'confirmPassword'));
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  auth: 'none',
+  isPrivate: true,
+  status: 201,
+  summary: 'Register a customer',
+  also: [409, 429],
+  body: registration,
+});
