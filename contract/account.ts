@@ -3,6 +3,7 @@ import { newPassword, typedTwice } from './new-password.ts';
 import { required, writeAnswer } from './common.ts';
 import { email } from './email.ts';
 import { endpoint } from './endpoint.ts';
+import { emailAnswer } from './readable-email.ts';
 
 /** The secret of a link in a mail. */
 const token = required('account.linkInvalid').max(200, 'account.linkInvalid');
@@ -39,7 +40,7 @@ export const resetPassword = endpoint({
   also: [429],
   body: z.object({ token, ...passwords }).check(sameTwice),
   /** With the address to log in with. */
-  answer: writeAnswer.extend({ email: z.string() }),
+  answer: writeAnswer.extend({ email: emailAnswer }),
 });
 
 export const checkPasswordLink = endpoint({

@@ -119,6 +119,8 @@ export const errorCodes = [
   'unknown_choice',
   'unclear_amount',
   'bad_characters',
+  'email_name',
+  'email_domain',
   'phone_unfinished',
   'phone_format',
   'no_lowercase',

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
+import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
@@ -19,7 +20,7 @@ export const mail = z.object({
   template: z.enum(mailTemplates),
   language: z.enum(languages),
   /** Null once it was purged. */
-  recipient: z.string().nullable(),
+  recipient: emailAnswer.nullable(),
   state: z.enum(mailStates),
   /** Why the last attempt failed. */
   reason: z.string().nullable(),

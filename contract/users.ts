@@ -4,6 +4,7 @@ import { searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
+import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 
 export const roles = ['Customer', 'Administrator'] as const;
@@ -18,7 +19,7 @@ export const user = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: emailAnswer,
   phoneNumber: optionalText,
   address: optionalText,
   zipCode: optionalText,

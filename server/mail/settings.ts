@@ -6,7 +6,7 @@ const address = (text: string) => {
   const [, named, plain] = sender.exec(text) ?? [];
   return named ?? plain ?? '';
 };
-const isEmail = (text: string) => email('auth.email').safeParse(text).success;
+export const isEmail = (text: string) => email('auth.email').safeParse(text).success;
 
 const isServer = (text: string) => {
   if (!URL.canParse(text)) return false;

@@ -8,6 +8,8 @@ export const siteMessages: Translation<typeof english> = {
   common: {
     badCharacters: 'Einige dieser Zeichen sind hier nicht erlaubt',
     tooLong: ({ maximum }) => `Bitte höchstens ${number(maximum)} Zeichen`,
+    emailName: 'Vor dem @ sind höchstens 64 Zeichen ohne Umlaute und Leerzeichen möglich',
+    emailDomain: 'Bitte prüfen Sie die Domain nach dem @',
     badRequest: 'Die Anfrage war fehlerhaft',
     changedMeanwhile: 'Jemand anderes hat diese Daten inzwischen geändert',
     internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',

@@ -3,6 +3,8 @@ export const siteMessages = {
   common: {
     badCharacters: 'Some characters are not allowed here',
     tooLong: ({ maximum }: { maximum: number }) => `Must be at most ${maximum} characters`,
+    emailName: 'Before the @ at most 64 characters without umlauts and blanks are possible',
+    emailDomain: 'Please check the domain after the @',
     badRequest: 'The request could not be read',
     changedMeanwhile: 'This was changed by somebody else meanwhile',
     internal: 'Something went wrong on our side. Please try again',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { addressForm, forgotPassword } from '../../../contract/account.ts';
+import { toReadable } from '../../../contract/readable-email.ts';
 import { call } from '../../lib/api.ts';
 import { authAddress } from '../../lib/addresses.ts';
 import { useSubmitForm } from '../../lib/form.ts';
@@ -29,7 +30,7 @@ function Content() {
     send: async (body) => {
       setSentTo(null);
       await call(forgotPassword, { body });
-      setSentTo(body.email);
+      setSentTo(toReadable(body.email));
     },
     onFailure: (message) => toast('error', message),
   });

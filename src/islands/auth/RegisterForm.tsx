@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { toReadable } from '../../../contract/readable-email.ts';
 import { register, registration } from '../../../contract/registration.ts';
 import { call } from '../../lib/api.ts';
 import { draft, useKeptWhenLeaving } from '../../lib/draft.ts';
@@ -31,7 +32,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogi
       await call(register, { body });
       toast('success', messageOf('auth.registered'));
       form.reset(empty);
-      onRegistered({ email: body.email, password: body.password });
+      onRegistered({ email: toReadable(body.email), password: body.password });
     },
     onFailure: (message) => toast('error', message),
   });
