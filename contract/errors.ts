@@ -123,6 +123,8 @@ export const errorCodes = [
   'email_domain',
   'phone_unfinished',
   'phone_format',
+  'vat_id_format',
+  'vat_id_digits',
   'no_lowercase',
   'no_uppercase',
   'no_special',

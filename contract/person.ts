@@ -3,7 +3,8 @@ import { line } from './common.ts';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { phoneNumber } from './phone-number.ts';
-import { key, type MessageKey } from './texts/message-key.ts';
+import type { MessageKey } from './texts/message-key.ts';
+import { vatId } from './vat-id.ts';
 
 /** Personal data, as registration, profile and user form share it. */
 export const person = {
@@ -22,10 +23,5 @@ export const optional = <Schema extends z.ZodType>(schema: Schema, error?: Messa
 /** What businesses add to their account. Calls that leave it out leave it as it is. */
 export const company = {
   companyName: optional(line('auth.companyName')),
-  vatId: optional(
-    line('auth.vatId', limits.vatId).refine(
-      (id) => /^[a-z]{2}(?=.*\d)[-+*. \da-z]+$/i.test(id),
-      key('auth.vatId'),
-    ),
-  ),
+  vatId: optional(vatId),
 };

@@ -96,7 +96,7 @@ describe('merging two records of one person', () => {
     const [kept, other] = [await newCustomer(), await newCustomer()];
     await edit(kept, { note: 'Eins', companyName: 'Muster GmbH' });
     await edit(other, {
-      ...{ note: 'Zwei', companyName: 'Andere GmbH', vatId: 'DE123456789' },
+      ...{ note: 'Zwei', companyName: 'Andere GmbH', vatId: 'DE123456788' },
       ...{ blocked: true, licenceSeenOn: '2026-02-01', licenceClass: 'C' },
     });
     const first = await book(admin, kept.id, [48, 50]);
@@ -120,7 +120,7 @@ describe('merging two records of one person', () => {
     expect(await totals(kept.id)).toMatchObject({ reservations: 3, open: 2, sums: [{ paid: 10 }] });
     const after = await read(kept.id);
     expect(after).toMatchObject({
-      ...{ email: kept.email, companyName: 'Muster GmbH', vatId: 'DE123456789' },
+      ...{ email: kept.email, companyName: 'Muster GmbH', vatId: 'DE123456788' },
       ...{ note: 'Eins\nZwei', blocked: true, licenceSeenOn: '2026-02-01', licenceClass: 'C' },
     });
     // The preview has told what changes, no more and no less.
