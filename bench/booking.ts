@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type DatabaseLocation, type OpenDatabase } from '../server/db/index.ts';
-import { migrate, readMigrations } from '../server/db/migrate.ts';
+import { migrate, migrateTables, readMigrations, type Migration } from '../server/db/migrate.ts';
 import { startCluster } from '../tests/support/cluster.ts';
 import { median, report } from './report.ts';
 
@@ -22,9 +22,10 @@ const former = migrations.slice(
   migrations.findIndex(({ name }) => name === firstWithOccupancies),
 );
 
-async function open(location: DatabaseLocation, upTo: typeof migrations): Promise<OpenDatabase> {
+/** At a former level, or today's. */
+async function open(location: DatabaseLocation, level?: Migration[]): Promise<OpenDatabase> {
   const database = await connect(location);
-  await migrate(database.db, upTo);
+  await (level ? migrateTables(database.db, level) : migrate(database.db));
   await database.db.execute(sql`
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
     select 'Vorname', 'Nachname', n || '@example.com', '0561 1', 'Weg 1', '34117', '', array['Customer']
@@ -78,7 +79,7 @@ function booker({ db }: OpenDatabase, isFormer: boolean): () => Promise<number> 
 }
 
 async function compare(name: string, places: [DatabaseLocation, DatabaseLocation]) {
-  const [before, after] = [await open(places[0], former), await open(places[1], migrations)];
+  const [before, after] = [await open(places[0], former), await open(places[1])];
   const [bookBefore, bookAfter] = [booker(before, true), booker(after, false)];
   const measured: { before: number; after: number }[] = [];
   try {

@@ -70,8 +70,10 @@ export const errorCodes = [
   'too_many_reservations',
   'address_unconfirmed',
   'too_many_bookings',
+  'too_many_days',
   'reservation_not_found',
   'reservation_closed',
+  'reservation_has_payments',
   'paper_not_found',
 
   // The counter.
@@ -80,6 +82,7 @@ export const errorCodes = [
   'vehicle_past_due',
   'vehicle_out',
   'before_pick_up',
+  'too_early',
   'before_hand_over',
   'below_hand_over',
   'in_future',

@@ -40,7 +40,7 @@ export const toldFields = {
   ],
   vehicle: [...vehicleFieldNames, 'retiredAt'],
   block: ['vehicleId', 'from', 'until', 'reason'],
-  user: ['roles', 'blocked', 'mergedInto'],
+  user: ['roles', 'blocked', 'trusted', 'mergedInto'],
 } as const satisfies Record<HistoryKind, readonly string[]>;
 
 type NamesIn<Fields extends Record<HistoryKind, readonly string[]>> = Fields[HistoryKind][number];

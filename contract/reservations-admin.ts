@@ -152,7 +152,7 @@ export const deleteReservation = endpoint({
   method: 'DELETE',
   path: '/reservations/admin/:id/auth',
   auth: 'admin',
-  summary: 'Delete a reservation for which no money was noted',
+  summary: 'Delete a reservation, unless its vehicle is out or money was noted for it',
   also: [409],
   params: byId,
 });

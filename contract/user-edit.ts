@@ -16,6 +16,7 @@ export const profile = z.object({ ...person, ...company });
 const customerEdit = {
   note: optional(note('users.note', limits.customerNote), key('users.note')),
   blocked: z.boolean({ error: key('users.blocked') }).nullish(),
+  trusted: z.boolean({ error: key('users.trusted') }).nullish(),
   licenceSeenOn: optional(day, key('users.licenceSeenOn')),
   licenceClass: optional(z.enum(licenceClasses), key('users.licenceClass')),
 };

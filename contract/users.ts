@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { byId } from './common.ts';
-import { searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
-import { pageAnswer, pageQuery } from './paging.ts';
+import { pageAnswer, pageQuery, searchWords } from './paging.ts';
 import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 
@@ -42,6 +41,8 @@ export const customer = user.extend({
   note: z.string().nullish(),
   /** Whether they may not book by themselves. */
   blocked: z.boolean().optional(),
+  /** Whether they may book as much ahead as who has rented before. */
+  trusted: z.boolean().optional(),
   /** The day on which the driving licence was last seen; null for never. */
   licenceSeenOn: z.string().nullish(),
   licenceClass: z.string().nullish(),

@@ -91,7 +91,9 @@ function* longerAndLonger(vehicle: number): Generator<Rental> {
 /** Null for times that the clock skips. */
 function startedHours({ pickUp, dropOff }: Rental): number | null {
   const [from, to] = [toInstant(pickUp), toInstant(dropOff)];
-  return from && to && Math.ceil(to.since(from).total('hours'));
+  if (!from || !to) return null;
+  const onTheClock = Temporal.PlainDateTime.from(dropOff).since(pickUp);
+  return Math.ceil(Math.min(to.since(from).total('hours'), onTheClock.total('hours')));
 }
 
 /** The least that units cost which last so many hours, in cents. */

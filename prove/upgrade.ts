@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { connect } from '../server/db/index.ts';
-import { migrate, readMigrations } from '../server/db/migrate.ts';
+import { migrateTables, readMigrations } from '../server/db/migrate.ts';
 import { address } from '../tests/api/server-process.ts';
 import { addCleanup } from './cleanup.ts';
 import { expectNone, expectTrue, figure, type Result } from './results.ts';
@@ -62,7 +62,7 @@ async function carryOver(url: string): Promise<Result[]> {
   const former = await connect({ kind: 'postgres', url });
   const migrations = readMigrations();
   const firstNew = migrations.findIndex(({ name }) => name === '0017_occupancies');
-  await migrate(former.db, migrations.slice(0, firstNew));
+  await migrateTables(former.db, migrations.slice(0, firstNew));
   await former.close();
   await query(
     url,

@@ -21,26 +21,18 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
-const limitSetting = (fallback: number) =>
+/** A whole number of so many digits; `what` says which, for its message. */
+const wholeNumber = (what: string, digits: number) => (fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, 'must be a number from 0 to 999999; 0 is no limit')
+    .regex(new RegExp(`^\\d{1,${digits}}$`), `must be a number ${what}`)
     .transform(Number)
     .default(fallback);
 
-const hoursSetting = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a number of hours from 0 to 999')
-    .transform(Number)
-    .default(fallback);
-
-const yearsSetting = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,2}$/, 'must be a number of years from 0 to 99; 0 is for ever')
-    .transform(Number)
-    .default(fallback);
+const limitSetting = wholeNumber('from 0 to 999999; 0 is no limit', 6);
+const minutesSetting = wholeNumber('of minutes from 0 to 999', 3);
+const hoursSetting = wholeNumber('of hours from 0 to 999', 3);
+const yearsSetting = wholeNumber('of years from 0 to 99; 0 is for ever', 2);
 
 /** All settings of the server. */
 export const variables = businessVariables.extend(mailVariables.shape).extend({
@@ -94,7 +86,12 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
   MAX_OPEN_RESERVATIONS: limitSetting(10),
   MAX_RENTAL_DAYS: limitSetting(90),
   MAX_BOOKINGS_PER_HOUR: limitSetting(20),
+  MAX_OPEN_DAYS_NEW: limitSetting(14),
+  MAX_OPEN_DAYS: limitSetting(365),
+  MAX_BOOKINGS_PER_NETWORK: limitSetting(30),
   NOT_READY_HOURS: hoursSetting(24),
+  GRACE_MINUTES: minutesSetting(15),
+  EARLY_HOURS: hoursSetting(2),
   CANCELLATION_HOURS: hoursSetting(24),
   RETENTION_YEARS: yearsSetting(8),
   MESSAGE_RETENTION_YEARS: yearsSetting(3),
@@ -150,11 +147,21 @@ export function config(env: NodeJS.ProcessEnv) {
       /** Days by the wall clock. */
       rentalDays: data.MAX_RENTAL_DAYS,
       bookingsPerHour: data.MAX_BOOKINGS_PER_HOUR,
+      /** Days of open reservations together, until a first rental was returned. */
+      openDaysNew: data.MAX_OPEN_DAYS_NEW,
+      /** The same from then on. */
+      openDays: data.MAX_OPEN_DAYS,
+      /** New bookings of all customers of a network within an hour, as a rate limit. */
+      bookingsPerNetwork: data.RATE_LIMITS === 'on' ? data.MAX_BOOKINGS_PER_NETWORK : 0,
     },
     /** Open reservations of customers who have not confirmed their address, where mails are sent; 0 means no limit of its own. */
     openUnconfirmed: data.SMTP_URL ? data.MAX_OPEN_RESERVATIONS_UNCONFIRMED : 0,
     /** A vehicle that is late or past due cannot be picked up within so many hours. */
     notReadyHours: data.NOT_READY_HOURS,
+    /** A return so many minutes after the agreed drop-off costs nothing more. */
+    graceMinutes: data.GRACE_MINUTES,
+    /** A vehicle is handed over at most so many hours before its pick-up. */
+    earlyHours: data.EARLY_HOURS,
     /** Until so many hours before the pick-up customers may change and cancel. */
     cancellationHours: data.CANCELLATION_HOURS,
     /** For how many years after that of the drop-off, or of the message, something is kept; 0 means for ever. */

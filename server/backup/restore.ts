@@ -1,7 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reasonOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
-import { lastMigration, lockMigrations, migrate, readMigrations } from '../db/migrate.ts';
+import { callFunction } from '../db/call-function.ts';
+import { readDefinitions } from '../db/definitions.ts';
+import {
+  lastMigration,
+  lockMigrations,
+  migrate,
+  migrateTables,
+  readMigrations,
+} from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
 import type { Header } from './format.ts';
 import { readBackup, type Backup, type Batch } from './read.ts';
@@ -40,10 +48,14 @@ async function restoreInto(
   await dropTables(tx);
   // Nobody is told once more of what happened before the backup.
   await tx.execute(sql`set local rental.quiet = on`);
-  await migrate(tx, migrations.slice(0, until + 1));
+  await migrateTables(tx, migrations.slice(0, until + 1));
+  // Triggers of today may not fit the tables of that time: what they make of rows is made anew of the tables of today.
+  await setTriggers(tx, 'disable');
   await readBackup(path, (batch) => insert(tx, batch));
+  await setTriggers(tx, 'enable');
   await setLastIds(tx, header);
-  await migrate(tx, migrations);
+  await migrate(tx);
+  await tx.execute(sql`select ${callFunction('rebuild_from_rows', {})}`);
   await checkRows(tx);
   await tx.execute(sql`analyze`);
 }
@@ -60,13 +72,21 @@ async function hasRows(tx: Database): Promise<boolean> {
 async function dropTables(tx: Database): Promise<void> {
   for (const table of [...backedUpTables, ...excludedTables])
     await tx.execute(sql`drop table if exists ${table} cascade`);
-  await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);
-  // Migrations replace functions; of two with one name they could not tell which.
-  await tx.execute(sql`do $$ declare known regprocedure; begin
-    for known in select oid::regprocedure from pg_proc where proname = 'book_vehicle' loop
-      execute 'drop function ' || known;
-    end loop;
-  end $$`);
+  await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations, drizzle.definitions`);
+  // The first migrations create functions of the same names with other parameters, but for the helpers.
+  const names = readDefinitions()
+    .definitions.filter(({ isHelper }) => !isHelper)
+    .map(({ signature }) => signature.split('(')[0]!);
+  const { rows } = await tx.execute<{ signature: string }>(sql`
+    select oid::regprocedure::text as signature from pg_proc
+    where pronamespace = 'public'::regnamespace and proname in ${names}`);
+  for (const { signature } of rows) await tx.execute(sql.raw(`drop function ${signature}`));
+}
+
+/** Of all tables there are, but for the checks of foreign keys. An owner may. */
+async function setTriggers(tx: Database, state: 'enable' | 'disable'): Promise<void> {
+  for (const table of backedUpTables)
+    await tx.execute(sql`alter table if exists ${table} ${sql.raw(state)} trigger user`);
 }
 
 async function insert(tx: Database, { table, rows }: Batch): Promise<void> {

@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   bookingRequests,
+  networkBookings,
   rateLimits,
   rowCounts,
   settings,
@@ -60,7 +61,7 @@ export const backedUpTables = [
 
 /**
  * Tables left out. A restored session, device or link would undo a log-out or a new password, a restored mail would be sent again,
- * rate limits last minutes, rows are counted again, states must not come back, and triggers write occupancies.
+ * rate limits last minutes and networks of bookings a day, rows are counted again, states must not come back, and triggers write occupancies.
  */
 export const excludedTables = [
   occupancies,
@@ -69,6 +70,7 @@ export const excludedTables = [
   mails,
   mailTokens,
   rateLimits,
+  networkBookings,
   rowCounts,
   tableStates,
 ];

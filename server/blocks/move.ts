@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Stayed } from '../../contract/blocks.ts';
+import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { reservations, vehicles } from '../db/schema/index.ts';
@@ -18,7 +19,12 @@ export async function moveAway(
 ): Promise<Moved | null> {
   const isReady = sql`exists (
     select from ${vehicles} as "other" where "other"."id" = ${move.vehicleId}
-      and is_ready("other", ${reservations.pickUpTime}, ${notReadyHours}::integer, ${today}::date))`;
+      and ${callFunction('is_ready', {
+        vehicle: sql`"other"`,
+        pickUpAt: reservations.pickUpTime,
+        notReadyHours,
+        today,
+      })})`;
   try {
     const [moved] = await giveVehicle(tx, move, eq(reservations.vehicleId, vehicleId), isReady);
     return moved ?? null;

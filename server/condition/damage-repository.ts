@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { DamagePlace } from '../../contract/damage-places.ts';
+import { callFunction } from '../db/call-function.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { damages, users, vehicles } from '../db/schema/index.ts';
@@ -52,8 +53,14 @@ export function damageQueries(db: Executor) {
 
     add: (vehicleId: number, { id, place, note }: NewDamage, actor: number): Promise<Outcome> =>
       transact(actor, async (tx) => {
-        const { rows } = await tx.execute<{ outcome: Outcome }>(sql`
-          select note_damage(${vehicleId}, ${id}, ${place}, ${note}, ${actor}) as outcome`);
+        const noting = callFunction('note_damage', {
+          vehicleId,
+          damageId: id,
+          place,
+          note,
+          administratorId: actor,
+        });
+        const { rows } = await tx.execute<{ outcome: Outcome }>(sql`select ${noting} as outcome`);
         return rows[0]!.outcome;
       }),
 

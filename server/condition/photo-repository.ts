@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ConditionStep } from '../../contract/damage-places.ts';
 import { limits } from '../../contract/limits.ts';
+import { callFunction } from '../db/call-function.ts';
 import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
 import { conditionPhotos } from '../db/schema/index.ts';
@@ -47,10 +48,22 @@ export function photoQueries(db: Database) {
       (await db.$count(conditionPhotos, isThis(reservation, photo))) > 0,
 
     async store(of: PhotoOf, photo: Photo, administrator: number): Promise<PhotoOutcome> {
-      const { rows } = await db.execute<{ outcome: PhotoOutcome }>(sql`
-        select store_photo(${of.reservationId}, ${of.id}, ${of.step}, ${of.damageId}, ${of.takenAt.toISOString()},
-          ${administrator}, ${photo.width}, ${photo.height}, ${sql.param(photo.bytes, conditionPhotos.bytes)},
-          ${sql.param(photo.preview, conditionPhotos.preview)}, ${limits.photos}) as outcome`);
+      const storing = callFunction('store_photo', {
+        reservationId: of.reservationId,
+        photoId: of.id,
+        step: of.step,
+        damageId: of.damageId,
+        takenAt: of.takenAt.toISOString(),
+        administratorId: administrator,
+        width: photo.width,
+        height: photo.height,
+        bytes: sql.param(photo.bytes, conditionPhotos.bytes),
+        preview: sql.param(photo.preview, conditionPhotos.preview),
+        maxPhotos: limits.photos,
+      });
+      const { rows } = await db.execute<{ outcome: PhotoOutcome }>(
+        sql`select ${storing} as outcome`,
+      );
       return rows[0]!.outcome;
     },
 

@@ -10,8 +10,8 @@ interface Found {
 
 /** What a step found and who signed for it, as the database's functions take it. */
 export const conditionOf = ({ damages, signature }: Found) => ({
-  found: JSON.stringify(damages.map(({ id, place, note }) => ({ id, place, note }))),
-  signed: signature ? JSON.stringify(signature) : null,
+  damages: JSON.stringify(damages.map(({ id, place, note }) => ({ id, place, note }))),
+  signature: signature ? JSON.stringify(signature) : null,
 });
 
 /** Later ones the database does not take. */

@@ -27,7 +27,7 @@ export function counterAnswer(known: Known, zone: string, now = new Date()): Cou
     vehicle: shown,
     handOver: stepAnswer(known.handOver, zone),
     return: stepAnswer(known.return, zone),
-    lines: linesWithOrigins(known),
+    lines: linesWithOrigins(known, zone),
     totalPrice: known.totalPrice,
     amountDue: known.amountDue,
     deposit: known.deposit,
@@ -46,8 +46,8 @@ function stepAnswer(step: Known['handOver'], zone: string): Counter['handOver'] 
 }
 
 /** The lines of the rental come first, then the others in their order. */
-function linesWithOrigins(known: Known): CounterLine[] {
-  const lines = linesOf(known);
+function linesWithOrigins(known: Known, zone: string): CounterLine[] {
+  const lines = linesOf(known, zone);
   const ofRental = lines.length - known.origins.length;
   return lines.map((line, index) => ({
     ...line,

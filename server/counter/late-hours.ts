@@ -1,4 +1,7 @@
+import type { Config } from '../config.ts';
 import { startedHours, type Rental } from '../reservations/index.ts';
+
+const minute = 60_000;
 
 /** What of a rental is to be paid when its vehicle comes back. */
 export interface Billing {
@@ -10,8 +13,17 @@ export interface Billing {
   billedUntil: Date | null;
 }
 
-export function billingOf({ pickUpTime, dropOffTime }: Rental, returnedAt: Date): Billing {
-  const agreed = startedHours(pickUpTime, dropOffTime);
-  const lateHours = Math.max(0, startedHours(pickUpTime, returnedAt) - agreed);
+type Settings = Pick<Config, 'graceMinutes' | 'timeZone'>;
+
+/** A return within the grace costs nothing more; a later one is billed from the agreed drop-off on. */
+export function billingOf(
+  { pickUpTime, dropOffTime }: Rental,
+  returnedAt: Date,
+  { graceMinutes, timeZone }: Settings,
+): Billing {
+  const agreed = startedHours(pickUpTime, dropOffTime, timeZone);
+  const isInGrace = returnedAt.getTime() <= dropOffTime.getTime() + graceMinutes * minute;
+  const used = isInGrace ? agreed : startedHours(pickUpTime, returnedAt, timeZone);
+  const lateHours = Math.max(0, used - agreed);
   return { hours: agreed + lateHours, lateHours, billedUntil: lateHours > 0 ? returnedAt : null };
 }

@@ -1,11 +1,14 @@
 import { limits } from '../../contract/limits.ts';
 import type { WallTime } from '../../contract/times.ts';
-import { invalidField } from '../http/errors.ts';
+import { key } from '../../contract/texts/message-key.ts';
+import type { Config } from '../config.ts';
+import { conflict, invalidField } from '../http/errors.ts';
 import { toInstant } from '../time/wall-times.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 const floor = (time: Date, to: number) => new Date(Math.floor(time.getTime() / to) * to);
 
@@ -22,6 +25,19 @@ export function readMoment(at: WallTime | null | undefined, zone: string, now: D
   if (now.getTime() - moment.getTime() > limits.bookingHorizonDays * day)
     throw invalidField('at', 'too_far_back', 'reservations.tooFarBack');
   return moment > present ? present : moment;
+}
+
+/** When a vehicle was handed over. Throws a 409 for a time long before the pick-up: others may have the vehicle until then. */
+export function readHandOver(
+  at: WallTime | null | undefined,
+  pickUpTime: Date,
+  now: Date,
+  { timeZone, earlyHours }: Pick<Config, 'timeZone' | 'earlyHours'>,
+): Date {
+  const moment = readMoment(at, timeZone, now);
+  if (pickUpTime.getTime() - moment.getTime() > earlyHours * hour)
+    throw conflict('too_early', key('counter.tooEarly', { max: earlyHours }));
+  return moment;
 }
 
 /** When a vehicle came back. The minute of the hand-over also means its second. Throws a 400 for a time before that. */

@@ -30,20 +30,20 @@ export function paymentRoutes(app: FastifyInstance, { counter, zone, by, answer 
       },
     };
     const known = await counter.notePayment(params.id, writer, () => ({
-      payment: body.id,
-      sort: body.kind,
-      way: body.method,
-      extra: body.amount,
-      moment: readMoment(body.at, zone, new Date()).toISOString(),
-      remark: body.note,
-      administrator: session.user.id,
+      paymentId: body.id,
+      kind: body.kind,
+      method: body.method,
+      amount: body.amount,
+      at: readMoment(body.at, zone, new Date()).toISOString(),
+      note: body.note,
+      administratorId: session.user.id,
     }));
     return answer('payments.added', known);
   });
 
   route(app, removePayment, async ({ params: { id, paymentId }, session, versions }) => {
     const known = await counter.removePayment(id, by(session, versions), () => ({
-      payment: paymentId,
+      paymentId,
       since: startOfDay(todayIn(zone), zone).toISOString(),
     }));
     return answer('payments.removed', known);

@@ -3,6 +3,7 @@ import type { CounterStep } from '../../contract/counter-steps.ts';
 import type { PaymentKind, PaymentMethod } from '../../contract/payment-kinds.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { notFound } from '../http/errors.ts';
@@ -11,71 +12,54 @@ import { refusalOf, type CurrentPrice, type Outcome } from './outcome.ts';
 
 /** What a step found and who signed for it, as JSON; null without a signature. */
 interface Condition {
-  found: string;
-  signed: string | null;
+  damages: string;
+  signature: string | null;
 }
 
 /** What each function of the database takes after the reservation that it locks. */
 interface Writes {
   hand_over_on_record: {
-    moment: string;
-    kilometres: number;
-    eighths: number;
+    at: string;
+    mileageKm: number;
+    fuelEighths: number;
     /** Null where nobody asked for it. */
-    licence: boolean | null;
-    remark: string;
-    why: string | null;
-    administrator: number;
+    licenceSeen: boolean | null;
+    note: string;
+    reason: string | null;
+    administratorId: number;
     /** The day at the company's place. */
     today: string;
   } & Condition;
   take_back_on_record: {
-    moment: string;
-    kilometres: number;
-    eighths: number;
-    remark: string;
-    administrator: number;
+    at: string;
+    mileageKm: number;
+    fuelEighths: number;
+    note: string;
+    administratorId: number;
     hours: number;
-    billed: string | null;
+    billedUntil: string | null;
     /** Of JSON. */
     lines: string;
-    expected: number | null;
+    expectedPrice: number | null;
     /** A block as JSON, `{until, note}`; null for none. */
     repair: string | null;
   } & Condition;
-  record_no_show: { hours: number; fee: number; remark: string; administrator: number };
+  record_no_show: { hours: number; fee: number; note: string; administratorId: number };
   undo_step: { step: CounterStep; hours: number };
-  add_line: { hours: number; sort: string; extra: number; words: string };
-  remove_line: { hours: number; line: number };
+  add_line: { hours: number; kind: string; amount: number; text: string };
+  remove_line: { hours: number; lineId: number };
   note_payment: {
-    payment: string;
-    sort: PaymentKind;
-    way: PaymentMethod;
-    extra: number;
-    moment: string;
-    remark: string;
-    administrator: number;
+    paymentId: string;
+    kind: PaymentKind;
+    method: PaymentMethod;
+    amount: number;
+    at: string;
+    note: string;
+    administratorId: number;
   };
   /** Those that were noted since then can be removed. */
-  remove_payment: { payment: string; since: string };
+  remove_payment: { paymentId: string; since: string };
 }
-
-const parameters: { [Name in keyof Writes]: (keyof Writes[Name])[] } = {
-  hand_over_on_record: [
-    ...(['moment', 'kilometres', 'eighths', 'licence'] as const),
-    ...(['remark', 'why', 'administrator', 'today', 'found', 'signed'] as const),
-  ],
-  take_back_on_record: [
-    ...(['moment', 'kilometres', 'eighths', 'remark', 'administrator'] as const),
-    ...(['hours', 'billed', 'lines', 'expected', 'found', 'signed', 'repair'] as const),
-  ],
-  record_no_show: ['hours', 'fee', 'remark', 'administrator'],
-  undo_step: ['step', 'hours'],
-  add_line: ['hours', 'sort', 'extra', 'words'],
-  remove_line: ['hours', 'line'],
-  note_payment: ['payment', 'sort', 'way', 'extra', 'moment', 'remark', 'administrator'],
-  remove_payment: ['payment', 'since'],
-};
 
 /** Who writes. `check` throws what is told if what was read is not what they know. */
 export interface Writer {
@@ -101,18 +85,10 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
   }
 
   function writer<Name extends keyof Writes>(name: Name) {
-    const values = ['id', 'version', 'vehicleId', ...(parameters[name] as string[])];
+    const customerId = actedBy(sql.placeholder('actor'), sql.placeholder('customerId'));
     const statement = db.write
       .select({ outcome: sql<Outcome>`outcome` })
-      .from(
-        sql`${sql.raw(name)}(${sql.join(
-          [
-            actedBy(sql.placeholder('actor'), sql.placeholder('userId')),
-            ...values.map((value) => sql.placeholder(value)),
-          ],
-          sql`, `,
-        )})`,
-      )
+      .from(callFunction(name, { ...placeholdersOf(name), customerId }))
       .prepare(`counter_${name}`);
 
     type Ask = (known: Known) => Asked<Writes[Name]>;
@@ -123,8 +99,12 @@ export function counterQueries(db: Pick<Executor, 'read' | 'write'>) {
       const { current, ...asked } = ask(known);
       const { userId, version, vehicle } = known;
       const [row] = await statement.execute({
-        ...{ actor, userId, id, version, vehicleId: vehicle.id },
         ...asked,
+        actor,
+        customerId: userId,
+        reservationId: id,
+        version,
+        vehicleId: vehicle.id,
       });
       return { outcome: row!.outcome, current };
     }

@@ -28,15 +28,16 @@ export interface ReturnTerms extends Billing {
   totalPrice: number;
 }
 
-type Settings = Pick<Config, 'business' | 'timeZone'>;
+type Settings = Pick<Config, 'business' | 'graceMinutes' | 'timeZone'>;
 
 /** What the return of a vehicle costs. Throws what the caller is told unless it can be taken back like this. */
 export function returnTerms(
   asked: AskedReturn,
   known: Known,
   now: Date,
-  { business, timeZone }: Settings,
+  settings: Settings,
 ): ReturnTerms {
+  const { business, timeZone } = settings;
   const { pickedUpAt } = known;
   if (known.status !== 'CREATED') throw conflict('reservation_closed', 'reservations.closed');
   if (!pickedUpAt) throw conflict('not_handed_over', 'counter.notHandedOver');
@@ -44,14 +45,14 @@ export function returnTerms(
   const before = readingsOf(known.handOver);
   if (before && asked.mileageKm < before.mileageKm)
     throw invalidField('mileageKm', 'below_hand_over', 'counter.belowHandOver');
-  const billing = billingOf(known, returnedAt);
+  const billing = billingOf(known, returnedAt, settings);
   const prices = { ...known, fuelPricePerEighth: business.fuelPricePerEighth };
   const driven = addedLines(before, asked, billing.hours, prices);
   // A slip of the finger, which the database could not store.
   if (sumOf(driven) > limits.returnCosts)
     throw invalidField('mileageKm', 'too_large', 'counter.mileageKm');
   const added = [...driven, ...damageLines(asked.damages)];
-  return { returnedAt, added, ...billing, ...priceWith(known, billing.hours, added) };
+  return { returnedAt, added, ...billing, ...priceWith(known, billing.hours, added, timeZone) };
 }
 
 function readingsOf(step: Known['handOver']): Readings | null {
@@ -60,7 +61,7 @@ function readingsOf(step: Known['handOver']): Readings | null {
 }
 
 /** As the function `take_back` computes it: without agreed rates the rental costs what it did. */
-function priceWith(known: Known, hours: number, added: AddedLine[]) {
+function priceWith(known: Known, hours: number, added: AddedLine[], zone: string) {
   const extras = [
     ...known.extras,
     ...added.map(({ text = null, ...line }) => ({
@@ -75,7 +76,7 @@ function priceWith(known: Known, hours: number, added: AddedLine[]) {
     rental.length > 0
       ? totalOf(sumOf(rental), extras)
       : totalOf(known.totalPrice, extras.slice(known.extras.length));
-  return { lines, newLines: without(lines, linesOf(known)), totalPrice };
+  return { lines, newLines: without(lines, linesOf(known, zone)), totalPrice };
 }
 
 /** Lines that are not among others; one that is there twice is taken out twice. */

@@ -20,7 +20,7 @@ import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { counterAnswer } from './counter-answer.ts';
 import type { Known } from './known.ts';
-import { readMoment } from './moment.ts';
+import { readHandOver } from './moment.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { conditionOf, repairOf } from './condition.ts';
 import { counterQueries, type Writer } from './repository.ts';
@@ -47,14 +47,14 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
   route(app, getCounter, async ({ params }) => counterAnswer(await counter.find(params.id), zone));
 
   route(app, handOver, async ({ params, body, session, versions }) => {
-    const known = await counter.handOver(params.id, by(session, versions), () => ({
-      moment: readMoment(body.at, zone, new Date()).toISOString(),
-      kilometres: body.mileageKm,
-      eighths: body.fuelEighths,
-      licence: body.licenceSeen,
-      remark: body.note,
-      why: body.reason || null,
-      administrator: session.user.id,
+    const known = await counter.handOver(params.id, by(session, versions), ({ pickUpTime }) => ({
+      at: readHandOver(body.at, pickUpTime, new Date(), config).toISOString(),
+      mileageKm: body.mileageKm,
+      fuelEighths: body.fuelEighths,
+      licenceSeen: body.licenceSeen,
+      note: body.note,
+      reason: body.reason || null,
+      administratorId: session.user.id,
       today: todayIn(zone),
       ...conditionOf(body),
     }));
@@ -80,15 +80,15 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       const terms = returnTerms(body, before, new Date(), config);
       const { totalPrice, lines } = terms;
       return {
-        moment: terms.returnedAt.toISOString(),
-        kilometres: body.mileageKm,
-        eighths: body.fuelEighths,
-        remark: body.note,
-        administrator: session.user.id,
+        at: terms.returnedAt.toISOString(),
+        mileageKm: body.mileageKm,
+        fuelEighths: body.fuelEighths,
+        note: body.note,
+        administratorId: session.user.id,
         hours: terms.hours,
-        billed: terms.billedUntil?.toISOString() ?? null,
+        billedUntil: terms.billedUntil?.toISOString() ?? null,
         lines: JSON.stringify(terms.added),
-        expected: body.expectedPrice ?? null,
+        expectedPrice: body.expectedPrice ?? null,
         repair: repairOf(body.block, zone),
         ...conditionOf(body),
         current: { totalPrice, lines },
@@ -99,10 +99,10 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   route(app, recordNoShow, async ({ params, body, session, versions }) => {
     const known = await counter.recordNoShow(params.id, by(session, versions), (before) => ({
-      hours: billedHours(before),
+      hours: billedHours(before, zone),
       fee: body.fee ?? 0,
-      remark: body.note,
-      administrator: session.user.id,
+      note: body.note,
+      administratorId: session.user.id,
     }));
     return answer('counter.noShow', known);
   });
@@ -113,7 +113,7 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
       by(session, versions),
       ({ pickUpTime, dropOffTime }) => ({
         step,
-        hours: startedHours(pickUpTime, dropOffTime),
+        hours: startedHours(pickUpTime, dropOffTime, zone),
       }),
     );
     return answer('counter.undone', known);
@@ -121,18 +121,18 @@ export function counterRoutes(app: FastifyInstance, { db, config }: Services): v
 
   route(app, addLine, async ({ params, body: { kind, amount, text }, session, versions }) => {
     const known = await counter.addLine(params.id, by(session, versions), (before) => ({
-      hours: billedHours(before),
-      sort: kind,
-      extra: kind === 'discount' ? -amount : amount,
-      words: text,
+      hours: billedHours(before, zone),
+      kind,
+      amount: kind === 'discount' ? -amount : amount,
+      text,
     }));
     return answer('counter.lineAdded', known);
   });
 
   route(app, removeLine, async ({ params: { id, lineId }, session, versions }) => {
     const known = await counter.removeLine(id, by(session, versions), (before) => ({
-      hours: billedHours(before),
-      line: lineId,
+      hours: billedHours(before, zone),
+      lineId,
     }));
     return answer('counter.lineRemoved', known);
   });

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { mergedFields, type MergedField, type MergePreview } from '../../contract/customers.ts';
 import { mailReasons } from '../../contract/mail-reasons.ts';
 import { unmatchable } from '../auth/index.ts';
+import { actedBy } from '../db/actor.ts';
+import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { mails, payments, reservations } from '../db/schema/index.ts';
@@ -21,8 +23,12 @@ export const mergeInto = (db: Database, merge: Merge): Promise<Merging> =>
   retryOnce(() => db.transaction((tx) => merging(tx, merge)), 'deadlock');
 
 async function merging(tx: Database, { kept, other, actor }: Merge): Promise<Merging> {
-  const { rows } = await tx.execute<{ outcome: Merging }>(sql`
-    select outcome from merge_customers(acted_by(${actor}::integer, ${kept}::integer), ${other}::integer, ${unmatchable})`);
+  const merge = callFunction('merge_customers', {
+    keptId: actedBy(sql`${actor}::integer`, sql`${kept}::integer`),
+    otherId: other,
+    unmatchableHash: unmatchable,
+  });
+  const { rows } = await tx.execute<{ outcome: Merging }>(sql`select outcome from ${merge}`);
   const { outcome } = rows[0]!;
   // A mail server's words may name the address.
   if (outcome === 'merged')
@@ -45,6 +51,7 @@ export function takenFields(kept: CustomerRow, other: CustomerRow): MergedField[
   const rules: Partial<Record<MergedField, boolean>> = {
     note: Boolean(other.note),
     blocked: other.blocked && !kept.blocked,
+    trusted: other.trusted && !kept.trusted,
     licenceSeenOn:
       other.licenceSeenAt !== null && (kept.licenceSeenAt ?? new Date(0)) < other.licenceSeenAt,
   };

@@ -1,4 +1,5 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { callFunction } from './call-function.ts';
 import type { Database } from './driver/executor.ts';
 
 /** A user's id; null for the system. */
@@ -12,5 +13,5 @@ export const actAs = (tx: Database, actor: Actor) =>
  * The same for one statement: an argument of the function that writes, with who writes. It is evaluated before the function
  * runs, and forgotten with the statement, whatever else travels over the connection.
  */
-export const actedBy = (actor: Placeholder, argument: Placeholder): SQL =>
-  sql`acted_by(${actor}, ${argument})`;
+export const actedBy = (actor: Placeholder | SQL, argument: Placeholder | SQL): SQL =>
+  callFunction('acted_by', { actor, argument });

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartError } from '../start-error.ts';
+import { applyChanges, applyHelpers, dropFormer, findChanges } from './apply-definitions.ts';
+import { readDefinitions } from './definitions.ts';
 import { reasonOf } from './driver/failures.ts';
 import type { Database } from './driver/executor.ts';
 import { locks } from './transaction-locks.ts';
@@ -34,20 +36,42 @@ export function readMigrations(folder = ownFolder): Migration[] {
 }
 
 /**
- * Runs the migrations that are new to this database, all or none. Several servers may start together: Drizzle's own migrator
- * takes no lock. The table is Drizzle's, so that its tools understand the database. Throws StartError when one fails.
+ * Runs the migrations that are new to this database and applies the functions and triggers that have changed, all or none.
+ * Several servers may start together: Drizzle's own migrator takes no lock. The table is Drizzle's, so that its tools
+ * understand the database. Throws StartError when something fails.
  */
-export async function migrate(db: Database, migrations = readMigrations()): Promise<void> {
+export const migrate = (db: Database): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const last = await lastMigration(tx);
+    const missing = missingOf(readMigrations(), last);
+    const changes = await findChanges(tx, readDefinitions());
+    const { changed, gone } = changes;
+    if (last > 0 && missing.length + changed.length + gone.length > 0) await lockTables(tx);
+    await applyHelpers(tx, changes);
+    for (const migration of missing) await run(tx, migration);
+    await applyChanges(tx, changes);
+    // In a new database nobody can have called them.
+    if (last === 0) await dropFormer(tx);
+  });
+
+/** Runs only these migrations, for a database of a former level. */
+export const migrateTables = (db: Database, migrations: Migration[]): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const migration of missingOf(migrations, await lastMigration(tx)))
+      await run(tx, migration);
+  });
+
+const missingOf = (migrations: Migration[], last: number) =>
+  migrations.filter(({ when }) => when > last);
+
+async function inTransaction(db: Database, work: (tx: Database) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     await lockMigrations(tx);
     await tx.execute(sql`create schema if not exists drizzle`);
     await tx.execute(sql`
       create table if not exists drizzle.__drizzle_migrations
         (id serial primary key, hash text not null, created_at bigint)`);
-    const last = await lastMigration(tx);
-    const missing = migrations.filter(({ when }) => when > last);
-    if (last > 0 && missing.length > 0) await lockTables(tx);
-    for (const migration of missing) await run(tx, migration);
+    await work(tx);
   });
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/paging.ts';
 import type { Lane } from './index.ts';
 import { rowCount } from './row-counts.ts';
+import { sortKey } from './sort-key.ts';
 
 /** Rows to be read page by page. */
 interface RowSource {
@@ -32,7 +33,7 @@ export interface Range {
  * either order.
  */
 export const orderBy = (column: PgColumn, id: PgColumn, { direction }: Pick<Range, 'direction'>) =>
-  [column, id].map((by) => (direction === 'DESC' ? desc(by) : asc(by)));
+  [sortKey(column), id].map((by) => (direction === 'DESC' ? desc(by) : asc(by)));
 
 type Counted = Omit<RowSource, 'by'>;
 

@@ -1,7 +1,7 @@
 /**
- * First keys of our advisory locks; the second is a row's id or 0. Whatever writes reservations takes the customer's lock
- * first, then vehicles' by ascending id, and only then locks rows: any other order may deadlock. The functions
- * `book_vehicle`, `change_reservation` and `lock_reservation` have the numbers of both.
+ * First keys of our advisory locks; the second is a row's id, a hash or 0. Whatever writes reservations takes the customer's lock
+ * first, then the network's, then vehicles' by ascending id, and only then locks rows: any other order may deadlock. The
+ * functions that write reservations have the numbers of all three.
  */
 export const locks = {
   migration: 1,
@@ -11,4 +11,5 @@ export const locks = {
   roles: 5,
   customer: 6,
   vehicleImages: 7,
+  network: 8,
 } as const;

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { createImage } from '../images/repository.ts';
 import { storeFurtherImages } from '../vehicles/index.ts';
 import { randomPassword } from '../users/index.ts';
+import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { settings } from '../db/schema/bookkeeping.ts';
@@ -98,7 +99,7 @@ interface Rows {
 /** The reservations, with what happened at the counter. */
 async function insertRentals(tx: Database, zone: string, rows: Rows): Promise<void> {
   const rentals = demoReservations.map((demo) =>
-    rentalOf(demo, rows.vehicles[demo.vehicle]!, (time) => toInstant(time, zone)),
+    rentalOf(demo, rows.vehicles[demo.vehicle]!, (time) => toInstant(time, zone), zone),
   );
   const userOf = ({ demo }: DemoRental) => rows.users[demo.customer]!.id;
   const inserted = await tx
@@ -137,7 +138,12 @@ function valuesOf({ demo, vehicle, hours, lines, ...rental }: DemoRental, userId
     ...{ billedUntil: rental.billedUntil, createdAt: rental.createdAt },
     ...{ pricePerHour, pricePerDay, pricePerWeek, bufferMinutes: bufferMinutes ?? 0 },
     ...{ deposit, includedKmPerDay, pricePerExtraKm },
-    totalPrice: sql`rental_price(${hours}::integer, ${pricePerHour}::numeric, ${pricePerDay}::numeric, ${pricePerWeek}::numeric) + ${extras}::numeric`,
+    totalPrice: sql`${callFunction('rental_price', {
+      hours,
+      pricePerHour,
+      pricePerDay,
+      pricePerWeek,
+    })} + ${extras}::numeric`,
   };
 }
 

@@ -34,13 +34,14 @@ export function rentalOf(
   demo: DemoReservation,
   vehicle: Vehicle,
   at: (time: [day: number, hour: number]) => Date,
+  zone: string,
 ): DemoRental {
   const { from, to, counter } = demo;
   const [pickUpTime, dropOffTime] = [at(from), at(to)];
   const returned = counter?.kind === 'returned' ? counter : null;
   const late = returned?.lateHours ?? 0;
   const billedUntil = late > 0 ? new Date(dropOffTime.getTime() + late * hour) : null;
-  const hours = startedHours(pickUpTime, billedUntil ?? dropOffTime);
+  const hours = startedHours(pickUpTime, billedUntil ?? dropOffTime, zone);
   const extraKm = returned?.extraKm ?? 0;
   const included = (vehicle.includedKmPerDay ?? 0) * Math.ceil(hours / 24);
   return {

@@ -34,7 +34,7 @@ export const user = {
 /** As administrators get them. */
 export const customer = {
   ...user,
-  ...{ note: 'Ruft vor der Abholung an', blocked: false },
+  ...{ note: 'Ruft vor der Abholung an', blocked: false, trusted: false },
   ...{ licenceSeenOn: '2029-12-20', licenceClass: 'BE', mergedInto: null },
 };
 

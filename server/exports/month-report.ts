@@ -15,8 +15,8 @@ export type ReportLine = MonthReport['lines'][number];
 export type InWords = (line: ReservationLine, currency: string) => string;
 
 /** The lines to be paid: of a cancelled reservation its fees; where the agreed rates are not known one for the whole rental. */
-function paidLines(known: Ended): ReservationLine[] {
-  const lines = linesOf(known);
+function paidLines(known: Ended, zone: string): ReservationLine[] {
+  const lines = linesOf(known, zone);
   if (known.status === 'CANCELLED') return lines.filter(({ kind }) => kind === 'fee');
   const rest = sumOf([
     { amount: known.totalPrice },
@@ -35,7 +35,7 @@ export function monthReport(
   { business, zone, inWords }: { business: Config['business']; zone: string; inWords: InWords },
 ): MonthReport {
   const lines = rows.flatMap((row) =>
-    paidLines(row).map((line): ReportLine => {
+    paidLines(row, zone).map((line): ReportLine => {
       const currency = row.currency ?? business.currency;
       const vatPercent = line.vatPercent ?? business.vatPercent;
       return {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Direction } from '../../contract/paging.ts';
 import { orderBy } from '../db/page-parts.ts';
+import { sortKey } from '../db/sort-key.ts';
 
 /** Rows per statement. A cursor would occupy the embedded database's only connection. */
 const pageSize = 1000;
@@ -32,7 +33,7 @@ export async function* readInPages<Row extends { id: number; position: string }>
     order: orderBy(order.by, order.id, order),
     limit: pageSize,
     // As text, because JavaScript's dates have no microseconds.
-    position: sql<string>`${order.by}::text`,
+    position: sql<string>`${sortKey(order.by)}::text`,
   };
   let rows = await readPage({ ...parts, after: undefined });
   yield* rows;
@@ -45,5 +46,5 @@ export async function* readInPages<Row extends { id: number; position: string }>
 function isAfter({ by, id, direction }: Order, last: { id: number; position: string }): SQL {
   const position = sql`${last.position}::text::${sql.raw(by.getSQLType())}`;
   const operator = sql.raw(direction === 'DESC' ? '<' : '>');
-  return sql`(${by}, ${id}) ${operator} (${position}, ${last.id}::integer)`;
+  return sql`(${sortKey(by)}, ${id}) ${operator} (${position}, ${last.id}::integer)`;
 }

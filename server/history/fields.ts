@@ -1,16 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { HistoryEntry, HistoryKind, HistoryValue } from '../../contract/history.ts';
-import { blocks, reservations, users, vehicles, type ColumnChanges } from '../db/schema/index.ts';
+import type { ColumnChanges } from '../db/schema/index.ts';
+import { historyTables as tables } from '../db/told-columns.ts';
 import { toWallTime } from '../time/wall-times.ts';
-
-/** Where the records of each kind are. */
-const tables: Record<HistoryKind, PgTable> = {
-  reservation: reservations,
-  vehicle: vehicles,
-  block: blocks,
-  user: users,
-};
 
 interface Field {
   name: string;

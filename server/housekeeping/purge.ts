@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { protocols } from '../../contract/paper-kinds.ts';
 import type { Retention } from '../config.ts';
-import { bookingRequests, rateLimits } from '../db/schema/bookkeeping.ts';
+import { callFunction } from '../db/call-function.ts';
+import { bookingRequests, networkBookings, rateLimits } from '../db/schema/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
 import { compactRowCounts } from '../db/row-counts.ts';
 import { inList } from '../db/schema/columns.ts';
@@ -35,7 +36,7 @@ const isUsed = sql`(
 const hasReservations = sql`exists (select from ${reservations} where ${reservations.userId} = ${users.id})`;
 
 /**
- * Deletes expired sessions and rate limits, devices and networks not used for 90 days, idempotency keys older than a day,
+ * Deletes expired sessions and rate limits, devices and networks not used for 90 days, idempotency keys and networks of bookings older than a day,
  * images that no vehicle has used for a day, expired links, mails of more than a year ago, and what was kept for the years of
  * `retention`, the history included, and photos from the counter after its months, with the protocols that show them. Mails that ended 30 days ago lose recipient and content. Compacts the row counts. Any
  * number of servers may do this at once: each takes rows that no other has locked. Returns how many rows of each kind were
@@ -54,6 +55,12 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
       db,
       bookingRequests,
       sql`ctid`,
+      sql`created_at <= now() - interval '1 day'`,
+    ),
+    networkBookings: await deleteRows(
+      db,
+      networkBookings,
+      sql`reservation_id`,
       sql`created_at <= now() - interval '1 day'`,
     ),
     images: await deleteRows(
@@ -123,6 +130,7 @@ type Table =
   | typeof origins
   | typeof rateLimits
   | typeof bookingRequests
+  | typeof networkBookings
   | typeof images
   | typeof conditionPhotos
   | typeof papers
@@ -154,9 +162,11 @@ const ageMails = (db: Database, { condition, change }: (typeof ageing)['purgedMa
 async function purgeHistory(db: Database, before: Date | null): Promise<number> {
   let count = 0;
   for (let round = 0; before && round < maxBatches; round += 1) {
-    const { rows } = await db.execute<{ purged: number }>(
-      sql`select purge_history(${before.toISOString()}, ${batchSize}) as purged`,
-    );
+    const purging = callFunction('purge_history', {
+      before: before.toISOString(),
+      maxRows: batchSize,
+    });
+    const { rows } = await db.execute<{ purged: number }>(sql`select ${purging} as purged`);
     count += rows[0]!.purged;
     if (rows[0]!.purged < batchSize) break;
   }

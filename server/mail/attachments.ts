@@ -5,6 +5,7 @@ import { paperType } from '../../contract/papers.ts';
 import { calendarFile, calendarFileName } from '../calendar/index.ts';
 import { makePaper, paperFileName, paperQueries } from '../papers/index.ts';
 import type { Context } from './context.ts';
+import { vehiclesOf } from './found.ts';
 import type { Mail } from './outbox.ts';
 import type { ReservationFacts, ReservationNews } from './values.ts';
 
@@ -31,17 +32,16 @@ export async function attachmentsOf(mail: Mail, context: Context): Promise<Attac
   const parts = enclosed[mail.template];
   if (!parts || !mail.values) return {};
   const { reservation } = mail.values as unknown as ReservationNews;
-  const background = await paperQueries(context.db).background(
-    reservation.id,
-    reservation.vehicleId,
-  );
-  if (!background) return {};
-  const { model } = background.vehicle;
+  // The reservation may be gone: then there are no papers, but it has to leave the calendar.
+  const [vehicle] = await vehiclesOf([reservation.vehicleId], context.db);
+  if (!vehicle) return {};
   return {
     ...(parts.papers.length > 0 && {
       attachments: await papersOf(mail, reservation, parts.papers, context),
     }),
-    ...(parts.calendar && { icalEvent: await calendarOf(mail, reservation, model, context) }),
+    ...(parts.calendar && {
+      icalEvent: await calendarOf(mail, reservation, vehicle.model, context),
+    }),
   };
 }
 

@@ -36,7 +36,7 @@ async function nameOf(userId: number, db: Database): Promise<string | undefined>
   return user?.name;
 }
 
-const vehiclesOf = (ids: number[], db: Database) =>
+export const vehiclesOf = (ids: number[], db: Database) =>
   db
     .select({
       id: vehicles.id,

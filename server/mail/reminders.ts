@@ -1,6 +1,7 @@
 import { and, gt, gte, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { mailReasons } from '../../contract/mail-reasons.ts';
 import type { MailTemplate } from '../../contract/mail-templates.ts';
+import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { isOpen, isWaiting, mails, reservations, users } from '../db/schema/index.ts';
 
@@ -60,7 +61,7 @@ async function tell(
   await db.execute(sql`
     insert into ${mails} (template, language, recipient, values, user_id, reservation_id, occasion)
     select ${template}::text, coalesce(${users.language}, 'de'), ${users.email},
-      jsonb_build_object('reservation', reservation_facts(${reservations})), ${users.id}, ${reservations.id}, ${occasion}
+      jsonb_build_object('reservation', ${callFunction('reservation_facts', { reservation: reservations })}), ${users.id}, ${reservations.id}, ${occasion}
     from ${reservations} join ${users} on ${users.id} = ${reservations.userId} and ${users.erasedAt} is null
     where ${isOpen} and ${condition} and not exists (select from ${mails} where occasion = ${occasion})
     on conflict (occasion) do nothing`);

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { messageSorts } from '../../contract/messages-admin.ts';
 import type { contactForm } from '../../contract/messages.ts';
 import type { Database } from '../db/index.ts';
+import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { contactMessages } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
@@ -23,7 +24,10 @@ const messageList = { name: 'messages', table: contactMessages, columns };
 export function messageQueries(db: Database) {
   return {
     async list(): Promise<MessageRow[]> {
-      return db.select(columns).from(contactMessages).orderBy(asc(subject), asc(id));
+      return db
+        .select(columns)
+        .from(contactMessages)
+        .orderBy(...orderBy(subject, id, { direction: 'ASC' }));
     },
 
     page: (query: MessagePage): Promise<Page<MessageRow>> =>

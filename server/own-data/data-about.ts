@@ -15,7 +15,7 @@ export async function dataAbout(
     ...row,
     at: wallTime(new Date(row.at)),
   });
-  const { user, reservations, sessions, mails, origins } = await rowsAbout(db, userId);
+  const { user, reservations, sessions, mails, origins } = await rowsAbout(db, userId, zone);
   if (!user) return null;
   return {
     asOf: wallTime(new Date()),
@@ -50,6 +50,6 @@ export async function dataAbout(
 
 /** The same without what only administrators read. */
 export function withoutNotes({ user, ...data }: DataOfCustomer): OwnData {
-  const { note, blocked, licenceSeenOn, mergedInto, ...own } = user;
+  const { note, blocked, trusted, licenceSeenOn, mergedInto, ...own } = user;
   return { ...data, user: own };
 }

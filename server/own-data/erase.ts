@@ -35,6 +35,7 @@ const emptied = {
   vatId: null,
   note: null,
   blocked: false,
+  trusted: false,
   licenceSeenAt: null,
   licenceClass: null,
   passwordHash: unmatchable,

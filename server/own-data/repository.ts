@@ -13,7 +13,7 @@ import { customerColumns } from '../users/index.ts';
 import { atCounter } from './at-counter.ts';
 
 /** All rows about a user; without `user` when the account has gone meanwhile. */
-export async function rowsAbout(db: Database, userId: number) {
+export async function rowsAbout(db: Database, userId: number, zone: string) {
   const [[user], theirReservations, theirSessions, theirMails, theirOrigins] = await Promise.all([
     db
       .select({ ...customerColumns, registeredAt: users.createdAt })
@@ -72,7 +72,7 @@ export async function rowsAbout(db: Database, userId: number) {
     reservations: theirReservations.map(({ priced, agreed, ...reservation }) => ({
       ...reservation,
       agreed: agreementOf(priced, agreed),
-      lines: linesOf({ ...reservation, ...priced }),
+      lines: linesOf({ ...reservation, ...priced }, zone),
     })),
     sessions: theirSessions,
     mails: theirMails,

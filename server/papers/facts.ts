@@ -68,7 +68,7 @@ export async function gatherFacts(
   const { extras, ...rest } = background;
   const { termsHash } = reservation;
   return {
-    ...{ ...reservation, ...rest, ...dueOf(reservation, extras) },
+    ...{ ...reservation, ...rest, ...dueOf(reservation, extras, config.timeZone) },
     ...ofCompany(reservation, config.business),
     deadline: deadlineOf(reservation, config),
     terms: termsHash === null ? null : await termsQueries(db).find(termsHash),
@@ -86,13 +86,14 @@ const ofCompany = (
 function dueOf(
   reservation: PaperReservation,
   extras: ReservationLine[],
+  zone: string,
 ): Pick<PaperFacts, 'lines' | 'amountDue'> {
   if (reservation.isCancelled) {
     const fees = extras.filter(({ kind }) => kind === 'fee');
     return { lines: fees, amountDue: sumOf(fees) };
   }
   const { totalPrice } = reservation;
-  const lines = linesOf({ ...reservation, extras });
+  const lines = linesOf({ ...reservation, extras }, zone);
   // They may have changed since the mail was written.
   return { lines: sumOf(lines) === totalPrice ? lines : [], amountDue: totalPrice };
 }

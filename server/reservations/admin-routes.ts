@@ -10,7 +10,7 @@ import {
   updateReservation,
 } from '../../contract/reservations-admin.ts';
 import { done } from '../http/language.ts';
-import { forbidden, notFound } from '../http/errors.ts';
+import { conflict, forbidden, notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -112,6 +112,9 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   route(app, deleteReservation, async ({ params, session }) => {
     const outcome = await reservations.remove(params.id, session.user.id);
     if (outcome === 'erased user') throw forbidden('user_erased', 'reservations.customerErased');
+    if (outcome === 'handed over') throw conflict('handed_over', 'counter.isHandedOver');
+    if (outcome === 'payments')
+      throw conflict('reservation_has_payments', 'reservations.hasPayments');
     if (outcome === 'missing') throw notFound('reservation_not_found', 'reservations.notFound');
     return done('reservations.deleted');
   });

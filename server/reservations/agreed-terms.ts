@@ -1,6 +1,7 @@
 import { sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Config } from '../config.ts';
+import { callFunction } from '../db/call-function.ts';
 import { reservations, vehicles } from '../db/schema/index.ts';
 import { isReady } from './availability.ts';
 import { pricedColumns } from './lines.ts';
@@ -39,10 +40,12 @@ export function agreedTerms(
       sql`coalesce(${vehicles.bufferMinutes}, 0)`,
       isSame,
     ),
-    rentalPrice:
-      sql`rental_price(${startedHours(pickUpTime, dropOffTime)}::integer, ${pricePerHour}, ${pricePerDay}, ${pricePerWeek})`.mapWith(
-        Number,
-      ),
+    rentalPrice: callFunction('rental_price', {
+      hours: startedHours(pickUpTime, dropOffTime, config.timeZone),
+      pricePerHour,
+      pricePerDay,
+      pricePerWeek,
+    }).mapWith(Number),
     extras: pricedColumns.extras,
     ready: isReady({ pickUpTime: pickUpTime.toISOString(), ...readinessNow(config) }),
   };

@@ -1,5 +1,6 @@
 import { and, eq, notExists, sql, type Placeholder } from 'drizzle-orm';
 import type { Config } from '../config.ts';
+import { callFunction } from '../db/call-function.ts';
 import type { Executor, Lane } from '../db/index.ts';
 import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
 import { startedHours } from './price.ts';
@@ -33,7 +34,7 @@ export const valuesOf = (
 ) => ({
   pickUpTime: pickUpTime.toISOString(),
   dropOffTime: dropOffTime.toISOString(),
-  hours: startedHours(pickUpTime, dropOffTime),
+  hours: startedHours(pickUpTime, dropOffTime, config.timeZone),
   ...readinessNow(config),
 });
 
@@ -57,13 +58,21 @@ export const isReady = ({
   notReadyHours,
   today,
 }: Pick<Asked, 'pickUpTime' | 'notReadyHours' | 'today'>) =>
-  sql<boolean>`is_ready(${vehicles}, ${pickUpTime}::timestamptz, ${notReadyHours}::integer, ${today}::date)`;
+  sql<boolean>`${callFunction('is_ready', {
+    vehicle: vehicles,
+    pickUpAt: pickUpTime,
+    notReadyHours,
+    today,
+  })}`;
 
 /** What a rental of a vehicle costs today. */
 export const totalPriceOf = ({ hours }: Pick<Asked, 'hours'>) =>
-  sql`rental_price(${hours}::integer, ${vehicles.pricePerHour}, ${vehicles.pricePerDay}, ${vehicles.pricePerWeek})`.mapWith(
-    Number,
-  );
+  callFunction('rental_price', {
+    hours,
+    pricePerHour: vehicles.pricePerHour,
+    pricePerDay: vehicles.pricePerDay,
+    pricePerWeek: vehicles.pricePerWeek,
+  }).mapWith(Number);
 
 /**
  * The one statement of an availability check. The vehicle is a bound value because the index needs exactly its column's

@@ -30,7 +30,11 @@ export async function previewOf(
   const { agreed, bufferMinutes, takenFrom, takenUntil, rates, extras } = row;
   const isMoved = rental.pickUpTime !== booked.pickUpTime;
   const totalPrice = change ? totalOf(row.rentalPrice, extras) : agreed;
-  const lines = linesFor(startedHours(rental.pickUpTime, rental.dropOffTime), rates, extras);
+  const lines = linesFor(
+    startedHours(rental.pickUpTime, rental.dropOffTime, config.timeZone),
+    rates,
+    extras,
+  );
   const wall = (time: Date | null) => time && toWallTime(time, config.timeZone);
   return {
     available: takenFrom === null && (row.ready || !isMoved),

@@ -84,7 +84,7 @@ export const reservationAnswer = (reservation: ReservationRow, zone: string) => 
   amountDue: reservation.amountDue,
   currency: reservation.currency,
   vatPercent: reservation.vatPercent,
-  lines: linesOf(reservation),
+  lines: linesOf(reservation, zone),
   pickedUpAt: wallTime(reservation.pickedUpAt, zone),
   returnedAt: wallTime(reservation.returnedAt, zone),
   noShowAt: wallTime(reservation.noShowAt, zone),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { bookingRequests } from '../db/schema/bookkeeping.ts';
 import { reservations } from '../db/schema/index.ts';
@@ -19,7 +20,10 @@ export const fingerprintOf = (asked: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(asked)).digest();
 
 /** Finds how the first request with this key ended; null when there was none. */
-export function findRepeat({ read }: Pick<Executor, 'read'>) {
+export function findRepeat(
+  { read }: Pick<Executor, 'read'>,
+  { timeZone }: Pick<Config, 'timeZone'>,
+) {
   const { userId, key, fingerprint, ...columns } = bookingRequests;
   const { pickUpTime, dropOffTime } = reservations;
   const value = sql.placeholder;
@@ -42,6 +46,12 @@ export function findRepeat({ read }: Pick<Executor, 'read'>) {
     if (!row.isSame) return resultOf('other request');
     const { reservationId, totalPrice, priced } = row;
     const outcome = row.refusal ?? 'written';
-    return { outcome, reservationId, totalPrice, lines: priced ? linesOf(priced) : [], wait: null };
+    return {
+      outcome,
+      reservationId,
+      totalPrice,
+      lines: priced ? linesOf(priced, timeZone) : [],
+      wait: null,
+    };
   };
 }

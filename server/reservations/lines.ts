@@ -51,9 +51,11 @@ interface Billed extends Rental {
   billedUntil?: Date | null;
 }
 
-/** The started hours that are to be paid. */
-export const billedHours = ({ pickUpTime, dropOffTime, billedUntil }: Billed): number =>
-  startedHours(pickUpTime, billedUntil ?? dropOffTime);
+/** The started hours that are to be paid, by the clock in `zone`. */
+export const billedHours = (
+  { pickUpTime, dropOffTime, billedUntil }: Billed,
+  zone: string,
+): number => startedHours(pickUpTime, billedUntil ?? dropOffTime, zone);
 
 /** The lines of so many started hours at agreed rates; none where those are not known. */
 const rentalLines = (
@@ -77,8 +79,8 @@ export const totalOf = (rental: number, extras: ReservationLine[]): number =>
   Math.max(0, balance(rental, extras));
 
 /** All lines of a reservation. None saves more than there is to pay, so that the sum is the total. */
-export const linesOf = ({ extras, ...priced }: Priced): ReservationLine[] =>
-  linesFor(billedHours(priced), priced, extras);
+export const linesOf = ({ extras, ...priced }: Priced, zone: string): ReservationLine[] =>
+  linesFor(billedHours(priced, zone), priced, extras);
 
 export function linesFor(
   hours: number,

@@ -1,6 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { ReservationLine } from '../../contract/lines.ts';
 import { key } from '../../contract/texts/message-key.ts';
+import { callFunction } from '../db/call-function.ts';
 import { constraintOf, hasSqlState } from '../db/driver/failures.ts';
 import { AppError, conflict, forbidden, invalidField, later, notFound } from '../http/errors.ts';
 import { customerBlocked } from './blocked.ts';
@@ -21,6 +22,8 @@ export type Outcome =
   | 'other request'
   | 'too many open'
   | 'too many an hour'
+  | 'too many days'
+  | 'too many of network'
   | 'price changed'
   | 'below zero';
 
@@ -31,6 +34,8 @@ export interface Written {
   totalPrice: number | null;
   /** How that comes about, if it is known. */
   lines?: ReservationLine[];
+  /** The days that the customer's open reservations may have together, if they would have more; else null. */
+  maxDays?: number | null;
 }
 
 /** How a request to book ended. */
@@ -53,7 +58,9 @@ export const resultOf = (outcome: Outcome): CreateResult => ({
 });
 
 /** Throws what the caller is told unless a reservation was written. */
-export function checkWritten({ outcome, totalPrice, lines }: Written): void {
+export function checkWritten({ outcome, totalPrice, lines, maxDays }: Written): void {
+  if (outcome === 'too many days')
+    throw conflict('too_many_days', key('reservations.tooManyDays', { max: maxDays ?? 0 }));
   if (outcome === 'taken') throw conflict('vehicle_taken', 'reservations.taken');
   if (outcome === 'not ready') throw conflict('vehicle_not_ready', 'reservations.notReady');
   if (outcome === 'handed over') throw conflict('handed_over', 'counter.isHandedOver');
@@ -96,12 +103,14 @@ export function checkCreated(
       key('reservations.tooManyAnHour', { max: bookingsPerHour }),
       wait ?? 1,
     );
+  if (outcome === 'too many of network')
+    throw later(429, 'too_many_bookings', 'reservations.tooManyOfNetwork', wait ?? 1);
   checkWritten(result);
 }
 
 /** The outcome of a function of the database. For callers there is no retired vehicle, which occupies itself. */
 export const outcomeFor = <Named extends string>(vehicleId: Placeholder): SQL<Named> =>
-  sql<Named>`case when outcome = 'taken' and is_retired(${vehicleId}) then 'no vehicle' else outcome end`;
+  sql<Named>`case when outcome = 'taken' and ${callFunction('is_retired', { vehicleId })} then 'no vehicle' else outcome end`;
 
 /** The outcome of a failed statement; rethrows other errors. */
 export function outcomeOf(error: unknown): Outcome {

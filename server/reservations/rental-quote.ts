@@ -72,7 +72,11 @@ export function rentalQuote(
     );
     return {
       totalPrice: totalOf(rentalPrice, extras),
-      lines: linesFor(startedHours(rental.pickUpTime, rental.dropOffTime), rates, extras),
+      lines: linesFor(
+        startedHours(rental.pickUpTime, rental.dropOffTime, config.timeZone),
+        rates,
+        extras,
+      ),
       available: ready && conflicts.length + blocks.length === 0,
       ...{ ready, conflicts, blocks },
     };

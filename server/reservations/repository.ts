@@ -1,5 +1,6 @@
 import { eq, sql, type Placeholder } from 'drizzle-orm';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { unseen } from '../db/unseen.ts';
 import { retryOnce } from '../db/retry.ts';
@@ -27,7 +28,7 @@ type Found = ReservationRow & {
   isOfErased: boolean;
 };
 
-type Removal = 'removed' | 'missing' | 'erased user';
+type Removal = 'removed' | 'missing' | 'erased user' | 'handed over' | 'payments';
 
 export function reservationQueries(db: Executor) {
   const one = versionedStatement(db.read, eq(id, sql.placeholder('id'))).prepare(
@@ -37,7 +38,10 @@ export function reservationQueries(db: Executor) {
   const remove = db.write
     .select({ outcome: sql<Removal | 'changed'>`outcome` })
     .from(
-      sql`delete_reservation(${actedBy(sql.placeholder('actor'), sql.placeholder('userId'))}, ${sql.placeholder('id')}, ${sql.placeholder('version')}, ${sql.placeholder('vehicleId')}) as outcome`,
+      sql`${callFunction('delete_reservation', {
+        ...placeholdersOf('delete_reservation'),
+        customerId: actedBy(sql.placeholder('actor'), sql.placeholder('customerId')),
+      })} as outcome`,
     )
     .prepare('reservation_delete');
 
@@ -46,7 +50,13 @@ export function reservationQueries(db: Executor) {
       const [found] = await one.execute({ id: reservationId });
       if (!found) return 'missing';
       const { userId, version, vehicleId } = found;
-      const [row] = await remove.execute({ actor, id: reservationId, userId, version, vehicleId });
+      const [row] = await remove.execute({
+        actor,
+        customerId: userId,
+        reservationId,
+        version,
+        vehicleId,
+      });
       if (row!.outcome !== 'changed') return row!.outcome;
     }
   }
@@ -69,8 +79,8 @@ export function reservationQueries(db: Executor) {
     },
 
     /**
-     * Those of erased customers stay as long as the law demands. What was at the counter is only hidden, with all that was
-     * recorded there, and gives the vehicle free.
+     * Those of erased customers stay as long as the law demands, those with payments too. What was at the counter is only hidden,
+     * with all that was recorded there.
      */
     remove: (reservationId: number, actor: Actor) =>
       retryOnce(() => removeOne(reservationId, actor), 'deadlock'),

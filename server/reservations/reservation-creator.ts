@@ -2,17 +2,19 @@ import { sumOf } from '../../contract/lines.ts';
 import { reservationNumber } from '../../contract/reservation-number.ts';
 import type { createReservation } from '../../contract/reservations.ts';
 import { conflict } from '../http/errors.ts';
+import { network } from '../http/network.ts';
 import { isAdministrator } from '../http/session.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { customerLimits } from './customer-limits.ts';
+import { networkHasher } from './network-hasher.ts';
 import { reservationInserter, type NewReservation } from './reservation-inserter.ts';
 import { checkCreated, type CreateResult } from './outcome.ts';
 import { readinessNow } from './readiness.ts';
 import { readRental, type Rental } from './rental.ts';
 import { findRepeat, fingerprintOf, type KeyedRequest } from './idempotency.ts';
 
-type CreateCall = Pick<Call<typeof createReservation>, 'body' | 'session' | 'key'>;
+type CreateCall = Pick<Call<typeof createReservation>, 'body' | 'session' | 'key' | 'request'>;
 
 interface Asked extends Pick<NewReservation, 'vehicleId' | 'userId'> {
   /** Whether what already happened may be recorded. */
@@ -20,14 +22,26 @@ interface Asked extends Pick<NewReservation, 'vehicleId' | 'userId'> {
 }
 
 /** What an administrator's booking is bound by. */
-const unlimited = { rentalDays: 0, openReservations: 0, bookingsPerHour: 0 };
+const unlimited = {
+  rentalDays: 0,
+  openReservations: 0,
+  bookingsPerHour: 0,
+  openDaysNew: 0,
+  openDays: 0,
+  bookingsPerNetwork: 0,
+};
 
 /** Answers calls that book a vehicle for a customer. Throws what the caller is told when it is not booked. */
 export function reservationCreator({ db, config, currentTerms }: Services) {
-  const insert = reservationInserter(db);
-  const find = findRepeat(db);
+  const insert = reservationInserter(db, config);
+  const find = findRepeat(db, config);
 
-  return async ({ body, session, key }: CreateCall, { mayBePast, ...ids }: Asked) => {
+  const hashNetwork = networkHasher(db);
+
+  return async (
+    { body, session, key, request: { ip } }: CreateCall,
+    { mayBePast, ...ids }: Asked,
+  ) => {
     // Former servers know no terms: a repeat is the same request with or without them.
     const { termsHash: read, ...asked } = body;
     const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = asked;
@@ -54,7 +68,11 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
       const readiness = readinessNow(config);
       const { currency, vatPercent } = config.business;
       const agreed = { expectedPrice, currency, vatPercent, termsHash };
-      return insert({ ...about, ...agreed, bookedByCustomer, limits, readiness }, request);
+      const origin = isAdministrator(session) ? null : await hashNetwork(network(ip));
+      return insert(
+        { ...about, ...agreed, bookedByCustomer, limits, network: origin, readiness },
+        request,
+      );
     }
 
     const result = await create();

@@ -5,6 +5,7 @@ import { type Status } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';
 import type { Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
@@ -81,13 +82,14 @@ const known = {
 
 /**
  * Edits reservations in one of these versions; one in another is `missing`. Its rules are checked on what was read without a
- * lock, and the database's function `change_reservation` writes only what has not changed since: otherwise it is read again.
+ * lock, and the database's function `change_within_limits` writes only what has not changed since: otherwise it is read again.
  */
 export function reservationEditor(
   db: Pick<Executor, 'read' | 'write'>,
-  config: Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
+  config: Pick<Config, 'bookingLimits' | 'business' | 'notReadyHours' | 'timeZone'>,
 ) {
   const { currency, vatPercent } = config.business;
+  const { openDaysNew, openDays } = config.bookingLimits;
   const value = sql.placeholder;
   const find = db.read
     .select(known)
@@ -98,15 +100,15 @@ export function reservationEditor(
     .select({
       outcome: outcomeFor<Outcome | 'changed'>(value('vehicleId')),
       totalPrice: sql<number | null>`price`.mapWith(Number),
+      maxDays: sql<number | null>`max_days`,
     })
     .from(
-      sql`change_reservation(
-        ${actedBy(value('actor'), value('userId'))}, ${value('id')}, ${value('version')}, ${value('knownVehicleId')},
-        ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
-        ${value('pickUpLocation')}, ${value('dropOffLocation')}, ${value('status')},
-        ${value('hours')}, ${value('expectedPrice')}, ${value('notReadyHours')}, ${value('today')},
-        ${value('adjusts')}, ${value('adjustment')}, ${value('reason')},
-        ${value('currency')}, ${value('vatPercent')})`,
+      callFunction('change_within_limits', {
+        ...placeholdersOf('change_within_limits'),
+        customerId: actedBy(value('actor'), value('customerId')),
+        pickUpAt: value('pickUpTime'),
+        dropOffAt: value('dropOffTime'),
+      }),
     )
     .prepare('reservation_change');
 
@@ -128,12 +130,20 @@ export function reservationEditor(
     const [result] = await write.execute({
       ...fields,
       ...valuesOf(rental, config),
-      ...{ currency, vatPercent },
+      currency,
+      vatPercent,
       expectedPrice,
       adjusts: adjustment !== undefined,
-      ...{ adjustment: adjustment?.amount ?? null, reason: adjustment?.text ?? null },
-      ...{ actor, id, userId: row.userId, version: row.version },
-      ...{ knownVehicleId: row.vehicleId, vehicleId: rental.vehicleId },
+      adjustment: adjustment?.amount ?? null,
+      reason: adjustment?.text ?? null,
+      openDaysNew: userId === undefined ? 0 : openDaysNew,
+      openDays: userId === undefined ? 0 : openDays,
+      actor,
+      customerId: row.userId,
+      reservationId: id,
+      version: row.version,
+      currentVehicleId: row.vehicleId,
+      vehicleId: rental.vehicleId,
     });
     return result!;
   };
@@ -141,8 +151,8 @@ export function reservationEditor(
   return async (...asked: Parameters<typeof attempt>): Promise<Written> => {
     try {
       for (;;) {
-        const { outcome, totalPrice } = await retryOnce(() => attempt(...asked), 'deadlock');
-        if (outcome !== 'changed') return { outcome, totalPrice };
+        const { outcome, ...rest } = await retryOnce(() => attempt(...asked), 'deadlock');
+        if (outcome !== 'changed') return { outcome, ...rest };
       }
     } catch (error) {
       return { outcome: outcomeOf(error), totalPrice: null };

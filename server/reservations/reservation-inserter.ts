@@ -1,7 +1,8 @@
 import { sql, type Placeholder } from 'drizzle-orm';
 import type { RentalLineName } from '../../contract/rental-fields.ts';
-import type { BookingLimits } from '../config.ts';
+import type { BookingLimits, Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
+import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
@@ -25,6 +26,8 @@ export interface NewReservation extends Rental, Record<RentalLineName, string> {
   /** The terms that apply; null without any. */
   termsHash: string | null;
   limits: Omit<BookingLimits, 'rentalDays'>;
+  /** A keyed hash of the caller's network; null for administrators. */
+  network: Buffer | null;
   /** Of the price. */
   currency: string;
   vatPercent: number;
@@ -34,10 +37,13 @@ export interface NewReservation extends Rental, Record<RentalLineName, string> {
 const unkeyed = { callerId: null, key: null, fingerprint: null };
 
 /**
- * Books a vehicle for a user, in one call of the database's function `book_vehicle`. Of requests with the same key only
+ * Books a vehicle for a user, in one call of the database's function `book_within_limits`. Of requests with the same key only
  * the first one books; the others end as it did.
  */
-export function reservationInserter({ write }: Pick<Executor, 'write'>) {
+export function reservationInserter(
+  { write }: Pick<Executor, 'write'>,
+  { timeZone }: Pick<Config, 'timeZone'>,
+) {
   const value = sql.placeholder;
   const lines: Record<RentalLineName, Placeholder> = {
     pickUpLocation: value('pickUpLocation'),
@@ -49,6 +55,7 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
       reservationId: sql<number | null>`reservation`,
       totalPrice: sql<number | null>`price`.mapWith(Number),
       wait: sql<number | null>`wait`,
+      maxDays: sql<number | null>`max_days`,
       rates: {
         pricePerHour: sql`per_hour`.mapWith(reservations.pricePerHour),
         pricePerDay: sql`per_day`.mapWith(reservations.pricePerDay),
@@ -56,12 +63,13 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
       },
     })
     .from(
-      sql`book_vehicle(
-        ${actedBy(value('actor'), value('userId'))}, ${value('vehicleId')}, ${value('pickUpTime')}, ${value('dropOffTime')},
-        ${lines.pickUpLocation}, ${lines.dropOffLocation}, ${value('hours')}, ${value('expectedPrice')},
-        ${value('bookedByCustomer')}, ${value('openReservations')}, ${value('bookingsPerHour')},
-        ${value('callerId')}, ${value('key')}, ${value('fingerprint')}, ${value('termsHash')},
-        ${value('notReadyHours')}, ${value('today')}, ${value('currency')}, ${value('vatPercent')})`,
+      callFunction('book_within_limits', {
+        ...placeholdersOf('book_within_limits'),
+        ...lines,
+        customerId: actedBy(value('actor'), value('userId')),
+        pickUpAt: value('pickUpTime'),
+        dropOffAt: value('dropOffTime'),
+      }),
     )
     .prepare('reservation_book');
 
@@ -70,7 +78,7 @@ export function reservationInserter({ write }: Pick<Executor, 'write'>) {
     request: KeyedRequest | null,
   ): Promise<CreateResult> => {
     const { limits, readiness, ...rest } = reservation;
-    const hours = startedHours(reservation.pickUpTime, reservation.dropOffTime);
+    const hours = startedHours(reservation.pickUpTime, reservation.dropOffTime, timeZone);
     const [row] = await statement.execute({
       ...rest,
       ...limits,

@@ -19,12 +19,23 @@ function slotFrom(pickUp: Date | null, rental: Rental, zone: string): Slot | nul
 /** Rates, and the tax in them, in percent. */
 type TaxedRates = Rates & { vatPercent: number };
 
-const linesOf = ({ pickUpTime, dropOffTime }: Rental, { vatPercent, ...rates }: TaxedRates) =>
-  priceLines(startedHours(pickUpTime, dropOffTime), rates).map((line) => ({ ...line, vatPercent }));
+const linesOf = (
+  { pickUpTime, dropOffTime }: Rental,
+  { vatPercent, ...rates }: TaxedRates,
+  zone: string,
+) =>
+  priceLines(startedHours(pickUpTime, dropOffTime, zone), rates).map((line) => ({
+    ...line,
+    vatPercent,
+  }));
 
 /** The offer of a vehicle that is free. */
-export const freeOffer = (rental: Rental, rates: TaxedRates): z.input<typeof offer> => ({
-  lines: linesOf(rental, rates),
+export const freeOffer = (
+  rental: Rental,
+  rates: TaxedRates,
+  zone: string,
+): z.input<typeof offer> => ({
+  lines: linesOf(rental, rates, zone),
   ...{ takenUntil: null, nextFree: null, alternatives: [] },
 });
 
@@ -39,15 +50,15 @@ export const quoter =
     if (!row) return null;
     const { vehicle, available, totalPrice, takenUntil, nextFree } = row;
     const rates = { ...vehicle, vatPercent };
-    if (available) return { available, totalPrice, ...freeOffer(rental, rates) };
+    if (available) return { available, totalPrice, ...freeOffer(rental, rates, zone) };
     const alternatives = await search.alternatives({ ...vehicle, totalPrice }, rental);
     return {
-      ...{ available, totalPrice, lines: linesOf(rental, rates) },
+      ...{ available, totalPrice, lines: linesOf(rental, rates, zone) },
       takenUntil: takenUntil && toWallTime(takenUntil, zone),
       nextFree: slotFrom(nextFree, rental, zone),
       alternatives: alternatives.map(({ vehicle: other }) => ({
         ...other,
-        lines: linesOf(rental, { ...other, vatPercent }),
+        lines: linesOf(rental, { ...other, vatPercent }, zone),
       })),
     };
   };

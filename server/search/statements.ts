@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, gte, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import { wishes, type searchSorts, type Wishes } from '../../contract/search.ts';
+import { callFunction } from '../db/call-function.ts';
 import { toDate } from '../db/schema/columns.ts';
 import type { Lane } from '../db/index.ts';
 import type { Slot } from '../../contract/quote.ts';
 import type { PageQuery } from '../db/page.ts';
 import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
+import { sortKey } from '../db/sort-key.ts';
 import { isFree, isReady, occupiedBy, totalPriceOf, type Asked } from '../reservations/index.ts';
 import { vehicleJson } from '../vehicles/index.ts';
 
@@ -34,10 +36,15 @@ export function searchStatements(db: Lane, asked: Asked, zone: string) {
   const totalPrice = totalPriceOf(asked);
   // In hours, because a day of an interval is one by the clock of the database's zone.
   const length = sql`make_interval(secs => extract(epoch from ${asked.dropOffTime}::timestamptz - ${asked.pickUpTime}::timestamptz)::double precision)`;
-  const nextFree = sql`case when not ${available} then next_free(
-    ${vehicles}, ${asked.pickUpTime}::timestamptz, ${length}, ${asked.notReadyHours}::integer, ${asked.today}::date, ${zone}) end`.mapWith(
-    toDate,
-  );
+  const found = callFunction('next_free', {
+    vehicle: vehicles,
+    from: asked.pickUpTime,
+    length,
+    notReadyHours: asked.notReadyHours,
+    today: asked.today,
+    timeZone: zone,
+  });
+  const nextFree = sql`case when not ${available} then ${found} end`.mapWith(toDate);
   const nextSlot = sql<Slot | null>`(
     select json_build_object('pickUpTime', ${wallTime(sql`start`, zone)}, 'dropOffTime', ${wallTime(sql`start + ${length}`, zone)})
     from (select ${nextFree} as start) next where start is not null)`;
@@ -136,7 +143,12 @@ function orderOf(
   { sort, direction }: Pick<SearchQuery, 'sort' | 'direction'>,
   price: SQL,
 ): [SQL, SQL] {
-  const by = { model: vehicles.model, price, seats: vehicles.seats, payloadKg: vehicles.payloadKg };
+  const by = {
+    model: sortKey(vehicles.model),
+    price,
+    seats: vehicles.seats,
+    payloadKg: vehicles.payloadKg,
+  };
   const order = direction === 'DESC' ? desc : asc;
   // Whoever sorts by payload does not look for vehicles without one.
   return [

@@ -47,14 +47,14 @@ export function userAdminRoutes(app: FastifyInstance, { db, config }: Services):
   });
 
   route(app, updateUser, async ({ params, body, versions, session }) => {
-    const { password, note, blocked, licenceSeenOn, licenceClass, ...fields } = body;
+    const { password, note, blocked, trusted, licenceSeenOn, licenceClass, ...fields } = body;
     const user = await findChangeable(params.id, versions);
     const phoneNumber = await readPhone(fields.phoneNumber, user.phoneNumber);
     if (password) refuseWeak('password', password, fields);
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
     const how = { logOut, versions, actor: session.user.id };
-    const asked = { note, blocked, licenceSeenOn, licenceClass };
+    const asked = { note, blocked, trusted, licenceSeenOn, licenceClass };
     const data = readCustomerEdit(asked, user, zone);
     const edit = { ...fields, phoneNumber, ...data, passwordHash };
     const outcome = await users.update(user.id, edit, how);

@@ -9,6 +9,7 @@ export const customerColumns = {
   ...accountColumns,
   note: users.note,
   blocked: users.blocked,
+  trusted: users.trusted,
   licenceSeenAt: users.licenceSeenAt,
   licenceClass: users.licenceClass,
   mergedInto: users.mergedInto,

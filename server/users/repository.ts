@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
 import { endSessions, forgetOrigins, hasEmail, type Login } from '../auth/index.ts';
 import type { Session } from '../http/session.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
+import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
@@ -41,7 +42,10 @@ const userList = { name: 'users', table: users, columns: customerColumns };
 export function userQueries(db: Database) {
   return {
     async list(): Promise<CustomerRow[]> {
-      return db.select(customerColumns).from(users).orderBy(asc(users.firstName), asc(users.id));
+      return db
+        .select(customerColumns)
+        .from(users)
+        .orderBy(...orderBy(users.firstName, users.id, { direction: 'ASC' }));
     },
 
     page: (query: UserPage): Promise<Page<CustomerRow>> =>

@@ -1,8 +1,9 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
+import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { isInService, vehicleImages, vehicles } from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
@@ -53,7 +54,7 @@ export function vehicleQueries(db: Executor) {
     .select(withImages)
     .from(vehicles)
     .where(isInService)
-    .orderBy(asc(vehicles.model), asc(vehicles.id))
+    .orderBy(...orderBy(vehicles.model, vehicles.id, { direction: 'ASC' }))
     .prepare('vehicle_list');
   const selectOne = db.read
     .select({ ...withImages, version: vehicles.version, retiredAt: vehicles.retiredAt })

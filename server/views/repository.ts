@@ -1,8 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import type { View, ViewScreen } from '../../contract/views.ts';
+import { callFunction } from '../db/call-function.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
+import { sortKey } from '../db/sort-key.ts';
 import { adminViews } from '../db/schema/index.ts';
 
 const { id, userId, screen, name, query } = adminViews;
@@ -15,12 +17,16 @@ export function viewQueries(db: Database) {
         .select({ id, screen, name, query })
         .from(adminViews)
         .where(and(eq(userId, owner), eq(screen, of)))
-        .orderBy(asc(sql`lower(${name})`)),
+        .orderBy(sortKey(name)),
 
     /** Its id; null when there are too many. */
     async save(owner: number, view: Omit<View, 'id'>): Promise<number | null> {
-      const { rows } = await db.execute<{ saved: number | null }>(sql`
-        select saved from save_view(${owner}::integer, ${view.screen}, ${view.name}, ${view.query}, ${limits.views.most}::integer)`);
+      const saving = callFunction('save_view', {
+        ...view,
+        userId: owner,
+        maxViews: limits.views.most,
+      });
+      const { rows } = await db.execute<{ saved: number | null }>(sql`select saved from ${saving}`);
       return rows[0]!.saved;
     },
 

@@ -27,4 +27,4 @@ export function pageOfRows<Row extends { id: number }>(
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : String(a ?? '').localeCompare(String(b ?? ''));
+    : String(a ?? '').localeCompare(String(b ?? ''), 'de');

@@ -11,7 +11,7 @@ import { restore } from '../../server/backup/restore.ts';
 import { backedUpTables, excludedTables } from '../../server/backup/tables.ts';
 import { writeBackup } from '../../server/backup/write.ts';
 import { connect, openDatabase, type Database, type OpenDatabase } from '../../server/db/index.ts';
-import { migrate, readMigrations } from '../../server/db/migrate.ts';
+import { migrateTables, readMigrations } from '../../server/db/migrate.ts';
 import { countTable } from '../../server/db/row-counts.ts';
 import * as bookkeeping from '../../server/db/schema/bookkeeping.ts';
 import * as schema from '../../server/db/schema/index.ts';
@@ -216,7 +216,7 @@ describe('a backup', () => {
     const old = await newDatabase(connect);
     try {
       const [migrations, to] = [readMigrations(), join(folder, 'old.gz')];
-      await migrate(old.db, migrations.slice(0, 2));
+      await migrateTables(old.db, migrations.slice(0, 2));
       await old.db.execute(sql`
         insert into contact_messages (name, subject, body, email) values ('Erika', '', '', '')`);
       await backUp(old.db, to);
@@ -225,6 +225,46 @@ describe('a backup', () => {
         { name: 'Erika', readAt: null },
       ]);
       expect(await target.db.select().from(bookkeeping.bookingRequests)).toEqual([]);
+    } finally {
+      await old.close();
+    }
+  });
+
+  test('of an older version with rentals says anew what is taken and how many rows there are', async () => {
+    const old = await newDatabase(connect);
+    try {
+      const [all, to] = [readMigrations(), join(folder, 'old-rentals.gz')];
+      const level = all.findIndex(({ name }) => name === '0026_retired_vehicles') + 1;
+      await migrateTables(old.db, all.slice(0, level));
+      await old.db.execute(sql`
+        insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
+        values ('', '', 'old@example.com', '', '', '', '', array['Customer'])`);
+      await old.db.execute(sql`
+        insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour, retired_at)
+        select 'Wagen', gen_random_uuid(), 5, 5, 2, '', true, '', 2, 10, retired
+        from unnest(array[null, null, timestamptz '2030-06-01']) as retired`);
+      await old.db.execute(sql`
+        insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, status, total_price, buffer_minutes, hidden_at)
+        select 1, 1, at, at + interval '1 hour', '', '', status, 10, 30, case status when 'DONE' then now() end
+        from unnest(array['CREATED', 'CANCELLED', 'DONE']) as status,
+          generate_series(timestamptz '2030-01-01', '2030-01-03', interval '1 day') as at`);
+      await old.db.execute(sql`
+        insert into blocks (vehicle_id, starts_at, reason) values (2, '2029-01-01', 'repair')`);
+      const before = await consequences(old);
+      expect([before.rows.length, before.vehicles]).toEqual([5, 2]);
+      await backUp(old.db, to);
+      await restoreFrom(target.db, to, true);
+      expect(await consequences(target)).toEqual(before);
+      expect(await countTable(target.db, schema.reservations)).toBe(6);
+      // Triggers work again, of today.
+      await target.db.execute(sql`update reservations set status = 'CANCELLED' where id = 1`);
+      await target.db.execute(sql`delete from reservations where id = 2`);
+      const { rows } = await target.db.execute(sql`
+        select action from history where kind = 'reservation' order by id desc limit 2`);
+      expect(rows).toEqual([{ action: 'deleted' }, { action: 'changed' }]);
+      expect((await consequences(target)).rows.length).toBe(3);
+      const off = sql`select tgname from pg_trigger where not tgisinternal and tgenabled = 'D'`;
+      expect((await target.db.execute(off)).rows).toEqual([]);
     } finally {
       await old.close();
     }
@@ -319,7 +359,7 @@ describe('a failed restore changes nothing', () => {
     const old = await newDatabase(connect);
     const to = join(folder, 'impossible.gz');
     try {
-      await migrate(old.db, readMigrations().slice(0, 2));
+      await migrateTables(old.db, readMigrations().slice(0, 2));
       await old.db.execute(sql`
         insert into vehicles (model, image_id, doors, seats, luggage, transmission, air_conditioning, fuel_type, age, price_per_hour)
         values ('', gen_random_uuid(), 1, 1, 1, '', true, '', 1, -5)`);

@@ -32,6 +32,7 @@ beforeAll(async () => {
     MAX_OPEN_RESERVATIONS: `${mostOpen}`,
     MAX_RENTAL_DAYS: '30',
     MAX_BOOKINGS_PER_HOUR: `${mostAnHour}`,
+    MAX_OPEN_DAYS_NEW: '0',
   });
   app = await createApp({ db: open.db, config: settings, site: '/nowhere' });
 });

@@ -44,6 +44,15 @@ test('a return in time costs nothing more, and completes the reservation', async
   expect(body.counter.return!.at).toBe(body.counter.returnedAt);
 });
 
+test('a few minutes late cost nothing, longer is late from the agreed drop-off on', async () => {
+  const reservation = await out([-6, -3]);
+  const preview = async (minutes: number) =>
+    (await reservation.preview({ ...full, at: inHours(-3 + minutes / 60) })).body;
+  expect(await preview(15)).toMatchObject({ lateHours: 0, totalPrice: 30, addedLines: [] });
+  expect(await preview(16)).toMatchObject({ lateHours: 1, totalPrice: 40 });
+  expect(await preview(61)).toMatchObject({ lateHours: 2, totalPrice: 50 });
+});
+
 test('a late return with many kilometres costs what the preview says', async () => {
   const reservation = await out([-6, -2.5]);
   const query = { mileageKm: 20_130, fuelEighths: 8, at: inHours(-0.25) };

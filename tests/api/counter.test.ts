@@ -119,7 +119,7 @@ describe('a hand-over', () => {
 
   test('of one vehicle to several customers at once happens once', async () => {
     const vehicleId = await newVehicle(admin, plain);
-    const hours = [-6, -4, -2, 0, 2, 4];
+    const hours = [-8, -6, -4, -2, 0, 1.9];
     const all = await Promise.all(hours.map((from) => open([from, from + 1.5], vehicleId)));
     const answers = await Promise.all(all.flatMap(({ handOver }) => [handOver(), handOver()]));
     const codes = answers.map(({ status, body }) => body.code ?? status);
@@ -127,6 +127,14 @@ describe('a hand-over', () => {
     expect(codes.filter((code) => code === 'handed_over')).toHaveLength(1);
     expect(codes.filter((code) => code === 'vehicle_out')).toHaveLength(10);
   });
+});
+
+test('a hand-over long before the pick-up is refused, since others may have the vehicle until then', async () => {
+  const early = await open([2.1, 6]);
+  expect(refusal(await early.handOver())).toEqual([409, 'too_early']);
+  expect(await early.read()).toMatchObject({ pickedUpAt: null, nextStep: 'hand-over' });
+  const soon = await open([1.9, 6]);
+  expect((await soon.handOver()).status).toBe(200);
 });
 
 describe('a no-show', () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPayment } from '../../contract/payments.ts';
 import { addLine, getCounter, handOver, recordNoShow, takeBack } from '../../contract/counter.ts';
 import { getDashboard } from '../../contract/dashboard.ts';
 import {
@@ -101,14 +103,47 @@ describe('deleting a reservation', () => {
     expect((await desk.of(admin, id))[0]).toMatchObject({ action: 'deleted' });
   });
 
-  test('that is with the customer gives the vehicle free and tells nobody by mail', async () => {
+  test('whose vehicle is with the customer is refused until it is back', async () => {
     const { id, vehicleId } = await handedOver();
-    const told = () => server.db.$count(mails);
-    const before = await told();
+    const { status, body } = await server.call(deleteReservation, about(id));
+    expect([status, (body as { code: string }).code]).toEqual([409, 'handed_over']);
+    expect(await stored(id)).toMatchObject({ status: 'CREATED', hiddenAt: null });
+    await expect(desk.book(admin, customer.id, vehicleId, [1, 3])).rejects.toThrow('vehicle_taken');
+    await desk.make(takeBack, about(id, full));
     await remove(id);
-    expect(await stored(id)).toMatchObject({ status: 'CANCELLED' });
-    expect(await told()).toBe(before);
-    expect(await desk.book(admin, customer.id, vehicleId, [1, 3])).toBeGreaterThan(0);
+  });
+
+  test('for which money was noted is refused, also when it was paid back', async () => {
+    const id = await desk.book(admin, customer.id, await desk.newVehicle(admin), [24, 26]);
+    const note = (kind: string) =>
+      desk.make(
+        addPayment,
+        about(id, { id: randomUUID(), kind, method: 'cash', amount: 30, note: '' }),
+      );
+    await note('payment');
+    const refuse = async () => {
+      const { status, body } = await server.call(deleteReservation, about(id));
+      expect([status, (body as { code: string }).code]).toEqual([409, 'reservation_has_payments']);
+    };
+    await refuse();
+    await note('refund');
+    await refuse();
+    expect(await stored(id)).toMatchObject({ status: 'CREATED', hiddenAt: null });
+  });
+
+  test('that is still to come tells the customer as a cancellation does', async () => {
+    const id = await desk.book(admin, customer.id, await desk.newVehicle(admin), [24, 26]);
+    await remove(id);
+    expect(await stored(id)).toBeUndefined();
+    const told = await server.db
+      .select({ template: mails.template })
+      .from(mails)
+      .where(sql`${mails.values} -> 'reservation' ->> 'id' = ${String(id)}`)
+      .orderBy(mails.id);
+    expect(told.map(({ template }) => template)).toEqual([
+      'booking-confirmed',
+      'booking-cancelled',
+    ]);
   });
 
   test('that nobody came for keeps its fee, too', async () => {

@@ -175,6 +175,7 @@ describe('of a reservation', () => {
     await desk.make(deleteReservation, byBen(id));
     expect(await desk.of(anna, id)).toMatchObject([
       { by: benAdmin(), action: 'deleted', changes: {} },
+      { by: benAdmin(), action: 'changed', changes: { status: { to: 'CANCELLED' } } },
       { action: 'created' },
     ]);
   });

@@ -105,7 +105,7 @@ describe('prepared statements', () => {
   });
 
   test.skipIf(!onServer || isPooled)('that read do not wait for bookings', async () => {
-    const insert = reservationInserter(open.db);
+    const insert = reservationInserter(open.db, { timeZone: 'UTC' });
     const at = (hour: number) => new Date(Date.UTC(2030, 0, 1, hour));
     const reservation = {
       vehicleId: 1,
@@ -117,7 +117,14 @@ describe('prepared statements', () => {
       expectedPrice: null,
       termsHash: null,
       bookedByCustomer: true,
-      limits: { openReservations: 0, bookingsPerHour: 0 },
+      limits: {
+        openReservations: 0,
+        bookingsPerHour: 0,
+        openDaysNew: 0,
+        openDays: 0,
+        bookingsPerNetwork: 0,
+      },
+      network: null,
       readiness: { notReadyHours: 0, today: '2026-01-01' },
       ...{ currency: 'EUR', vatPercent: 19 },
     };

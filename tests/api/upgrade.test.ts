@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { connect, type Database, type DatabaseLocation } from '../../server/db/index.ts';
-import { migrate, readMigrations, type Migration } from '../../server/db/migrate.ts';
+import { migrate, migrateTables, readMigrations, type Migration } from '../../server/db/migrate.ts';
 import { newDatabase, newPostgres } from './database.ts';
 import { address, lastLine, processes } from './server-process.ts';
 
@@ -43,9 +43,9 @@ describe('a migration that fails', () => {
   test('leaves nothing of it or of those that ran with it', async () => {
     const { db, close } = await newDatabase(connect);
     try {
-      await migrate(db, migrations.slice(0, 2));
+      await migrateTables(db, migrations.slice(0, 2));
       const before = await ran(db);
-      await expect(migrate(db, [...migrations, bad])).rejects.toThrow(
+      await expect(migrateTables(db, [...migrations, bad])).rejects.toThrow(
         /^Database: the migration 9999_bad failed \(.*syntax error.*\)\. Nothing was changed, /,
       );
       expect(await ran(db)).toEqual(before);
@@ -69,7 +69,7 @@ describe('a migration that fails', () => {
       const env = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: data };
       const inTheWay = sql.identifier('booking_requests');
       await visit(place, async (db) => {
-        await migrate(db, migrations.slice(0, 4));
+        await migrateTables(db, migrations.slice(0, 4));
         await db.execute(sql`create table ${inTheWay} (mine text)`);
         await db.execute(sql`insert into ${inTheWay} values ('kept')`);
       });
@@ -102,7 +102,7 @@ test.skipIf(!server)(
   async () => {
     const { url, drop } = await newPostgres(server!);
     await visit({ kind: 'postgres', url }, async (db) => {
-      await migrate(db, migrations.slice(0, 1));
+      await migrateTables(db, migrations.slice(0, 1));
       // As docs/growing.md advises, but shorter: rendering the demo's images takes longer.
       await db.execute(sql`do $$ begin
         execute format('alter database %I set idle_in_transaction_session_timeout = 2000', current_database());

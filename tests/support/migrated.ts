@@ -6,6 +6,7 @@ import { EmbeddedSocket } from '../../server/db/driver/embedded-socket.ts';
 import { newExecutor } from '../../server/db/driver/executor.ts';
 import { exclusive } from '../../server/db/driver/lanes.ts';
 import { newPool } from '../../server/db/driver/pool.ts';
+import { readDefinitions } from '../../server/db/definitions.ts';
 import { migrate, readMigrations } from '../../server/db/migrate.ts';
 import { keepDump } from './dumps.ts';
 import { initialised } from './initialised.ts';
@@ -13,7 +14,8 @@ import { initialised } from './initialised.ts';
 /** An embedded database with all tables, empty. Migrating one takes seconds, so it is done once and kept. */
 export function migrated(): Promise<Blob> {
   const hash = createHash('sha256');
-  for (const migration of readMigrations()) hash.update(migration.hash);
+  for (const { hash: part } of [...readMigrations(), ...readDefinitions().definitions])
+    hash.update(part);
   return keepDump('migrated', `-${hash.digest('hex').slice(0, 16)}`, migrateOne);
 }
 

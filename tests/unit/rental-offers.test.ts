@@ -93,8 +93,8 @@ describe('the lines of a price', () => {
     expect(text(260)).toBe('');
   });
 
-  test('count the hours that pass while the clocks change', () => {
+  test('count the repeated hour once while the clocks change', () => {
     const night = { ...times('2027-10-31', '08:00'), pickUpDate: '2027-10-30' };
-    expect(unbroken(linesText(vehicle, night, 119.5))).toBe('1 day × $100.00, 1 hour × $19.50');
+    expect(unbroken(linesText(vehicle, night, 100))).toBe('1 day × $100.00');
   });
 });

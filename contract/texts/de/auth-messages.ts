@@ -36,6 +36,7 @@ export const authMessages: Translation<typeof english> = {
     roles: 'Bitte wählen Sie eine Rolle',
     note: 'Bitte geben Sie die Notiz als Text ein',
     blocked: 'Bitte geben Sie an, ob der Kunde gesperrt ist',
+    trusted: 'Bitte geben Sie an, ob der Kunde vertrauenswürdig ist',
     licenceSeenOn: 'Bitte geben Sie einen gültigen Tag ein',
     licenceInFuture: 'Der Führerschein kann nicht erst später als heute gesehen worden sein',
     licenceClass: 'Bitte wählen Sie eine Führerscheinklasse',

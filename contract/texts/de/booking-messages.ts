@@ -38,6 +38,10 @@ export const bookingMessages: Translation<typeof english> = {
         one: 'Sie können ein Fahrzeug höchstens # Tag am Stück mieten',
         other: 'Sie können ein Fahrzeug höchstens # Tage am Stück mieten',
       }),
+    tooManyDays: ({ max }) =>
+      `Ihre künftigen Mieten dürfen zusammen höchstens ${max} Tage dauern. Für mehr rufen Sie uns bitte an.`,
+    tooManyOfNetwork:
+      'Aus Ihrem Netz kamen innerhalb einer Stunde zu viele Buchungen. Bitte versuchen Sie es später noch einmal, oder rufen Sie uns an.',
     tooManyOpen: ({ max }) =>
       plural(max, {
         one: 'Sie können höchstens # offene Buchung gleichzeitig haben',
@@ -60,6 +64,8 @@ export const bookingMessages: Translation<typeof english> = {
     notReady: 'Das Fahrzeug steht bis dahin nicht bereit. Bitte wählen Sie eine spätere Abholung.',
     updated: 'Die Buchung ist gespeichert',
     deleted: 'Die Buchung ist gelöscht',
+    hasPayments:
+      'Für diese Buchung ist Geld erfasst, deshalb kann sie nicht gelöscht werden. Stornieren Sie sie und erfassen Sie die Rückzahlung.',
     notFound: 'Diese Buchung gibt es nicht',
     final:
       'Eine stornierte oder abgeschlossene Buchung lässt sich erst ändern, wenn ihr Status wieder „Gebucht“ ist',

@@ -21,6 +21,8 @@ export const counterMessages: Translation<typeof english> = {
     notHandedOver: 'Das Fahrzeug wurde nicht übergeben',
     isPastDue:
       'Eine Prüfung dieses Fahrzeugs ist überfällig. Geben Sie einen Grund ein, um es trotzdem zu übergeben.',
+    tooEarly: ({ max }) =>
+      `Das Fahrzeug kann höchstens ${max} Stunden vor der vereinbarten Abholung übergeben werden. Beginnt die Miete früher, ändern Sie bitte zuerst die Abholung.`,
     isOut: 'Dieses Fahrzeug ist noch bei einem anderen Kunden',
     beforePickUp: 'Die Abholung steht noch bevor',
     otherStep: 'Diese Buchung wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',

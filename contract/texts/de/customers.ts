@@ -14,6 +14,8 @@ export const customerTexts: Translation<typeof english> = {
     blocked: 'Für Buchungen gesperrt',
     blockedHint:
       'Anmelden, Buchungen ansehen und stornieren geht weiterhin, online buchen und verlängern nicht. Den Grund bitte in die Notiz schreiben.',
+    trusted: 'Vertrauenswürdig',
+    trustedHint: 'Darf so viele Tage im Voraus buchen wie jemand, der schon einmal gemietet hat.',
     licenceSeenOn: 'Führerschein zuletzt gesehen am',
     licenceClass: 'Führerscheinklasse',
     unknownClass: 'Nicht bekannt',

@@ -60,6 +60,7 @@ const fields: Record<HistoryField, string> = {
   note: 'die Notiz',
   roles: 'die Rollen',
   blocked: 'die Sperre für Buchungen',
+  trusted: 'das Vertrauen',
   mergedInto: 'den Kunden, mit dem der Eintrag zusammengeführt ist,',
 };
 

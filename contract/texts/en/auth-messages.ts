@@ -33,6 +33,7 @@ export const authMessages = {
     roles: 'Please select a role',
     note: 'Please write the note as text',
     blocked: 'Please say whether the customer is blocked',
+    trusted: 'Please say whether the customer is trusted',
     licenceSeenOn: 'Please enter a day',
     licenceInFuture: 'The licence cannot have been seen on a later day than today',
     licenceClass: 'Please choose a licence class',

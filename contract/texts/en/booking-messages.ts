@@ -41,6 +41,10 @@ export const bookingMessages = {
         one: 'A rental can last at most # day',
         other: 'A rental can last at most # days',
       }),
+    tooManyDays: ({ max }: { max: number }) =>
+      `Your upcoming rentals may have at most ${max} days together. Please call us for more`,
+    tooManyOfNetwork:
+      'Too many bookings came from your network within an hour. Please try again later or call us',
     tooManyOpen: ({ max }: { max: number }) =>
       plural(max, {
         one: 'You can have at most # open reservation at a time',
@@ -61,6 +65,8 @@ export const bookingMessages = {
     notReady: 'The vehicle is not ready by then. Please select a later pick-up',
     updated: 'Reservation was updated',
     deleted: 'Reservation was deleted',
+    hasPayments:
+      'Money was noted for this reservation, so it cannot be deleted. Cancel it and note what you pay back',
     notFound: 'There is no such reservation',
     final:
       'A cancelled or completed reservation cannot be changed unless it is set back to CREATED',

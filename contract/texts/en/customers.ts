@@ -13,6 +13,8 @@ export const customerTexts = {
     blocked: 'Blocked from booking',
     blockedHint:
       'Can still log in, see and cancel reservations, but neither book nor extend online. Please write the reason into the note.',
+    trusted: 'Trusted',
+    trustedHint: 'May book as many days ahead as a customer who has rented before.',
     licenceSeenOn: 'Driving licence last seen on',
     licenceClass: 'Licence class',
     unknownClass: 'Not known',

@@ -58,6 +58,7 @@ const fields: Record<HistoryField, string> = {
   note: 'the note',
   roles: 'the roles',
   blocked: 'the block on bookings',
+  trusted: 'the trust',
   mergedInto: 'the record it was merged into',
 };
 

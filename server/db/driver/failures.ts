@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** SQLSTATEs that the business rules expect. */
+/** SQLSTATEs that the code expects. */
 export const sqlStates = {
   notNull: '23502',
   unique: '23505',
@@ -9,6 +9,8 @@ export const sqlStates = {
   overlap: '23P01',
   check: '23514',
   deadlock: '40P01',
+  /** A function cannot become another one. */
+  otherFunction: '42P13',
 } as const;
 
 const code = (error: unknown): string | null =>

@@ -86,12 +86,14 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER "kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "history" FOR EACH STATEMENT EXECUTE FUNCTION keep_history();--> statement-breakpoint
 -- Deletes the oldest rows, at most so many, from before an instant. Their ids are in chronological order. Returns how many.
 CREATE OR REPLACE FUNCTION "purge_history"(before timestamptz, most integer) RETURNS integer
-	LANGUAGE plpgsql SET "rental.purges_history" = 'on' AS $$
+	LANGUAGE plpgsql AS $$
 DECLARE
 	deleted integer;
 BEGIN
+	PERFORM set_config('rental.purges_history', 'on', true);
 	DELETE FROM "history" WHERE "id" IN (SELECT "id" FROM "history" ORDER BY "id" LIMIT most) AND "at" < before;
 	GET DIAGNOSTICS deleted = ROW_COUNT;
+	PERFORM set_config('rental.purges_history', 'off', true);
 	RETURN deleted;
 END $$;--> statement-breakpoint
 -- Deletes a reservation. One that was at the counter or has payments is only hidden, with what was recorded there, because tax law wants it kept; it

@@ -1,5 +1,6 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant, money, rangeCheck } from './columns.ts';
+import { reservations } from './reservations.ts';
 
 // Tables for the servers' own use, which a backup leaves out.
 
@@ -29,6 +30,21 @@ export const bookingRequests = pgTable(
     primaryKey({ columns: [table.userId, table.key] }),
     rangeCheck('booking_requests', [table.createdAt]),
   ],
+);
+
+/**
+ * From which network a customer booked, for a day: a keyed hash. Its key is in `settings`. The row goes with its reservation.
+ */
+export const networkBookings = pgTable(
+  'network_bookings',
+  {
+    network: bytes('network').notNull(),
+    reservationId: integer('reservation_id')
+      .primaryKey()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('network_bookings_network').on(table.network, table.createdAt)],
 );
 
 /** Attempts of one caller at one thing, until `resetsAt`. */

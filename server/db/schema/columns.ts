@@ -9,6 +9,7 @@ import {
   timestamp,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
+import { sortKey } from '../sort-key.ts';
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -35,7 +36,7 @@ export const searchText = (...columns: string[]) =>
     .generatedAlwaysAs(sql`searchable(${sql.raw(columns.join(` || ' ' || `))})`);
 /** An index for each sort order of a list. */
 export const orderIndexes = (table: string, id: ExtraConfigColumn, columns: ExtraConfigColumn[]) =>
-  columns.map((column) => index(`${table}_by_${column.name}`).on(column, id));
+  columns.map((column) => index(`${table}_by_${column.name}`).on(sortKey(column), id));
 
 const earliest = sql.raw(`'1900-01-01 00:00Z'`);
 const latest = sql.raw(`'9999-12-31 00:00Z'`);

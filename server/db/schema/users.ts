@@ -44,6 +44,8 @@ export const users = pgTable(
     note: text('note'),
     /** Whether they may not book by themselves. A trigger of `reservations` refuses it. */
     blocked: boolean('blocked').notNull().default(false),
+    /** Whether they may book as much ahead as who has rented before. */
+    trusted: boolean('trusted').notNull().default(false),
     /** When their driving licence was last seen; null for never. Handing a vehicle over sets it. */
     licenceSeenAt: instant('licence_seen_at'),
     licenceClass: text('licence_class', { enum: licenceClasses }),
@@ -79,7 +81,7 @@ export const users = pgTable(
     check('users_language', sql`${table.language} in ('en', 'de')`),
     check(
       'users_erased',
-      sql`${table.erasedAt} is null or concat(${table.firstName}, ${table.lastName}, ${table.phoneNumber}, ${table.address}, ${table.zipCode}, ${table.companyName}, ${table.vatId}, ${table.note}, ${table.licenceClass}) = '' and not ${table.blocked} and ${table.licenceSeenAt} is null and ${table.email} like 'erased-%@invalid' and ${isPossible(table.erasedAt)}`,
+      sql`${table.erasedAt} is null or concat(${table.firstName}, ${table.lastName}, ${table.phoneNumber}, ${table.address}, ${table.zipCode}, ${table.companyName}, ${table.vatId}, ${table.note}, ${table.licenceClass}) = '' and not ${table.blocked} and not ${table.trusted} and ${table.licenceSeenAt} is null and ${table.email} like 'erased-%@invalid' and ${isPossible(table.erasedAt)}`,
     ),
     check('users_licence_class', sql`${table.licenceClass} in (${inList(licenceClasses)})`),
     check('users_licence_seen', isPossible(table.licenceSeenAt)),

@@ -6,6 +6,7 @@ import { lineTexts as german } from '../../../contract/texts/de/lines.ts';
 import { bookingTexts } from '../../../contract/texts/en/booking.ts';
 import { lineTexts as english } from '../../../contract/texts/en/lines.ts';
 import { lineInWords, type LineTexts } from '../../../contract/texts/line-in-words.ts';
+import { startedHours } from '../../reservations/index.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
 import { known, type Block } from './letter.ts';
 import { rentalTexts } from './rental-texts.ts';
@@ -22,8 +23,6 @@ export const noWithdrawal: Record<Language, string> = {
 
 type Line = RentalLine | ReservationLine;
 
-const hour = 3_600_000;
-
 /** What a reservation costs, line by line where the lines add up to the total. */
 export function priceBlock({ reservation, before }: ReservationNews, scene: Scene): Block {
   const { formats, language } = scene;
@@ -31,7 +30,7 @@ export function priceBlock({ reservation, before }: ReservationNews, scene: Scen
   const { totalPrice, currency } = reservation;
   const isOther =
     before && (before.totalPrice !== totalPrice || before.currency !== currency) ? before : null;
-  const all = linesOf(reservation, scene.extras);
+  const all = linesOf(reservation, scene);
   return {
     kind: 'price',
     title: texts.price,
@@ -67,11 +66,11 @@ export function feeBlock(reservation: ReservationFacts, scene: Scene): Block | n
 
 function linesOf(
   { pickUpTime, pricePerHour, pricePerDay, pricePerWeek, ...ends }: ReservationFacts,
-  extras: ReservationLine[],
+  { extras, timeZone }: Scene,
 ): Line[] {
   if (pricePerHour === null) return [];
-  const until = ends.billedUntil ?? ends.dropOffTime;
-  const hours = Math.ceil((Date.parse(until) - Date.parse(pickUpTime)) / hour);
+  const until = new Date(ends.billedUntil ?? ends.dropOffTime);
+  const hours = startedHours(new Date(pickUpTime), until, timeZone);
   return [...priceLines(hours, { pricePerHour, pricePerDay, pricePerWeek }), ...extras];
 }
 

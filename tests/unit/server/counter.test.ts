@@ -10,6 +10,7 @@ import { linesFor } from '../../../server/reservations/lines.ts';
 const at = (clock: string, day = '02') => new Date(`2030-01-${day}T${clock}Z`);
 const rental = { pickUpTime: at('10:00'), dropOffTime: at('12:30') };
 const hour = 3_600_000;
+const settings = { graceMinutes: 15, timeZone: 'UTC' };
 
 describe('late hours', () => {
   test.each([
@@ -21,7 +22,21 @@ describe('late hours', () => {
     ['the next day', at('13:00', '03'), 24],
   ])('%s', (_, returnedAt, lateHours) => {
     const billedUntil = lateHours > 0 ? returnedAt : null;
-    expect(billingOf(rental, returnedAt)).toEqual({ hours: 3 + lateHours, lateHours, billedUntil });
+    expect(billingOf(rental, returnedAt, settings)).toEqual({
+      hours: 3 + lateHours,
+      lateHours,
+      billedUntil,
+    });
+  });
+
+  test.each([
+    ['as agreed', at('12:00'), 0],
+    ['at the end of the grace', at('12:15'), 0],
+    ['a second after it', at('12:15:01'), 1],
+    ['an hour and a quarter after', at('13:15'), 2],
+  ])('begin after the grace, from the agreed drop-off on: %s', (_, returnedAt, lateHours) => {
+    const twoHours = { ...rental, dropOffTime: at('12:00') };
+    expect(billingOf(twoHours, returnedAt, settings).lateHours).toBe(lateHours);
   });
 
   test('never make a rental cheaper, and a longer delay is never cheaper than a shorter one', () => {
@@ -48,7 +63,7 @@ describe('late hours', () => {
           const [sooner, later] = returns
             .toSorted((one, other) => one - other)
             .map((after) => {
-              const { hours } = billingOf(booked, new Date(pickUpTime.getTime() + after));
+              const { hours } = billingOf(booked, new Date(pickUpTime.getTime() + after), settings);
               return sumOf(linesFor(hours, agreed));
             }) as [number, number];
           const before = sumOf(linesFor(Math.ceil(length / hour), agreed));

@@ -67,8 +67,8 @@ describe('lines', () => {
       pickUpTime: new Date('2030-01-02T10:00Z'),
       dropOffTime: new Date('2030-01-02T12:30Z'),
     };
-    expect(billedHours(rental)).toBe(3);
-    expect(billedHours({ ...rental, billedUntil: new Date('2030-01-02T13:01Z') })).toBe(4);
+    expect(billedHours(rental, 'UTC')).toBe(3);
+    expect(billedHours({ ...rental, billedUntil: new Date('2030-01-02T13:01Z') }, 'UTC')).toBe(4);
   });
 
   test('are those that are stored where the agreed rates are not known', () => {

@@ -27,6 +27,7 @@ const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
   userId: (value) => adminTexts().customerNumber(Number(value)),
   roles: (value) => [value].flat().map(wordIn(adminTexts().roleNames)).join(', '),
   blocked: (value) => (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase(),
+  trusted: (value) => (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase(),
   pickUpTime: time,
   dropOffTime: time,
   pickedUpAt: time,

@@ -11,6 +11,7 @@ import { ApiError, call, isMissing } from '../../../lib/api.ts';
 import { minutesBetween } from '../../../lib/clock.ts';
 import { offers } from '../../../lib/features.ts';
 import { momentNames, perMoment, rentalTimes } from '../../../lib/rental.ts';
+import { startedHours } from '../../../lib/started-hours.ts';
 
 /** What keeps a rental from being written. */
 export interface InTheWay {
@@ -77,7 +78,7 @@ export const isComplete = (form: Moments): boolean =>
 
 /** Charges each started hour. */
 function estimate({ vehicle, moments }: QuoteRequest): Quote {
-  const hours = Math.ceil(minutesOf(moments) / 60);
+  const hours = startedHours(moments);
   if (!Number.isFinite(hours)) return { state: 'none' };
   return { state: 'estimated', price: hours * vehicle.pricePerHour };
 }

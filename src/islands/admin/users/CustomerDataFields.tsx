@@ -29,6 +29,12 @@ export function CustomerDataFields({ form }: { form: UserEditForm }) {
         error={errors.blocked?.message}
         {...register('blocked')}
       />
+      <Checkbox
+        label={data.trusted}
+        hint={data.trustedHint}
+        error={errors.trusted?.message}
+        {...register('trusted')}
+      />
       <div className={`field-row ${styles.licence}`}>
         <TextField
           type="date"

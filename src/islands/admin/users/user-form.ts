@@ -11,11 +11,14 @@ export type UserFormInput = z.input<typeof userEdit>;
 export type UserEditForm = UseFormReturn<UserFormInput, unknown, z.output<typeof userEdit>>;
 
 /** What only administrators know; nothing where the host does not know it. */
-const customerValues = ({ note, blocked, licenceSeenOn, licenceClass }: Customer) =>
+const customerValues = ({ note, blocked, trusted, licenceSeenOn, licenceClass }: Customer) =>
   blocked === undefined
     ? {}
     : {
-        ...{ note: note ?? '', blocked, licenceSeenOn: licenceSeenOn ?? '' },
+        note: note ?? '',
+        blocked,
+        trusted: trusted ?? false,
+        licenceSeenOn: licenceSeenOn ?? '',
         licenceClass: (licenceClass ?? '') as '' | (typeof licenceClasses)[number],
       };
 
@@ -33,6 +36,10 @@ const customerFieldTexts = ({ data } = customerTexts()) => ({
   blocked: {
     label: data.blocked,
     show: (isBlocked: boolean | null | undefined) => (isBlocked ? data.yes : data.no),
+  },
+  trusted: {
+    label: data.trusted,
+    show: (isTrusted: boolean | null | undefined) => (isTrusted ? data.yes : data.no),
   },
   licenceSeenOn: { label: data.licenceSeenOn },
   licenceClass: { label: data.licenceClass },

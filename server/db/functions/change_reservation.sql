@@ -1,0 +1,112 @@
+-- Updates a reservation, if it still is in the version that the caller has read and checked, with the vehicle that it had then
+-- (`p_current_vehicle_id`). Other times and vehicles are priced at the agreed rates; each vehicle needs its own time afterwards.
+-- `p_expected_price` is the price that the caller was shown, or null. With `p_adjusts` the price set by hand becomes `p_adjustment`,
+-- for a reason, or none. What else it costs stays; the price is never below zero.
+-- One that is set back to CREATED loses its return or no-show, with what that added to the price; one that was handed over and is
+-- set to DONE is back now. While a vehicle is with the customer its reservation is neither cancelled nor given another one.
+-- Called by change_within_limits, and by servers from before it.
+-- Locks the customer (6), both vehicles (4) by ascending id, then the reservation's row.
+-- Answers an outcome of server/reservations/outcome.ts or 'changed' (another version), and the price.
+CREATE OR REPLACE FUNCTION change_reservation(
+	p_customer_id integer, p_reservation_id integer, p_version integer, p_current_vehicle_id integer,
+	p_vehicle_id integer, p_pick_up_at timestamptz, p_drop_off_at timestamptz, p_pick_up_location text, p_drop_off_location text, p_status text,
+	p_hours integer, p_expected_price numeric, p_not_ready_hours integer, p_today date,
+	p_adjusts boolean, p_adjustment numeric, p_reason text, p_currency text, p_vat_percent numeric,
+	OUT outcome text, OUT price numeric
+) LANGUAGE plpgsql AS $$
+DECLARE
+	terms "reservations";
+	wanted "vehicles";
+	is_moved boolean;
+	is_reopened boolean;
+	rental numeric;
+	extras numeric;
+BEGIN
+	PERFORM pg_advisory_xact_lock(6, p_customer_id);
+	PERFORM pg_advisory_xact_lock(4, least(p_current_vehicle_id, p_vehicle_id));
+	PERFORM pg_advisory_xact_lock(4, greatest(p_current_vehicle_id, p_vehicle_id));
+	SELECT * INTO terms FROM "reservations" WHERE "id" = p_reservation_id AND "version" = p_version FOR UPDATE;
+	IF NOT FOUND THEN
+		outcome := 'changed';
+		RETURN;
+	END IF;
+	is_reopened := p_status = 'CREATED' AND terms."status" <> 'CREATED';
+	is_moved := terms."vehicle_id" <> p_vehicle_id OR terms."pick_up_at" <> p_pick_up_at;
+	IF is_moved OR terms."drop_off_at" <> p_drop_off_at THEN
+		SELECT * INTO wanted FROM "vehicles" WHERE "id" = p_vehicle_id;
+		IF NOT FOUND THEN
+			outcome := 'no vehicle';
+			RETURN;
+		END IF;
+		IF terms."price_per_hour" IS NULL THEN
+			terms."price_per_hour" := wanted."price_per_hour";
+			terms."price_per_day" := wanted."price_per_day";
+			terms."price_per_week" := wanted."price_per_week";
+			terms."deposit" := wanted."deposit";
+			terms."included_km_per_day" := wanted."included_km_per_day";
+			terms."price_per_extra_km" := wanted."price_per_extra_km";
+			terms."currency" := p_currency;
+			terms."vat_percent" := p_vat_percent;
+		END IF;
+		IF terms."vehicle_id" <> p_vehicle_id THEN
+			terms."buffer_minutes" := coalesce(wanted."buffer_minutes", 0);
+		END IF;
+		rental := rental_price(p_hours, terms."price_per_hour", terms."price_per_day", terms."price_per_week");
+	END IF;
+	IF p_adjusts OR rental IS NOT NULL OR is_reopened AND coalesce(terms."returned_at", terms."no_show_at") IS NOT NULL THEN
+		-- Without agreed rates the rental costs what the former price leaves for it.
+		SELECT coalesce(rental, rental_price(p_hours, terms."price_per_hour", terms."price_per_day", terms."price_per_week"),
+				terms."total_price" - coalesce(sum("amount"), 0)),
+			coalesce(sum("amount") FILTER (WHERE NOT (p_adjusts AND "kind" = 'adjustment') AND NOT (is_reopened AND coalesce("source", '') IN ('return', 'no-show'))), 0)
+				+ CASE WHEN p_adjusts THEN coalesce(p_adjustment, 0) ELSE 0 END
+			INTO rental, extras FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id;
+		terms."total_price" := greatest(0, rental + extras);
+	END IF;
+	price := terms."total_price";
+	outcome := CASE
+		WHEN terms."picked_up_at" IS NOT NULL AND (
+			terms."vehicle_id" <> p_vehicle_id OR p_status = 'CANCELLED' AND terms."status" = 'CREATED'
+		) THEN 'handed over'
+		WHEN p_status = 'CREATED' AND EXISTS (
+			SELECT FROM "users" WHERE "id" = p_customer_id AND "erased_at" IS NOT NULL
+		) THEN 'erased user'
+		WHEN p_status = 'CREATED' AND EXISTS (
+			SELECT FROM "occupancies" WHERE "vehicle_id" = p_vehicle_id AND "reservation_id" IS DISTINCT FROM p_reservation_id
+				AND "occupancies"."during" && tstzrange(p_pick_up_at, p_drop_off_at + make_interval(mins => terms."buffer_minutes"))
+		) THEN 'taken'
+		WHEN is_reopened AND terms."picked_up_at" IS NOT NULL AND is_out_with_others(p_vehicle_id, p_reservation_id) THEN 'out'
+		WHEN is_moved AND p_status = 'CREATED' AND NOT is_ready(wanted, p_pick_up_at, p_not_ready_hours, p_today) THEN 'not ready'
+		WHEN p_adjusts AND p_adjustment IS NOT NULL AND rental + extras < 0 THEN 'below zero'
+		WHEN p_expected_price <> price THEN 'price changed'
+		ELSE 'written'
+	END;
+	IF outcome = 'written' THEN
+		IF p_adjusts THEN
+			DELETE FROM "reservation_lines" WHERE "reservation_id" = p_reservation_id AND "kind" = 'adjustment';
+			INSERT INTO "reservation_lines" ("reservation_id", "kind", "quantity", "unit", "unit_price", "amount", "text")
+				SELECT p_reservation_id, 'adjustment', 1, 'flat', p_adjustment, p_adjustment, p_reason WHERE p_adjustment IS NOT NULL;
+		END IF;
+		IF is_reopened THEN
+			PERFORM remove_step(terms, 'return');
+			PERFORM remove_step(terms, 'no-show');
+		END IF;
+		UPDATE "reservations" SET
+			"returned_at" = CASE
+				WHEN is_reopened THEN NULL
+				WHEN p_status = 'DONE' AND terms."status" = 'CREATED' AND terms."picked_up_at" IS NOT NULL THEN coalesce("returned_at", greatest("picked_up_at", now()))
+				ELSE "returned_at"
+			END,
+			"no_show_at" = CASE WHEN is_reopened THEN NULL ELSE "no_show_at" END,
+			"billed_until" = CASE WHEN is_reopened THEN NULL ELSE "billed_until" END,
+			"vehicle_id" = p_vehicle_id, "pick_up_at" = p_pick_up_at, "drop_off_at" = p_drop_off_at,
+			"pick_up_location" = p_pick_up_location, "drop_off_location" = p_drop_off_location, "status" = p_status, "total_price" = price,
+			"price_per_hour" = terms."price_per_hour", "price_per_day" = terms."price_per_day",
+			"price_per_week" = terms."price_per_week", "buffer_minutes" = terms."buffer_minutes",
+			"deposit" = terms."deposit", "included_km_per_day" = terms."included_km_per_day",
+			"price_per_extra_km" = terms."price_per_extra_km",
+			"currency" = terms."currency", "vat_percent" = terms."vat_percent",
+			-- Of what other tables hold of it, the row does not tell.
+			"version" = "version" + p_adjusts::integer
+			WHERE "id" = p_reservation_id;
+	END IF;
+END $$;

@@ -1,0 +1,13 @@
+-- Empties what former servers, which erase customers, too, do not know of.
+-- Called by the trigger `erased` on users, before `raised`.
+-- Locks nothing.
+CREATE OR REPLACE FUNCTION empty_erased() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW."note" := NULL;
+	NEW."blocked" := false;
+	NEW."trusted" := false;
+	NEW."licence_seen_at" := NULL;
+	NEW."licence_class" := NULL;
+	DELETE FROM "admin_views" WHERE "user_id" = NEW."id";
+	RETURN NEW;
+END $$;

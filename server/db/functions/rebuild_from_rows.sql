@@ -1,0 +1,23 @@
+-- Writes anew what triggers make of rows: the times for which vehicles are taken (as occupy_by_reservation, occupy_by_block and
+-- occupy_by_retirement do), the counts of rows (count_rows, count_hidden, count_retired) and the states of tables.
+-- Called after a restore, which inserts rows without triggers (server/backup/restore.ts).
+-- Locks nothing: the restore holds the tables.
+CREATE OR REPLACE FUNCTION rebuild_from_rows() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM "occupancies";
+	INSERT INTO "occupancies" ("vehicle_id", "during", "kind", "reservation_id")
+		SELECT "vehicle_id", tstzrange("pick_up_at", "drop_off_at" + make_interval(mins => "buffer_minutes")), 'reservation', "id"
+		FROM "reservations" WHERE "status" = 'CREATED';
+	INSERT INTO "occupancies" ("vehicle_id", "during", "kind", "block_id")
+		SELECT "vehicle_id", tstzrange("starts_at", "ends_at"), 'block', "id" FROM "blocks";
+	INSERT INTO "occupancies" ("vehicle_id", "during", "kind")
+		SELECT "id", tstzrange("retired_at", NULL), 'retired' FROM "vehicles" WHERE "retired_at" IS NOT NULL;
+	DELETE FROM "row_counts";
+	INSERT INTO "row_counts" ("table_name", "rows")
+		SELECT 'users', count(*) FROM "users"
+		UNION ALL SELECT 'vehicles', count(*) FROM "vehicles" WHERE "retired_at" IS NULL
+		UNION ALL SELECT 'reservations', count(*) FROM "reservations" WHERE "hidden_at" IS NULL
+		UNION ALL SELECT 'contact_messages', count(*) FROM "contact_messages";
+	INSERT INTO "table_states" VALUES ('vehicles', gen_random_uuid())
+		ON CONFLICT ("table_name") DO UPDATE SET "state" = excluded."state";
+END $$;

@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER recorded AFTER DELETE ON "condition_photos" REFERENCING OLD TABLE AS "gone" FOR EACH STATEMENT
+	EXECUTE FUNCTION record_deleted_photos();

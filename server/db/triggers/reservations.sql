@@ -1,0 +1,38 @@
+-- Triggers of one table run in the order of their names.
+CREATE OR REPLACE TRIGGER not_blocked BEFORE INSERT ON "reservations" FOR EACH ROW WHEN (NEW."booked_by_customer")
+	EXECUTE FUNCTION refuse_blocked();
+CREATE OR REPLACE TRIGGER not_blocked_change BEFORE UPDATE OF "pick_up_at", "drop_off_at" ON "reservations" FOR EACH ROW
+	WHEN (NEW."pick_up_at" < OLD."pick_up_at" OR NEW."drop_off_at" > OLD."drop_off_at") EXECUTE FUNCTION refuse_blocked();
+
+CREATE OR REPLACE TRIGGER raised BEFORE UPDATE ON "reservations" FOR EACH ROW EXECUTE FUNCTION raise_version('version');
+
+CREATE OR REPLACE TRIGGER occupies AFTER INSERT ON "reservations" FOR EACH ROW
+	WHEN (NEW."status" = 'CREATED') EXECUTE FUNCTION occupy_by_reservation();
+CREATE OR REPLACE TRIGGER occupies_otherwise AFTER UPDATE OF "vehicle_id", "pick_up_at", "drop_off_at", "status", "buffer_minutes" ON "reservations" FOR EACH ROW
+	WHEN ((OLD."vehicle_id", OLD."pick_up_at", OLD."drop_off_at", OLD."status", OLD."buffer_minutes")
+		IS DISTINCT FROM (NEW."vehicle_id", NEW."pick_up_at", NEW."drop_off_at", NEW."status", NEW."buffer_minutes"))
+	EXECUTE FUNCTION occupy_by_reservation();
+
+CREATE OR REPLACE TRIGGER added AFTER INSERT ON "reservations" REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT
+	EXECUTE FUNCTION count_rows();
+CREATE OR REPLACE TRIGGER removed AFTER DELETE ON "reservations" REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT
+	EXECUTE FUNCTION count_rows();
+CREATE OR REPLACE TRIGGER emptied AFTER TRUNCATE ON "reservations" FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+CREATE OR REPLACE TRIGGER added_hidden AFTER INSERT ON "reservations" FOR EACH ROW WHEN (NEW."hidden_at" IS NOT NULL)
+	EXECUTE FUNCTION count_hidden();
+CREATE OR REPLACE TRIGGER removed_hidden AFTER DELETE ON "reservations" FOR EACH ROW WHEN (OLD."hidden_at" IS NOT NULL)
+	EXECUTE FUNCTION count_hidden();
+CREATE OR REPLACE TRIGGER hidden AFTER UPDATE OF "hidden_at" ON "reservations" FOR EACH ROW
+	WHEN (OLD."hidden_at" IS NULL AND NEW."hidden_at" IS NOT NULL) EXECUTE FUNCTION count_hidden();
+
+CREATE OR REPLACE TRIGGER recorded AFTER INSERT OR DELETE ON "reservations" FOR EACH ROW EXECUTE FUNCTION record_history('reservation');
+CREATE OR REPLACE TRIGGER recorded_change AFTER UPDATE ON "reservations" FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*)
+	EXECUTE FUNCTION record_history('reservation', :told, :silent);
+
+CREATE OR REPLACE TRIGGER told AFTER INSERT ON "reservations" FOR EACH ROW
+	WHEN (NEW."status" = 'CREATED') EXECUTE FUNCTION tell_of_reservation();
+CREATE OR REPLACE TRIGGER told_of_change AFTER UPDATE OF "vehicle_id", "pick_up_at", "drop_off_at", "pick_up_location", "drop_off_location", "status", "total_price" ON "reservations" FOR EACH ROW
+	WHEN ((OLD."vehicle_id", OLD."pick_up_at", OLD."drop_off_at", OLD."pick_up_location", OLD."drop_off_location", OLD."status", OLD."total_price")
+		IS DISTINCT FROM (NEW."vehicle_id", NEW."pick_up_at", NEW."drop_off_at", NEW."pick_up_location", NEW."drop_off_location", NEW."status", NEW."total_price")
+		AND NEW."hidden_at" IS NULL)
+	EXECUTE FUNCTION tell_of_reservation();

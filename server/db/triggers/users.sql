@@ -1,0 +1,23 @@
+-- Triggers of one table run in the order of their names: `erased` before `raised`.
+CREATE OR REPLACE TRIGGER erased BEFORE UPDATE OF "erased_at" ON "users" FOR EACH ROW
+	WHEN (OLD."erased_at" IS NULL AND NEW."erased_at" IS NOT NULL) EXECUTE FUNCTION empty_erased();
+
+-- Before an update is written it does not know generated columns.
+CREATE OR REPLACE TRIGGER raised BEFORE UPDATE ON "users" FOR EACH ROW
+	EXECUTE FUNCTION raise_version('version', 'password_hash', 'search_text', 'phone_digits', 'language', 'email_confirmed_at');
+
+CREATE OR REPLACE TRIGGER added AFTER INSERT ON "users" REFERENCING NEW TABLE AS "changed" FOR EACH STATEMENT
+	EXECUTE FUNCTION count_rows();
+CREATE OR REPLACE TRIGGER removed AFTER DELETE ON "users" REFERENCING OLD TABLE AS "changed" FOR EACH STATEMENT
+	EXECUTE FUNCTION count_rows();
+CREATE OR REPLACE TRIGGER emptied AFTER TRUNCATE ON "users" FOR EACH STATEMENT EXECUTE FUNCTION count_rows();
+
+-- Of customers only who is blocked or trusted, and which records were merged.
+CREATE OR REPLACE TRIGGER recorded AFTER INSERT ON "users" FOR EACH ROW WHEN ('Administrator' = ANY (NEW."roles"))
+	EXECUTE FUNCTION record_history('user');
+CREATE OR REPLACE TRIGGER recorded_removal AFTER DELETE ON "users" FOR EACH ROW WHEN ('Administrator' = ANY (OLD."roles"))
+	EXECUTE FUNCTION record_history('user');
+CREATE OR REPLACE TRIGGER recorded_change AFTER UPDATE OF "roles", "blocked", "trusted", "merged_into" ON "users" FOR EACH ROW
+	WHEN ((OLD."roles", OLD."blocked", OLD."trusted", OLD."merged_into")
+		IS DISTINCT FROM (NEW."roles", NEW."blocked", NEW."trusted", NEW."merged_into"))
+	EXECUTE FUNCTION record_history('user', :told, :silent);
