@@ -18,7 +18,7 @@ export function ProfileForm({ user }: { user: User }) {
     defaultValues: { ...perPersonField((name) => user[name]), ...companyValues(user) },
     send: async (body) => {
       await call(updateProfile, { body });
-      form.reset(body);
+      form.reset({ ...body, email: user.email });
       toast('success', messageOf('users.profileUpdated'));
       await startSession();
     },
