@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { device, newPassword, typedTwice } from './auth.ts';
-import { email, required, writeAnswer } from './common.ts';
+import { device } from './auth.ts';
+import { newPassword, typedTwice } from './new-password.ts';
+import { required, writeAnswer } from './common.ts';
+import { email } from './email.ts';
 import { endpoint } from './endpoint.ts';
+import { emailAnswer } from './readable-email.ts';
 
 /** The secret of a link in a mail. */
 const token = required('account.linkInvalid').max(200, 'account.linkInvalid');
@@ -39,7 +42,7 @@ export const resetPassword = endpoint({
   also: [429],
   body: z.object({ token, ...passwords, device }).check(sameTwice),
   /** With the address to log in with. */
-  answer: writeAnswer.extend({ email: z.string() }),
+  answer: writeAnswer.extend({ email: emailAnswer }),
 });
 
 export const checkPasswordLink = endpoint({
@@ -102,4 +105,27 @@ export const withdrawEmailChange = endpoint({
   base: 'users',
   auth: 'user',
   summary: 'Keep your e-mail address: the link sent to the one you asked for no longer works',
+});
+
+const changedPasswords = {
+  oldPassword: required('users.oldPassword'),
+  newPassword: newPassword('users.newPassword'),
+};
+
+/** The form of a password change: the new password is typed twice. */
+export const passwordForm = z
+  .object({
+    ...changedPasswords,
+    confirmNewPassword: required('users.confirmNewPassword'),
+  })
+  .check(typedTwice('newPassword', 'confirmNewPassword'));
+
+export const changePassword = endpoint({
+  method: 'PATCH',
+  path: '/user/auth',
+  base: 'users',
+  auth: 'user',
+  summary: 'Change your password; your other sessions end',
+  also: [403, 429],
+  body: z.object(changedPasswords).extend({ device }),
 });

@@ -1,60 +1,7 @@
 import { z } from 'zod';
-import { coded, email, line, required } from './common.ts';
+import { required } from './common.ts';
+import { email } from './email.ts';
 import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-import { phoneNumber } from './phone-number.ts';
-import { printed, symbolsIn } from './printable.ts';
-import { key, type MessageKey } from './texts/message-key.ts';
-
-const contains = (pattern: RegExp) => (value: string) => pattern.test(value);
-
-/** A new password. Messages come in the order of the rules. */
-export const newPassword = (missing: MessageKey) =>
-  z
-    .string({ error: missing })
-    .min(1, { error: missing, abort: true })
-    .min(limits.password.min, key('auth.tooShort'))
-    .refine(contains(/[a-z]/), coded('no_lowercase', 'auth.lowercase'))
-    .refine(contains(/[A-Z]/), coded('no_uppercase', 'auth.uppercase'))
-    .refine(contains(/[@$!%*#?&]/), coded('no_special', 'auth.special'))
-    .refine(contains(/\d/), coded('no_digit', 'auth.digit'))
-    .max(limits.password.max, key('common.tooLong', { maximum: limits.password.max }));
-
-/** Personal data, as registration, profile and user form share it. */
-export const person = {
-  firstName: printed(line('auth.firstName'), symbolsIn),
-  lastName: printed(line('auth.lastName'), symbolsIn),
-  phoneNumber,
-  address: printed(line('auth.address', limits.address)),
-  zipCode: printed(line('auth.zipCode', limits.zipCode)),
-  email: email('auth.email'),
-};
-
-/** Null for what was left empty. */
-export const optional = <Schema extends z.ZodType>(schema: Schema, error?: MessageKey) =>
-  z.union([z.literal('').transform(() => null), schema], error && { error }).nullish();
-
-/** What businesses add to their account. Calls that leave it out leave it as it is. */
-export const company = {
-  companyName: optional(printed(line('auth.companyName'))),
-  vatId: optional(
-    line('auth.vatId', limits.vatId).refine(
-      contains(/^[a-z]{2}(?=.*\d)[-+*. \da-z]+$/i),
-      key('auth.vatId'),
-    ),
-  ),
-};
-
-const latinName = printed(line('auth.latinName')).refine(
-  (name) => !/(?!\p{Script=Latin})\p{L}/u.test(name),
-  key('auth.latinName'),
-);
-
-/** How documents spell a name that they cannot show. Calls that leave it out leave it as it is. */
-export const spelling = { latinName: optional(latinName) };
-
-/** The form that asks for it before a booking. */
-export const spellingForm = z.object({ latinName });
 
 export const credentials = z.object({
   email: email('auth.email'),
@@ -68,30 +15,6 @@ export const device = z
   .optional()
   .catch(undefined);
 
-export const registration = z
-  .object({
-    ...person,
-    ...spelling,
-    ...company,
-    password: newPassword('auth.password'),
-    confirmPassword: required('auth.confirmPassword'),
-  })
-  .check(typedTwice('password', 'confirmPassword'));
-
-/** Compares two passwords once both are filled in, even while other fields are invalid. */
-export function typedTwice(first: string, second: string) {
-  return z.refine<Record<string, unknown>>((form) => form[first] === form[second], {
-    path: [second],
-    ...coded('passwords_differ', 'auth.passwordsDiffer'),
-    when: ({ value }) => {
-      const form = value as Record<string, unknown> | null;
-      return (
-        typeof form?.[first] === 'string' && typeof form[second] === 'string' && form[second] !== ''
-      );
-    },
-  });
-}
-
 export const login = endpoint({
   method: 'POST',
   path: '/login',
@@ -101,22 +24,4 @@ export const login = endpoint({
   also: [401, 429],
   body: credentials.extend({ device }),
   answer: z.object({ token: z.string().min(1) }),
-});
-
-export const register = endpoint({
-  method: 'POST',
-  path: '/register',
-  auth: 'none',
-  isPrivate: true,
-  status: 201,
-  summary: 'Register a customer',
-  also: [409, 429],
-  body: registration.safeExtend({ device }),
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/logout',
-  auth: 'user',
-  summary: 'End the session of this token',
 });

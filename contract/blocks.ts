@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blockTime } from './block.ts';
 import { blockReasons } from './block-reasons.ts';
 import { byId, coded, id, writeAnswer } from './common.ts';
+import { optionalNote } from './notes.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { isInOrder, outOfOrder } from './days.ts';
@@ -38,12 +39,7 @@ const fields = z.object({
   from: wireTime('blocks.from'),
   until: wireTime('blocks.until').nullish(),
   reason: z.enum(blockReasons, { error: key('blocks.reason') }),
-  note: z
-    .string({ error: key('blocks.note') })
-    .trim()
-    .max(limits.note, key('common.tooLong', { maximum: limits.note }))
-    .nullish()
-    .transform((note) => note ?? ''),
+  note: optionalNote('blocks.note'),
   move: moves,
 });
 type Span = Pick<z.output<typeof fields>, 'from' | 'until'>;

@@ -14,6 +14,7 @@ import * as features from './features.ts';
 import * as history from './history.ts';
 import * as health from './health.ts';
 import * as images from './images.ts';
+import * as logout from './logout.ts';
 import * as mails from './mails.ts';
 import * as messagesAdmin from './messages-admin.ts';
 import * as messages from './messages.ts';
@@ -23,6 +24,7 @@ import * as papers from './papers.ts';
 import * as payments from './payments.ts';
 import * as searchAll from './search-all.ts';
 import * as search from './search.ts';
+import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import * as reservationsAdmin from './reservations-admin.ts';
 import * as reservations from './reservations.ts';
@@ -31,6 +33,7 @@ import * as selectedReservations from './selected-reservations.ts';
 import * as sessions from './sessions.ts';
 import * as terms from './terms.ts';
 import * as timeline from './timeline.ts';
+import * as userEdit from './user-edit.ts';
 import * as users from './users.ts';
 import * as views from './views.ts';
 import * as vehiclePrices from './vehicle-prices.ts';
@@ -38,7 +41,7 @@ import * as vehicles from './vehicles.ts';
 
 /** What each group of the API's description exports. */
 const groups = {
-  'Logging in': { ...auth, ...account, ...sessions },
+  'Logging in': { ...auth, ...registration, ...logout, ...account, ...sessions },
   Vehicles: { ...vehicles, ...vehiclePrices, ...search, ...blocks, ...retirement },
   Reservations: {
     ...reservations,
@@ -51,7 +54,7 @@ const groups = {
   },
   Counter: { ...counter, ...payments, ...damages, ...conditionPhotos },
   History: history,
-  Users: { ...users, ...customers, ...ownData },
+  Users: { ...users, ...userEdit, ...customers, ...ownData },
   'Contact messages': { ...messages, ...messagesAdmin },
   Mails: mails,
   Images: images,

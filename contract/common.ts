@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlain, isVisible } from './characters.ts';
+import { isPlain, isVisible, toLine, toText } from './characters.ts';
 import type { ErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
@@ -25,96 +25,26 @@ export const byId = z.object({ id });
 /** A required text as it is. */
 export const required = (missing: MessageKey) => z.string({ error: missing }).min(1, missing);
 
-const visible = (missing: MessageKey) =>
-  z.string({ error: missing }).trim().refine(isVisible, missing);
+const badCharacters = coded('bad_characters', 'common.badCharacters');
 
 /** A required single-line text, trimmed. */
 export const line = (missing: MessageKey, max: number = limits.line) =>
-  visible(missing)
+  z
+    .string({ error: missing })
+    .overwrite(toLine)
+    .refine(isVisible, missing)
     .max(max, key('common.tooLong', { maximum: max }))
-    .refine(isPlain, coded('bad_characters', 'common.badCharacters'));
+    .refine(isPlain, badCharacters);
+
+/** A multi-line text that may be empty, trimmed. */
+export const freeText = (error: MessageKey) =>
+  z
+    .string({ error })
+    .overwrite(toText)
+    .refine((value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')), badCharacters);
 
 /** A required multi-line text, trimmed. */
-export const text = (missing: MessageKey) =>
-  visible(missing).refine(
-    (value) => isPlain(value.replaceAll(/[\r\n\t]/g, '')),
-    coded('bad_characters', 'common.badCharacters'),
-  );
-
-/** An e-mail address. Its case is preserved; the server compares case-insensitively. */
-export const email = (message: MessageKey) =>
-  z
-    .string({ error: message })
-    .trim()
-    .max(limits.email, key('common.tooLong', { maximum: limits.email }))
-    .pipe(z.email({ error: message }));
-
-export type Direction = 'ASC' | 'DESC';
-
-const pageNumber = integer('common.badPage', 0, 1_000_000);
-
-/** A property and a direction to sort by. */
-export const orderQuery = <const Sorts extends readonly [string, ...string[]]>(
-  sorts: Sorts,
-  defaultSort: Sorts[number] = sorts[0],
-  defaultDirection: Direction = 'ASC',
-) =>
-  z.object({
-    sort: z.enum(sorts, { error: key('common.badSort') }).default(defaultSort as never),
-    direction: z
-      .string({ error: key('common.badDirection') })
-      .toUpperCase()
-      .pipe(z.enum(['ASC', 'DESC'], { error: key('common.badDirection') }))
-      .default(defaultDirection),
-  });
-
-/** Spring Data's paging parameters: a 0-based page, its size, and a property and direction to sort by. */
-export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
-  sorts: Sorts,
-  defaultDirection: Direction = 'ASC',
-) =>
-  orderQuery(sorts, sorts[0], defaultDirection).extend({
-    page: pageNumber.default(0),
-    size: integer('common.badSize', 1, limits.page.maxSize).default(limits.page.size),
-  });
-
-/** Paging parameters of a call that answers all rows unless `page` is given. */
-export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
-  pageQuery(sorts).extend({ page: pageNumber.optional() });
-
-/** Search words; a row matches if it contains all of them. */
-export const searchWords = z
-  .string()
-  .trim()
-  .max(limits.search, key('common.tooLong', { maximum: limits.search }));
-
-const sortAnswer = z.object({ empty: z.boolean(), sorted: z.boolean(), unsorted: z.boolean() });
-
-/** Spring Data's page of rows. Clients rely on `content` and `totalElements` only. */
-export const pageAnswer = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    content: z.array(row),
-    totalElements: z.number(),
-    totalPages: z.number().optional(),
-    size: z.number().optional(),
-    number: z.number().optional(),
-    numberOfElements: z.number().optional(),
-    first: z.boolean().optional(),
-    last: z.boolean().optional(),
-    empty: z.boolean().optional(),
-    sort: sortAnswer.optional().catch(undefined),
-    pageable: z
-      .object({
-        pageNumber: z.number(),
-        pageSize: z.number(),
-        offset: z.number(),
-        sort: sortAnswer,
-        paged: z.boolean(),
-        unpaged: z.boolean(),
-      })
-      .optional()
-      .catch(undefined),
-  });
+export const text = (missing: MessageKey) => freeText(missing).refine(isVisible, missing);
 
 /** The answer to a successful write. */
 export const writeAnswer = z.object({

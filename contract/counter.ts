@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, id, line, writeAnswer } from './common.ts';
+import { optionalNote } from './notes.ts';
 import { counterSteps, extraSources } from './counter-steps.ts';
 import { damageAtCounter, foundDamage } from './damage.ts';
 import { endpoint } from './endpoint.ts';
@@ -103,16 +104,6 @@ export type Counter = z.output<typeof counter>;
 
 export const counterAnswer = writeAnswer.extend({ counter });
 
-const freeText = (message: MessageKey) =>
-  printed(
-    z
-      .string({ error: message })
-      .trim()
-      .max(limits.note, key('common.tooLong', { maximum: limits.note })),
-  )
-    .nullish()
-    .transform((text) => text ?? '');
-
 /** An amount of money, to the cent. */
 export const cents = (message: MessageKey, min: number) =>
   number(message, moneyField(min, limits.adjustment));
@@ -166,8 +157,8 @@ export const handOver = endpoint({
       .nullish()
       // Null where nobody asked for it.
       .transform((seen) => (seen === undefined ? false : seen)),
-    note: freeText('counter.note'),
-    reason: freeText('counter.reason'),
+    note: optionalNote('counter.note'),
+    reason: optionalNote('counter.reason'),
     damages: listOfDamages(foundDamage),
     signature: signature.nullish(),
   }),
@@ -211,7 +202,7 @@ export const takeBack = endpoint({
   params: byId,
   body: z.object({
     ...readings,
-    note: freeText('counter.note'),
+    note: optionalNote('counter.note'),
     /** The total price that the caller was shown; another one is refused. */
     expectedPrice: z.number(key('counter.amount')).nullish(),
     /** New ones, each with what it is charged with, if it is. */
@@ -220,7 +211,7 @@ export const takeBack = endpoint({
     /** Takes the vehicle out of service for a repair from now on; the answer's `return.blockId` tells whether it was free. */
     block: z
       .object(
-        { until: wireTime('blocks.until').nullish(), note: freeText('blocks.note') },
+        { until: wireTime('blocks.until').nullish(), note: optionalNote('blocks.note') },
         { error: key('blocks.until') },
       )
       .nullish(),
@@ -236,7 +227,7 @@ export const recordNoShow = endpoint({
   summary: 'Record that nobody came for the vehicle, which is free again then; with a fee or none',
   also: [409],
   params: byId,
-  body: z.object({ fee: cents('counter.fee', 0).nullish(), note: freeText('counter.note') }),
+  body: z.object({ fee: cents('counter.fee', 0).nullish(), note: optionalNote('counter.note') }),
   answer: counterAnswer,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { company, person, spelling } from './auth.ts';
+import { company, person, spelling } from './person.ts';
 import { byId, id, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-
+import { optionalNote } from './notes.ts';
 import { conditionSteps, damagePlaces } from './damage-places.ts';
-import { limits } from './limits.ts';
-import { printed } from './printable.ts';
 import { key } from './texts/message-key.ts';
 
 /** Chosen by the caller, so that a repeat adds nothing. */
@@ -11,14 +9,7 @@ export const damageId = z.uuid({ error: key('condition.damageId') }).toLowerCase
 /** What is said of a damage. */
 export const damageFields = {
   place: z.enum(damagePlaces, { error: key('condition.place') }),
-  note: printed(
-    z
-      .string({ error: key('condition.note') })
-      .trim()
-      .max(limits.note, key('common.tooLong', { maximum: limits.note })),
-  )
-    .nullish()
-    .transform((text) => text ?? ''),
+  note: optionalNote('condition.note'),
 };
 
 /** A damage that is found while a vehicle is handed over. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { emailAnswer } from './readable-email.ts';
 import { reservation } from './reservations.ts';
 
 /** A figure for the last 30 days including today, and for the 30 days before. */
@@ -33,7 +34,7 @@ const waitingMessage = z.object({
 const failedMail = z.object({
   id: z.number(),
   template: z.string(),
-  recipient: z.string(),
+  recipient: emailAnswer,
   createdAt: z.string(),
 });
 

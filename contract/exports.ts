@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, orderQuery } from './common.ts';
+import { id } from './common.ts';
+import { orderQuery } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { isInOrder, outOfOrder } from './days.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { byId, pageAnswer, pageQuery } from './common.ts';
+import { byId } from './common.ts';
+import { pageAnswer, pageQuery } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { rentalFieldNames } from './rental-fields.ts';
 import { key } from './texts/message-key.ts';

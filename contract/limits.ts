@@ -4,7 +4,6 @@ export const limits = {
   line: 100,
   address: 200,
   zipCode: 20,
-  vatId: 20,
   email: 254,
   password: { min: 8, max: 128 },
   subject: { min: 5, max: 50 },

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { byId, pageAnswer, pageQuery, searchWords } from './common.ts';
+import { byId } from './common.ts';
+import { searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { pageAnswer, pageQuery } from './paging.ts';
+import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 
 /** `withdrawn`: overtaken by what happened since, so that nobody needs it any more. */
@@ -18,7 +21,7 @@ export const mail = z.object({
   template: z.enum(mailTemplates),
   language: z.enum(languages),
   /** Null once it was purged. */
-  recipient: z.string().nullable(),
+  recipient: emailAnswer.nullable(),
   state: z.enum(mailStates),
   /** Why the last attempt failed. */
   reason: z.string().nullable(),

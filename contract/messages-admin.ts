@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { byId, pageAnswer, pageQuery, searchWords, text } from './common.ts';
+import { byId, text } from './common.ts';
+import { searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { pageAnswer, pageQuery } from './paging.ts';
+import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 
 export const contactMessage = z.object({
@@ -9,7 +12,7 @@ export const contactMessage = z.object({
   name: z.string(),
   subject: z.string(),
   body: z.string(),
-  email: z.string(),
+  email: emailAnswer,
   /** Whether no administrator has opened it yet; other hosts omit it. */
   unread: z.boolean().optional(),
   /** `YYYY-MM-DDTHH:mm:ss` at the company's place; other hosts omit it. */

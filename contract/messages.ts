@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, line, text } from './common.ts';
+import { line, text } from './common.ts';
+import { email } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { key } from './texts/message-key.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { person, spelling } from './auth.ts';
+import { person, spelling } from './person.ts';
 import { isObject, orderCheck, reservationFields, type OrderRules } from './rental.ts';
 import { key } from './texts/message-key.ts';
 

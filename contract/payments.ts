@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId } from './common.ts';
+import { optionalNote } from './notes.ts';
 import { cents, counterAnswer } from './counter.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -14,12 +15,7 @@ export const paymentFields = {
   kind: z.enum(paymentKinds, { error: key('payments.kind') }),
   method: z.enum(paymentMethods, { error: key('payments.method') }),
   amount: cents('payments.amount', 0.01),
-  note: z
-    .string({ error: key('payments.note') })
-    .trim()
-    .max(limits.paymentNote, key('common.tooLong', { maximum: limits.paymentNote }))
-    .nullish()
-    .transform((text) => text ?? ''),
+  note: optionalNote('payments.note', limits.paymentNote),
 };
 
 export const addPayment = endpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { blockTime } from './block.ts';
-import { byId, id, listQuery, pageAnswer, pageQuery, searchWords } from './common.ts';
+import { byId, id } from './common.ts';
+import { searchWords } from './paging.ts';
+import { listQuery, pageAnswer, pageQuery } from './paging.ts';
 import { conflict } from './conflict.ts';
 import { isInOrder, outOfOrder } from './days.ts';
 import { endpoint } from './endpoint.ts';

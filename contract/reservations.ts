@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { byId, id, line, listQuery, pageAnswer, writeAnswer } from './common.ts';
+import { byId, id, line, writeAnswer } from './common.ts';
+import { listQuery, pageAnswer } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { printed } from './printable.ts';
 import { offer } from './quote.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { searchWords } from './common.ts';
+import { searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
+import { emailAnswer } from './readable-email.ts';
 import { reservationStates } from './reservation-states.ts';
 import { key } from './texts/message-key.ts';
 
@@ -28,7 +29,7 @@ const foundCustomer = z.object({
   id: z.number(),
   name: z.string(),
   companyName: z.string().nullable(),
-  email: z.string(),
+  email: emailAnswer,
   phoneNumber: z.string(),
   /** Whether they may not book by themselves; former servers do not say. */
   blocked: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { byId, pageQuery } from './common.ts';
+import { byId } from './common.ts';
+import { pageQuery } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { moneyField, number } from './numbers.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { blockTime, type BlockTime } from './block.ts';
-import { coded, pageAnswer, pageQuery, searchWords } from './common.ts';
+import { coded } from './common.ts';
+import { searchWords } from './paging.ts';
+import { pageAnswer, pageQuery } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { conflict } from './conflict.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { company, device, newPassword, person, spelling, typedTwice } from './auth.ts';
-import { byId, pageAnswer, pageQuery, required, searchWords } from './common.ts';
-import { customerData, customerEdit } from './customer-data.ts';
+import { byId } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
+import { pageAnswer, pageQuery, searchWords } from './paging.ts';
+import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 
 export const roles = ['Customer', 'Administrator'] as const;
@@ -18,7 +18,7 @@ export const user = z.object({
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: emailAnswer,
   phoneNumber: optionalText,
   address: optionalText,
   zipCode: optionalText,
@@ -40,42 +40,20 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** A user with what only administrators know. */
-export const customer = user.extend(customerData);
-export type Customer = z.output<typeof customer>;
-
-export const profile = z.object({ ...person, ...spelling, ...company });
-
-const passwords = {
-  oldPassword: required('users.oldPassword'),
-  newPassword: newPassword('users.newPassword'),
-};
-
-const passwordChange = z.object(passwords);
-
-/** The form of a password change: the new password is typed twice. */
-export const passwordForm = z
-  .object({
-    ...passwords,
-    confirmNewPassword: required('users.confirmNewPassword'),
-  })
-  .check(typedTwice('newPassword', 'confirmNewPassword'));
-
-/** An administrator's edit of a user; without a password or with an empty one, the old one remains. */
-export const userEdit = z.object({
-  ...person,
-  ...spelling,
-  ...company,
-  ...customerEdit,
-  password: z
-    .union([z.literal(['', null]).transform(() => undefined), newPassword('auth.password')])
-    .optional(),
-  roles: z
-    .array(z.enum(roles, { error: key('users.roles') }), { error: key('users.roles') })
-    .min(1, key('users.roles'))
-    .max(roles.length, key('users.roles'))
-    .transform((chosen) => [...new Set(chosen)]),
+/** A user with what only administrators know; other hosts know nothing of it. */
+export const customer = user.extend({
+  note: z.string().nullish(),
+  /** Whether they may not book by themselves. */
+  blocked: z.boolean().optional(),
+  /** Whether they may book as much ahead as who has rented before. */
+  trusted: z.boolean().optional(),
+  /** The day on which the driving licence was last seen; null for never. */
+  licenceSeenOn: z.string().nullish(),
+  licenceClass: z.string().nullish(),
+  /** The record that an erased one was merged into. */
+  mergedInto: z.number().nullish(),
 });
+export type Customer = z.output<typeof customer>;
 
 export const userSorts = ['firstName', 'lastName', 'email', 'id'] as const;
 
@@ -97,16 +75,6 @@ export const currentUser = endpoint({
   answer: user,
 });
 
-export const updateProfile = endpoint({
-  method: 'PUT',
-  path: '/user',
-  base: 'users',
-  auth: 'user',
-  summary: 'Change your profile; the e-mail address must stay the same',
-  also: [403],
-  body: profile,
-});
-
 export const setLanguage = endpoint({
   method: 'PUT',
   path: '/user/language',
@@ -114,16 +82,6 @@ export const setLanguage = endpoint({
   auth: 'user',
   summary: 'Choose the language that the company writes to you in',
   body: z.object({ language: z.enum(languages, key('users.language')) }),
-});
-
-export const changePassword = endpoint({
-  method: 'PATCH',
-  path: '/user/auth',
-  base: 'users',
-  auth: 'user',
-  summary: 'Change your password; your other sessions end',
-  also: [403, 429],
-  body: passwordChange.extend({ device }),
 });
 
 export const listUsers = endpoint({
@@ -151,18 +109,6 @@ export const getUser = endpoint({
   isVersioned: true,
   params: byId,
   answer: customer,
-});
-
-export const updateUser = endpoint({
-  method: 'PUT',
-  path: '/user/:id/auth',
-  base: 'users',
-  auth: 'admin',
-  summary: 'Change a user; an empty password keeps the old one',
-  also: [409],
-  isVersioned: true,
-  params: byId,
-  body: userEdit,
 });
 
 export const deleteUser = endpoint({

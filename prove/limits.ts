@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login, register } from '../contract/auth.ts';
+import { login } from '../contract/auth.ts';
+import { register } from '../contract/registration.ts';
 import { listOwnReservations } from '../contract/reservations.ts';
 import { reconnect, book, listVehicleIds, logIn, listReservations, type Caller } from './calls.ts';
 import { addBlock, cancelOwn, changeOwn, edit, remove, type Named } from './changes.ts';

@@ -1,12 +1,13 @@
 import proxyAddress from '@fastify/proxy-addr';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { newPassword } from '../contract/auth.ts';
+import { newPassword } from '../contract/new-password.ts';
 import { businessVariables, toBusiness } from '../contract/business-variables.ts';
 import { limits } from '../contract/limits.ts';
+import { toAscii } from '../contract/email.ts';
 import { defaultTimeZone } from '../contract/features.ts';
 import type { DatabaseLocation } from './db/index.ts';
-import { mailVariables, toMailSettings } from './mail/settings.ts';
+import { isEmail, mailVariables, toMailSettings } from './mail/settings.ts';
 import { StartError } from './start-error.ts';
 
 /** An invalid setting. The message names its variable. */
@@ -57,7 +58,11 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
     )
     .optional(),
   PREPARED_STATEMENTS: choice(['on', 'off']).default('on'),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .refine(isEmail, 'must be an e-mail address')
+    .transform(toAscii)
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .refine(

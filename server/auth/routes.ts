@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { login, logout } from '../../contract/auth.ts';
+import { login } from '../../contract/auth.ts';
+import { logout } from '../../contract/logout.ts';
 import { done } from '../http/language.ts';
 import { unauthorized } from '../http/errors.ts';
 import { route } from '../http/route.ts';

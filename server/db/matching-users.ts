@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { plainSigns } from '../../contract/phone-number.ts';
 import { users } from './schema/index.ts';
 import { containsWords, splitWords } from './search.ts';
 
@@ -12,7 +13,7 @@ export interface UserFilter {
 export function matchingUsers({ search = '', erased }: UserFilter): SQL | undefined {
   return and(
     erased === undefined ? undefined : (erased ? isNotNull : isNull)(users.erasedAt),
-    ...groupNumbers(splitWords(search)).map((run) =>
+    ...groupNumbers(splitWords(plainSigns(search))).map((run) =>
       isNumber(run[0]) ? matchNumbers(run) : matchWords(run),
     ),
   );
@@ -44,13 +45,14 @@ const matchNumbers = (run: string[]) =>
 const fewestDigits = 6;
 
 /**
- * Compares digits only, without leading zeros: `0171` is in `+49 171 2345678`, and `+49 171 2345678` finds
- * `(0171) 234-5678`, which is stored without its country code.
+ * Compares digits only, without leading zeros and the one after a country code: `0171` is in `+49 171 2345678`, and
+ * `+49 171 2345678` finds `(0171) 234-5678`, which is stored without its country code.
  */
 function matchTelephone(run: string[]): SQL {
   const digits = run
     .join('')
     .replace('(0)', '')
+    .replace(/^(\+|00)490/, '$149')
     .replaceAll(/\D/g, '')
     .replace(/^0+(?=\d)/, '');
   const national = sql`ltrim(${users.phoneDigits}, '0')`;

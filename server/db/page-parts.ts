@@ -1,6 +1,6 @@
 import { and, asc, desc, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Direction } from '../../contract/common.ts';
+import type { Direction } from '../../contract/paging.ts';
 import type { Lane } from './index.ts';
 import { rowCount } from './row-counts.ts';
 import { sortKey } from './sort-key.ts';

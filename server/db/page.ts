@@ -1,6 +1,6 @@
 import { and, eq, sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Direction } from '../../contract/common.ts';
+import type { Direction } from '../../contract/paging.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Lane } from './index.ts';
 import { countRows, orderBy, pageParts, type Range } from './page-parts.ts';

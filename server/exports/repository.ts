@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Direction } from '../../contract/common.ts';
+import type { Direction } from '../../contract/paging.ts';
 import type { userSorts } from '../../contract/users.ts';
 import type { vehicleSorts } from '../../contract/vehicles.ts';
 import type { Database } from '../db/index.ts';

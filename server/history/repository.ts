@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Direction } from '../../contract/common.ts';
+import type { Direction } from '../../contract/paging.ts';
 import type { HistoryEntry, HistoryKind } from '../../contract/history.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { email } from '../../contract/common.ts';
+import { email } from '../../contract/email.ts';
 
 const sender = /^(?:[^<>"\r\n]{1,100}<([^<>\s]+)>|([^<>\s]+))$/;
 const address = (text: string) => {
   const [, named, plain] = sender.exec(text) ?? [];
   return named ?? plain ?? '';
 };
-const isEmail = (text: string) => email('auth.email').safeParse(text).success;
+export const isEmail = (text: string) => email('auth.email').safeParse(text).success;
 
 const isServer = (text: string) => {
   if (!URL.canParse(text)) return false;

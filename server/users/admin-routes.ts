@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteUser, getUser, listUsers, pageUsers, updateUser } from '../../contract/users.ts';
+import { deleteUser, getUser, listUsers, pageUsers } from '../../contract/users.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import { hashPassword, refuseWeak } from '../auth/index.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { customerAnswer, type CustomerRow } from './customer-columns.ts';
 import { readCustomerEdit } from './customer-edit.ts';
-import { refuseImpossible } from './phone.ts';
+import { readPhone } from './phone.ts';
 import { userQueries, type UserOutcome } from './repository.ts';
 
 /** Administrators' calls about users. */
@@ -48,13 +49,14 @@ export function userAdminRoutes(app: FastifyInstance, { db, config }: Services):
   route(app, updateUser, async ({ params, body, versions, session }) => {
     const { password, note, blocked, trusted, licenceSeenOn, licenceClass, ...fields } = body;
     const user = await findChangeable(params.id, versions);
-    if (fields.phoneNumber !== user.phoneNumber) await refuseImpossible(fields.phoneNumber);
+    const phoneNumber = await readPhone(fields.phoneNumber, user.phoneNumber);
     if (password) refuseWeak('password', password, fields);
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
     const how = { logOut, versions, actor: session.user.id };
     const asked = { note, blocked, trusted, licenceSeenOn, licenceClass };
-    const edit = { ...fields, ...readCustomerEdit(asked, user, zone), passwordHash };
+    const data = readCustomerEdit(asked, user, zone);
+    const edit = { ...fields, phoneNumber, ...data, passwordHash };
     const outcome = await users.update(user.id, edit, how);
     // It may have changed since the first check, which is then the reason.
     if (outcome !== 'updated') await findChangeable(params.id, versions);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { userEdit } from '../../contract/users.ts';
+import type { userEdit } from '../../contract/user-edit.ts';
 import { invalidField } from '../http/errors.ts';
 import { startOfDay, todayIn } from '../time/wall-times.ts';
 import { dayOf, type CustomerRow } from './customer-columns.ts';

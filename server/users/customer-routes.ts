@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createCustomer, inviteCustomer } from '../../contract/customers.ts';
+import type { Role } from '../../contract/users.ts';
 import { unmatchable } from '../auth/index.ts';
 import { conflict, forbidden, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
@@ -7,7 +8,7 @@ import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { queueMail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
-import { refuseImpossible } from './phone.ts';
+import { readPhone } from './phone.ts';
 import { userQueries } from './repository.ts';
 
 /** Administrators' calls about customers without a password. */
@@ -20,9 +21,10 @@ export function customerRoutes(app: FastifyInstance, { db, limiter }: Services):
   }
 
   route(app, createCustomer, async ({ body, session }) => {
-    await refuseImpossible(body.phoneNumber);
+    const phoneNumber = await readPhone(body.phoneNumber);
     await countMail(session, body.email);
-    const customer = { ...body, passwordHash: unmatchable, roles: ['Customer' as const] };
+    const roles: Role[] = ['Customer'];
+    const customer = { ...body, phoneNumber, passwordHash: unmatchable, roles };
     const id = await users.create(customer, 'invitation');
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
     return { ...done('account.customerCreated'), id };

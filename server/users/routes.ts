@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  changePassword,
-  currentUser,
-  setLanguage,
-  updateProfile,
-  type Role,
-} from '../../contract/users.ts';
-import { register } from '../../contract/auth.ts';
+import { currentUser, setLanguage, type Role } from '../../contract/users.ts';
+import { changePassword } from '../../contract/account.ts';
+import { updateProfile } from '../../contract/user-edit.ts';
+import { register } from '../../contract/registration.ts';
 import {
   checkPassword,
   hashPassword,
@@ -20,7 +16,7 @@ import type { Database } from '../db/index.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { refuseImpossible } from './phone.ts';
+import { readPhone } from './phone.ts';
 import { userQueries } from './repository.ts';
 
 /** A user's calls about themselves, registration included. */
@@ -30,9 +26,10 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, register, async ({ body, request }) => {
     await limiter.count('register of address', network(request.ip));
-    await refuseImpossible(body.phoneNumber);
+    const phoneNumber = await readPhone(body.phoneNumber);
     refuseWeak('password', body.password, body);
-    const { password, confirmPassword: _, ...person } = body;
+    const { password, confirmPassword: _, device, ...typed } = body;
+    const person = { ...typed, phoneNumber };
     const language = chosenLanguageOf(request.headers);
     const passwordHash = await hashPassword(password);
     const roles: Role[] = ['Customer'];
@@ -41,7 +38,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     const isWelcome = (tx: Database) => limiter.allows(tx, 'link to recipient', person.email);
     const id = await users.create(user, 'welcome', isWelcome);
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
-    const origin = { device: body.device, network: network(request.ip) };
+    const origin = { device, network: network(request.ip) };
     await startOrigins(db, { id, passwordHash }, origin);
     return done('auth.registered');
   });
@@ -51,11 +48,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   route(app, updateProfile, async ({ session: { user }, body }) => {
     if (user.builtIn) throw forbidden('built_in', 'users.builtIn');
     const { email, ...fields } = body;
-    if (fields.phoneNumber !== user.phoneNumber) await refuseImpossible(fields.phoneNumber);
+    const phoneNumber = await readPhone(fields.phoneNumber, user.phoneNumber);
     // The new address is not looked up, so that this does not reveal whether it has an account.
     if (email.toLowerCase() !== user.email.toLowerCase())
       throw invalidField('email', 'email_not_changed_here', 'users.emailFixed');
-    const outcome = await users.update(user.id, fields);
+    const outcome = await users.update(user.id, { ...fields, phoneNumber });
     if (outcome === 'missing') throw unauthorized();
     return done('users.profileUpdated');
   });

@@ -110,55 +110,31 @@ export async function call<E extends Endpoint>(
     throw reportFailure(error, token);
   });
   once?.answered();
-  return read(endpoint, answer);
+  return readAnswer(endpoint, answer);
 }
 
 /** Whether the server refused the request; from 500 up, the request may have taken effect. */
 export const isClientError = ({ status }: ApiError): boolean => status >= 400 && status < 500;
 
-function reportFailure(error: ApiError, token: string | null): ApiError {
+/** Tells the listener of a refusal. */
+export function reportFailure(error: ApiError, token: string | null): ApiError {
   if (token && error.status === 401) notifyRefusal('rejected', token);
   if (token && error.status === 403) notifyRefusal('forbidden', token);
   return error;
 }
 
-/**
- * Uploads a file; `onProgress` receives the share sent, from 0 to 1.
- * @throws ApiError with a message for the user
- */
-export function upload<E extends Endpoint>(
-  endpoint: E,
-  file: File,
-  onProgress: (share: number) => void,
-): Promise<Answer<E>> {
-  const token = readToken();
-  // fetch cannot report the upload's progress.
-  const request = new XMLHttpRequest();
-  request.open(endpoint.method, addressOf(endpoint, {}));
-  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-  request.setRequestHeader('Accept-Language', currentLanguage());
-  request.responseType = 'json';
-  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      if (request.status < 200 || request.status > 299)
-        throw reportFailure(errorOf(endpoint, request.status, request.response), token);
-      return read(endpoint, request.response);
-    };
-    request.onloadend = () =>
-      new Promise<Answer<E>>((done) => done(settle())).then(resolve, reject);
-    request.send(formWith(endpoint, file));
-  });
-}
-
-function formWith({ upload: field = 'file' }: Endpoint, file: Blob): FormData {
+/** An endpoint's body with a file. */
+export function formWith({ upload: field = 'file' }: Endpoint, file: Blob): FormData {
   const form = new FormData();
   form.append(field, file);
   return form;
 }
 
-/** Parses an answer. Other hosts may answer a write with less, which then counts as empty. */
-function read<E extends Endpoint>(endpoint: E, answer: unknown): Answer<E> {
+/**
+ * Parses an answer. Other hosts may answer a write with less, which then counts as empty.
+ * @throws ApiError
+ */
+export function readAnswer<E extends Endpoint>(endpoint: E, answer: unknown): Answer<E> {
   if (endpoint.answer === 'file') return answer as Answer<E>;
   const parsed = endpoint.answer.safeParse(answer);
   if (parsed.success) return parsed.data as Answer<E>;
@@ -182,7 +158,7 @@ const unpack = async (data: unknown): Promise<unknown> =>
 export const isMissing = (status: number): boolean => [404, 405, 501].includes(status);
 
 /** The error for a failed answer; status 0 means no answer. */
-function errorOf({ wireNames }: Endpoint, status: number, data: unknown): ApiError {
+export function errorOf({ wireNames }: Endpoint, status: number, data: unknown): ApiError {
   if (status === 0) return new ApiError(0, texts().unreachable);
   const { data: body } = errorBody.safeParse(data);
   if (body) {

@@ -1,4 +1,4 @@
-import type { Direction } from '../../contract/common.ts';
+import type { Direction } from '../../contract/paging.ts';
 
 export interface RowPage<Row> {
   content: Row[];

@@ -1,4 +1,4 @@
-import { company, person } from '../../contract/auth.ts';
+import { company, person } from '../../contract/person.ts';
 import type { User } from '../../contract/users.ts';
 
 type PersonName = keyof typeof person;

@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import type { z } from 'zod';
-import * as auth from '../../contract/auth.ts';
+import { logout as endSession } from '../../contract/logout.ts';
 import { pages } from '../../contract/pages.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { currentUser, setLanguage, type User } from '../../contract/users.ts';
@@ -65,12 +64,13 @@ function fail(error: unknown): void {
 export const knownDevice = async (): Promise<string | undefined> =>
   (await offers('device')) ? readDevice() : undefined;
 
-/** @throws ApiError if the server refuses, which logs the visitor out, or fails. */
-export async function login(credentials: z.input<typeof auth.credentials>): Promise<void> {
+/**
+ * Begins the session of a new token.
+ * @throws ApiError if the server refuses, which logs the visitor out, or fails.
+ */
+export async function enter(requestToken: () => Promise<string>): Promise<void> {
   try {
-    const body = { ...credentials, device: await knownDevice() };
-    const { token } = await call(auth.login, { body });
-    writeToken(token);
+    writeToken(await requestToken());
     $session.set({ state: 'user', user: await fetchUser() });
   } catch (error) {
     fail(error);
@@ -80,7 +80,7 @@ export async function login(credentials: z.input<typeof auth.credentials>): Prom
 
 /** Ends the session here at once, and on the server in the background; goes to the home page. */
 export function logout(): void {
-  call(auth.logout, {}, { keepalive: true }).catch(() => undefined);
+  call(endSession, {}, { keepalive: true }).catch(() => undefined);
   removeToken();
   $session.set({ state: 'starting' });
   // The tab's next user must not find this user's drafts.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { logout } from '../../contract/auth.ts';
+import { logout } from '../../contract/logout.ts';
 import type { CallName } from '../../contract/calls.ts';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import { newAdministrator, newCustomer, tokenOf, type Customer } from './actors.ts';

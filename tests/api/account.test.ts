@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import {
-  changePassword,
-  currentUser,
-  setLanguage,
-  updateProfile,
-  type User,
-} from '../../contract/users.ts';
+import { currentUser, setLanguage, type User } from '../../contract/users.ts';
+import { changePassword } from '../../contract/account.ts';
+import { updateProfile } from '../../contract/user-edit.ts';
 import { administrator, newCustomer, password, tokenOf } from './actors.ts';
 import { call } from './call.ts';
 import { english } from '../support/english.ts';
@@ -62,16 +58,22 @@ describe('a user’s profile', () => {
       const { companyName, vatId } = (await call(currentUser, { token })).body as User;
       return [companyName, vatId];
     };
-    for (const vatId of ['DE123456789', 'ATU12345678', 'FR XX 123456789', 'ESX1234567X'])
+    for (const vatId of ['DE123456788', 'ATU12345678', 'FR XX 123456789', 'ESX1234567X'])
       expect((await change({ companyName: 'Muster GmbH', vatId })).status).toBe(200);
     expect(await stored()).toEqual(['Muster GmbH', 'ESX1234567X']);
     expect((await change({})).status).toBe(200);
     expect(await stored()).toEqual(['Muster GmbH', 'ESX1234567X']);
-    for (const vatId of ['123456789', 'DE', 'Deutschland', 'DE123456789012345678901']) {
+    for (const [vatId, code, message] of [
+      ['123456788', 'vat_id_format', english.auth.vatId],
+      ['DE12345678', 'vat_id_format', english.auth.vatIdForm],
+      ['DE123456789', 'vat_id_digits', english.auth.vatIdDigits],
+    ]) {
       const refused = await change({ vatId });
       expect(refused.status).toBe(400);
-      expect(refused.body).toMatchObject({ errors: { vatId: expect.any(String) } });
+      expect(refused.body).toMatchObject({ errors: { vatId: message }, codes: { vatId: code } });
     }
+    expect((await change({ vatId: 'de 123 456 788' })).status).toBe(200);
+    expect(await stored()).toEqual(['Muster GmbH', 'DE123456788']);
     expect((await change({ companyName: '', vatId: null })).status).toBe(200);
     expect(await stored()).toEqual([null, null]);
   });

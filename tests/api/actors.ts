@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { sampleRental } from '../../contract/rental-fields.ts';
-import { login, register } from '../../contract/auth.ts';
+import { login } from '../../contract/auth.ts';
+import { register } from '../../contract/registration.ts';
 import { uploadImage } from '../../contract/images.ts';
-import { currentUser, updateUser, type Role, type User } from '../../contract/users.ts';
+import { currentUser, type Role, type User } from '../../contract/users.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import { sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { createVehicle, listVehicles } from '../../contract/vehicles.ts';
 import { demoLogins } from '../../server/demo/logins.ts';

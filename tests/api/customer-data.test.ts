@@ -9,13 +9,8 @@ import {
 } from '../../contract/reservations.ts';
 import { createReservationFor, pageReservations } from '../../contract/reservations-admin.ts';
 import { searchAll } from '../../contract/search-all.ts';
-import {
-  currentUser,
-  getUser,
-  pageUsers,
-  updateProfile,
-  updateUser,
-} from '../../contract/users.ts';
+import { currentUser, getUser, pageUsers } from '../../contract/users.ts';
+import { updateProfile, updateUser } from '../../contract/user-edit.ts';
 import { english } from '../support/english.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, type Customer } from './actors.ts';
 import { call } from './call.ts';

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   changeEmail,
+  changePassword,
   checkPasswordLink,
   confirmEmail,
   resendConfirmation,
@@ -10,9 +11,10 @@ import {
   resetPassword,
   withdrawEmailChange,
 } from '../../contract/account.ts';
-import { register } from '../../contract/auth.ts';
+import { register } from '../../contract/registration.ts';
 import { mailReasons } from '../../contract/mail-reasons.ts';
-import { changePassword, currentUser, updateUser } from '../../contract/users.ts';
+import { currentUser } from '../../contract/users.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import { getOwnData } from '../../contract/own-data.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';

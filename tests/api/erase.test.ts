@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { login, register } from '../../contract/auth.ts';
+import { login } from '../../contract/auth.ts';
+import { register } from '../../contract/registration.ts';
 import {
   eraseAccount,
   eraseCustomer,
@@ -14,7 +15,8 @@ import {
   updateReservation,
 } from '../../contract/reservations-admin.ts';
 import { getTimeline } from '../../contract/timeline.ts';
-import { currentUser, deleteUser, getUser, pageUsers, updateUser } from '../../contract/users.ts';
+import { currentUser, deleteUser, getUser, pageUsers } from '../../contract/users.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import {
   administrator,
   form,

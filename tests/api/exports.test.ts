@@ -9,7 +9,8 @@ import {
   createReservationFor,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
-import { currentUser, pageUsers, updateProfile, type User } from '../../contract/users.ts';
+import { currentUser, pageUsers, type User } from '../../contract/users.ts';
+import { updateProfile } from '../../contract/user-edit.ts';
 import { pageFleet } from '../../contract/vehicles.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
 import { addressOf } from '../support/address.ts';

@@ -21,7 +21,8 @@ import {
   changeReservation,
   createReservation,
 } from '../../contract/reservations.ts';
-import { deleteUser, updateUser } from '../../contract/users.ts';
+import { deleteUser } from '../../contract/users.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import { changePrices } from '../../contract/vehicle-prices.ts';
 import { deleteVehicle, updateVehicle } from '../../contract/vehicles.ts';
 import { facts, form, inDays, password, times } from './actors.ts';

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { register } from '../../contract/auth.ts';
+import { register } from '../../contract/registration.ts';
 import { getPaper } from '../../contract/papers.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { createReservationFor } from '../../contract/reservations-admin.ts';
 import { createCustomer } from '../../contract/customers.ts';
-import { currentUser, pageUsers, updateProfile, updateUser } from '../../contract/users.ts';
+import { updateProfile, updateUser } from '../../contract/user-edit.ts';
+import { currentUser, pageUsers } from '../../contract/users.ts';
 import { updateVehicle } from '../../contract/vehicles.ts';
 import { addressOf } from '../support/address.ts';
 import { english } from '../support/english.ts';

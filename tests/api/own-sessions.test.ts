@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '../../contract/auth.ts';
 import { endOtherSessions, endSession, listSessions } from '../../contract/sessions.ts';
-import { changePassword, currentUser } from '../../contract/users.ts';
+import { currentUser } from '../../contract/users.ts';
+import { changePassword } from '../../contract/account.ts';
 import { origins, sessions } from '../../server/db/schema/index.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 

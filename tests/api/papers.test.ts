@@ -4,7 +4,7 @@ import { getCalendarFile } from '../../contract/calendar-file.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { getPaper, getSentPaper, listPapers } from '../../contract/papers.ts';
 import { cancelReservation, createReservation } from '../../contract/reservations.ts';
-import { updateProfile } from '../../contract/users.ts';
+import { updateProfile } from '../../contract/user-edit.ts';
 import { addressOf } from '../support/address.ts';
 import { english } from '../support/english.ts';
 import { readPdf } from '../support/pdf.ts';

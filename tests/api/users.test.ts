@@ -6,9 +6,9 @@ import {
   getUser,
   listUsers,
   pageUsers,
-  updateUser,
   type User,
 } from '../../contract/users.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import { administrator, newCustomer, newVehicle, password, times, tokenOf } from './actors.ts';
 import { call } from './call.ts';
 import { english } from '../support/english.ts';

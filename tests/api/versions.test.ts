@@ -7,7 +7,9 @@ import {
   listReservationsOf,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
-import { changePassword, getUser, setLanguage, updateUser } from '../../contract/users.ts';
+import { getUser, setLanguage } from '../../contract/users.ts';
+import { changePassword } from '../../contract/account.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import { getVehicle, updateVehicle } from '../../contract/vehicles.ts';
 import { readIfMatch } from '../../server/http/versions.ts';
 import {

@@ -115,6 +115,31 @@ describe('a combobox', () => {
     await expect.element(input).toHaveValue('');
   });
 
+  test('replaces what is chosen by what is typed', async () => {
+    render(<Customer first={options[0]!} />);
+    await input.click();
+    await userEvent.keyboard('Ida');
+    await expect.element(input).toHaveValue('Ida');
+    await expect.element(count).toHaveTextContent('1 match');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(input).toHaveValue('Ida Beispiel');
+    // The next one, without leaving the field.
+    await userEvent.keyboard('Ulf');
+    await expect.element(input).toHaveValue('Ulf');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(input).toHaveValue('Ida Beispiel');
+    await userEvent.keyboard('{ArrowDown}Gus');
+    await expect.element(input).toHaveValue('Gus');
+  });
+
+  test('leaves the caret where it is put while it is open', async () => {
+    render(<Customer first={options[0]!} />);
+    await input.click();
+    await userEvent.keyboard('Muster');
+    await userEvent.keyboard('{ArrowLeft}{Home}Greta ');
+    await expect.element(input).toHaveValue('Greta Muster');
+  });
+
   test('asks once for what is typed without a pause', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     render(<Customer />);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { getDashboard } from '../../contract/dashboard.ts';
 import { getMail, pageMails } from '../../contract/mails.ts';
-import { logout } from '../../contract/auth.ts';
+import { logout } from '../../contract/logout.ts';
 import { answerMessage } from '../../contract/messages-admin.ts';
 import { sendMessage } from '../../contract/messages.ts';
 import { demoLogins } from '../../server/demo/logins.ts';

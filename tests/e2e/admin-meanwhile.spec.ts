@@ -11,7 +11,7 @@ import {
 import { freeDate } from './customer.ts';
 import { ask } from './api.ts';
 import { deleteVehicle, getVehicle, updateVehicle } from '../../contract/vehicles.ts';
-import { updateUser } from '../../contract/users.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import { getReservation, updateReservation } from '../../contract/reservations-admin.ts';
 
 test('M4: concurrent changes are shown and resolved field by field', async ({ page, request }) => {

@@ -12,7 +12,7 @@ import { fillRental } from './booking-form.ts';
 import { logIn, freeDate, storedToken } from './customer.ts';
 import { ask } from './api.ts';
 import { getVehicle, updateVehicle } from '../../contract/vehicles.ts';
-import { logout } from '../../contract/auth.ts';
+import { logout } from '../../contract/logout.ts';
 
 /** Ends the session on the server, presses the form's button, logs in again and returns. */
 async function pressAndLogIn(page: Page, button: string): Promise<void> {

@@ -4,7 +4,7 @@ import { bookNow, bookingForm, check, choose, pay, readyToBook } from './booking
 import { bookedBySomebodyElse, loggedIn, logIn, freeDate, storedToken } from './customer.ts';
 import { ask, callsOf } from './api.ts';
 import { createReservation } from '../../contract/reservations.ts';
-import { logout } from '../../contract/auth.ts';
+import { logout } from '../../contract/logout.ts';
 
 test('a vehicle taken between check and booking leads back to the dates', async ({
   page,

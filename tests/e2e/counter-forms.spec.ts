@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logout } from '../../contract/auth.ts';
+import { logout } from '../../contract/logout.ts';
 import { handOver, previewReturn } from '../../contract/counter.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { asAdministrator } from './administrator.ts';

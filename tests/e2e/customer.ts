@@ -3,7 +3,8 @@ import { listVehicles } from '../../contract/vehicles.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { catalogues } from '../support/catalogues.ts';
 import { ask } from './api.ts';
-import { login, register } from '../../contract/auth.ts';
+import { login } from '../../contract/auth.ts';
+import { register } from '../../contract/registration.ts';
 import { createReservation } from '../../contract/reservations.ts';
 import { toWire } from '../../contract/times.ts';
 

@@ -1,6 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { changeEmail, forgotPassword, resetPassword } from '../../contract/account.ts';
-import { login, register } from '../../contract/auth.ts';
+import {
+  changeEmail,
+  changePassword,
+  forgotPassword,
+  resetPassword,
+} from '../../contract/account.ts';
+import { login } from '../../contract/auth.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { exportUsers } from '../../contract/exports.ts';
 import { pageMails, resendMail } from '../../contract/mails.ts';
@@ -10,7 +15,8 @@ import { pages } from '../../contract/pages.ts';
 import { cancelReservation } from '../../contract/reservations.ts';
 import { cancelReservations } from '../../contract/selected-reservations.ts';
 import { endSession } from '../../contract/sessions.ts';
-import { changePassword, updateProfile, updateUser } from '../../contract/users.ts';
+import { register } from '../../contract/registration.ts';
+import { updateProfile, updateUser } from '../../contract/user-edit.ts';
 import {
   administratorToken,
   asAdministrator,

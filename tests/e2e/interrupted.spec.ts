@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { logout } from '../../contract/auth.ts';
+import { logout } from '../../contract/logout.ts';
 import { putPhoto } from '../../contract/condition-photos.ts';
 import { addLine, getCounter, handOver } from '../../contract/counter.ts';
 import { addPayment } from '../../contract/payments.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { currentUser, updateProfile } from '../../contract/users.ts';
+import { updateProfile } from '../../contract/user-edit.ts';
+import { currentUser } from '../../contract/users.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { someVehicle } from './administrator.ts';
 import { ask } from './api.ts';

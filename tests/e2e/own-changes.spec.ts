@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logout } from '../../contract/auth.ts';
+import { logout } from '../../contract/logout.ts';
 import { updateReservation } from '../../contract/reservations-admin.ts';
 import { cancelReservation, previewChange } from '../../contract/reservations.ts';
 import { sampleRental } from '../../contract/rental-fields.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { loggedIn, storedToken, storeToken, vehicles } from './customer.ts';
 import { ask, callsOf, send, urlOf } from './api.ts';
 import { currentUser } from '../../contract/users.ts';
-import { logout } from '../../contract/auth.ts';
+import { logout } from '../../contract/logout.ts';
 
 test('logout asks first, then ends the session on the server too', async ({ page, request }) => {
   await loggedIn(page);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { createReservationFor } from '../../contract/reservations-admin.ts';
 import { sampleRental } from '../../contract/rental-fields.ts';
 import { toWire } from '../../contract/times.ts';
-import { updateUser } from '../../contract/users.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import { changePrices } from '../../contract/vehicle-prices.ts';
 import { listVehicles } from '../../contract/vehicles.ts';
 import { catalogues } from '../support/catalogues.ts';

@@ -18,12 +18,14 @@ export const authMessages: Translation<typeof english> = {
     phoneImpossible:
       'Bitte prüfen Sie die Telefonnummer: Mit dieser Landesvorwahl ist sie nicht gültig',
     phoneForm:
-      'Bitte schreiben Sie die Nummer mit Landesvorwahl, etwa +49 171 2345678, oder als (999) 999-9999',
+      'Bitte schreiben Sie die Nummer wie 0171 2345678 oder mit Landesvorwahl wie +43 660 1234567',
     address: 'Bitte geben Sie Ihre Anschrift ein',
     zipCode: 'Bitte geben Sie Ihre Postleitzahl ein',
     companyName: 'Bitte geben Sie Ihre Firma ein',
     latinName: 'Bitte geben Sie den Namen wie im Reisepass ein, in lateinischen Buchstaben',
-    vatId: 'Eine USt-IdNr. beginnt mit dem Länderkürzel, zum Beispiel DE123456789',
+    vatId: 'Eine USt-IdNr. beginnt mit dem Länderkürzel, zum Beispiel DE123456788',
+    vatIdForm: 'Bitte prüfen Sie die USt-IdNr.: Länge oder Zeichen passen nicht zu ihrem Land',
+    vatIdDigits: 'Bitte prüfen Sie die Ziffern der USt-IdNr.: Eine davon stimmt nicht',
     registered: 'Ihr Konto ist angelegt',
   },
   users: {

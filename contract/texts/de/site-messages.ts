@@ -10,6 +10,8 @@ export const siteMessages: Translation<typeof english> = {
     unprintable: ({ characters }) =>
       `Dies können wir nicht drucken: ${characters}. Bitte schreiben Sie es anders`,
     tooLong: ({ maximum }) => `Bitte höchstens ${number(maximum)} Zeichen`,
+    emailName: 'Vor dem @ sind höchstens 64 Zeichen ohne Umlaute und Leerzeichen möglich',
+    emailDomain: 'Bitte prüfen Sie die Domain nach dem @',
     badRequest: 'Die Anfrage war fehlerhaft',
     changedMeanwhile: 'Jemand anderes hat diese Daten inzwischen geändert',
     internal: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',

@@ -20,7 +20,9 @@ export const authMessages = {
     zipCode: 'Please enter your zip code',
     companyName: 'Please enter your company',
     latinName: 'Please enter the name as in the passport, in Latin letters',
-    vatId: 'A VAT ID begins with its country, such as DE123456789',
+    vatId: 'A VAT ID begins with its country, such as DE123456788',
+    vatIdForm: 'Check the VAT ID: its length or characters do not fit its country',
+    vatIdDigits: 'Check the digits of the VAT ID: one of them is wrong',
     registered: "You're registered successfully!",
   },
   users: {

@@ -1,4 +1,5 @@
 import { pages } from '../../../contract/pages.ts';
+import { toReadable } from '../../../contract/readable-email.ts';
 import type { MailValues } from '../values.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
@@ -71,10 +72,10 @@ export function addressChanged(
   };
 }
 
-const newAddress = (value: string, { occurrence }: Scene['texts']): Block => ({
+const newAddress = (email: string, { occurrence }: Scene['texts']): Block => ({
   kind: 'facts',
   title: occurrence.title,
-  facts: [{ label: occurrence.newAddress, value }],
+  facts: [{ label: occurrence.newAddress, value: toReadable(email) }],
 });
 
 /** Leads where one needs no password: somebody else may have changed it. */

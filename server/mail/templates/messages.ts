@@ -1,4 +1,5 @@
 import { pages } from '../../../contract/pages.ts';
+import { toReadable } from '../../../contract/readable-email.ts';
 import type { MailValues } from '../values.ts';
 import type { Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
@@ -26,7 +27,7 @@ export function messageArrived(
 ): Letter {
   const facts = [
     { label: texts.from, value: name },
-    { label: texts.email, value: email },
+    { label: texts.email, value: toReadable(email) },
     { label: texts.about, value: subject },
   ];
   const path = pages.adminMessage.replace(':messageId', String(messageId));

@@ -1,4 +1,5 @@
-import { changePassword, passwordForm, type User } from '../../../contract/users.ts';
+import { type User } from '../../../contract/users.ts';
+import { changePassword, passwordForm } from '../../../contract/account.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { recheck } from '../../lib/recheck.ts';

@@ -1,6 +1,7 @@
-import { profile, updateProfile, type User } from '../../../contract/users.ts';
+import { type User } from '../../../contract/users.ts';
+import { profile, updateProfile } from '../../../contract/user-edit.ts';
 import { call } from '../../lib/api.ts';
-import { isPossiblePhone, phoneFault } from '../../lib/phone.ts';
+import { withPhone } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { companyValues, perPersonField, spellingValues } from '../../lib/person.ts';
 import { startSession } from '../../lib/session.ts';
@@ -16,7 +17,7 @@ import { accountTexts, authTexts, messageOf, securityTexts } from '../../lib/tex
 export function ProfileForm({ user }: { user: User }) {
   const hasLinks = useOffers('accountMails');
   const submission = useSubmitForm({
-    schema: profile.refine(isPossiblePhone, phoneFault),
+    schema: withPhone(profile),
     defaultValues: {
       ...perPersonField((name) => user[name]),
       ...spellingValues(user),
@@ -24,7 +25,7 @@ export function ProfileForm({ user }: { user: User }) {
     },
     send: async (body) => {
       await call(updateProfile, { body });
-      form.reset(body);
+      form.reset({ ...body, email: user.email });
       toast('success', messageOf('users.profileUpdated'));
       await startSession();
     },

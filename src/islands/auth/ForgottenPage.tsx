@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addressForm, forgotPassword } from '../../../contract/account.ts';
 import { pageAddress } from '../../../contract/pages.ts';
+import { toReadable } from '../../../contract/readable-email.ts';
 import { call } from '../../lib/api.ts';
 import { authAddress, returnAddress } from '../../lib/addresses.ts';
 import { useSubmitForm } from '../../lib/form.ts';
@@ -31,7 +32,7 @@ function Content() {
     send: async ({ email }) => {
       setSentTo(null);
       await call(forgotPassword, { body: { email, from: pageAddress(from ?? '') ?? undefined } });
-      setSentTo(email);
+      setSentTo(toReadable(email));
     },
     onFailure: (message) => toast('error', message),
   });

@@ -5,7 +5,6 @@ import { useKeptWhenLeaving } from '../../lib/draft.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useOffers } from '../../lib/use-offers.ts';
-import { login } from '../../lib/session.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -13,6 +12,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { authTexts, texts } from '../../lib/texts.ts';
+import { logIn } from './log-in.ts';
 import { afterLogin } from './return-from-login.ts';
 import styles from './LoginForm.module.css';
 import { typedEmail } from './typed-email.ts';
@@ -30,7 +30,7 @@ export function LoginForm({ known }: { known: KnownLogin | null }) {
     schema: credentials,
     // No empty defaults: they would overwrite what was typed before hydration.
     defaultValues: { ...known },
-    send: login,
+    send: logIn,
     onFailure: (message) => toast('error', message),
   });
   const { form } = submission;

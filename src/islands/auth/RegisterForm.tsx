@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { register, registration } from '../../../contract/auth.ts';
+import { toReadable } from '../../../contract/readable-email.ts';
+import { register, registration } from '../../../contract/registration.ts';
 import { call } from '../../lib/api.ts';
 import { draft, useKeptWhenLeaving } from '../../lib/draft.ts';
-import { isPossiblePhone, phoneFault } from '../../lib/phone.ts';
+import { withPhone } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { perPersonField } from '../../lib/person.ts';
 import { recheck } from '../../lib/recheck.ts';
@@ -31,13 +32,13 @@ const withoutPasswords = (values: z.input<typeof registration>) => ({
 export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogin) => void }) {
   const hasLatinNames = useOffers('latinNames');
   const submission = useSubmitForm({
-    schema: registration.refine(isPossiblePhone, phoneFault),
+    schema: withPhone(registration),
     defaultValues: { ...empty, ...typed.read() },
     send: async (body) => {
       await call(register, { body: { ...body, device: await knownDevice() } });
       toast('success', messageOf('auth.registered'));
       form.reset(empty);
-      onRegistered({ email: body.email, password: body.password });
+      onRegistered({ email: toReadable(body.email), password: body.password });
     },
     onFailure: (message) => toast('error', message),
   });

@@ -1,5 +1,6 @@
-import { spellingForm } from '../../../contract/auth.ts';
-import { updateProfile, type User } from '../../../contract/users.ts';
+import { spellingForm } from '../../../contract/person.ts';
+import { updateProfile } from '../../../contract/user-edit.ts';
+import type { User } from '../../../contract/users.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { perPersonField } from '../../lib/person.ts';

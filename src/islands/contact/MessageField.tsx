@@ -1,5 +1,6 @@
 import { useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { toText } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { contactForm } from '../../../contract/messages.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -20,7 +21,7 @@ export function MessageField({ form, label, error, ...input }: Props) {
   // useWatch does not report text that the browser restored.
   const restored = useHydrated() ? form.getValues('body') : undefined;
   const body = typed ?? restored ?? '';
-  const used = texts().contact.used(body.trim().length, limits.message.max);
+  const used = texts().contact.used(toText(body).length, limits.message.max);
   return (
     <Field label={label} error={error} hint={used}>
       {(field) => <textarea {...input} {...field} rows={6} />}

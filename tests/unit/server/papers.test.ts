@@ -207,8 +207,8 @@ describe('a contract', () => {
   });
 
   test('names a business with its number', async () => {
-    const { text } = await drawn('contract', { companyName: 'Bau AG', vatId: 'DE123456789' });
-    expect(text).toContain('USt-IdNr. DE123456789');
+    const { text } = await drawn('contract', { companyName: 'Bau AG', vatId: 'DE123456788' });
+    expect(text).toContain('USt-IdNr. DE123456788');
   });
 });
 

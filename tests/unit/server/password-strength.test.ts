@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newPassword } from '../../../contract/auth.ts';
+import { newPassword } from '../../../contract/new-password.ts';
 import { newPasswordRules } from '../../../contract/password-rules.ts';
 import { personalWords } from '../../../contract/passwords.ts';
 import { passwordFault } from '../../../server/auth/password-strength.ts';

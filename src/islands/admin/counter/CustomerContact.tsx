@@ -1,4 +1,5 @@
 import type { Customer } from '../../../../contract/users.ts';
+import { mailto } from '../../../lib/mailto.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import styles from './CustomerContact.module.css';
@@ -18,7 +19,7 @@ export function CustomerContact({ customer }: { customer: Customer | null }) {
         </a>
       )}
       {email && (
-        <a className={styles.link} href={`mailto:${email}`}>
+        <a className={styles.link} href={mailto(email)}>
           <Breakable text={email} />
         </a>
       )}

@@ -29,6 +29,10 @@ export function Combobox({ name, label, placeholder, error, hint, ...settings }:
     // No implicit return: newer browsers return a promise, which React would take for the clean-up.
     activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [box.active, box.open]);
+  useEffect(() => {
+    // What is typed next replaces what is chosen.
+    if (!box.isTyped && document.activeElement === input.current) input.current?.select();
+  }, [box.isTyped, box.open]);
   const { resource } = box;
   const isEmpty = box.open && resource.state === 'ready' && box.options.length === 0;
   const retry = () => {

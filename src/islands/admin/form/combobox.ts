@@ -94,6 +94,7 @@ export function useCombobox({ value, find, onChange }: Settings) {
 
   return {
     text: typed ?? value?.text ?? '',
+    isTyped: typed !== null,
     open,
     active,
     options,

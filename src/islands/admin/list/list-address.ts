@@ -1,4 +1,4 @@
-import type { Direction } from '../../../../contract/common.ts';
+import type { Direction } from '../../../../contract/paging.ts';
 import { fromWireNames, toWireNames, type WireNames } from '../../../../contract/wire-names.ts';
 import { readPage } from '../../../lib/read-page.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Direction } from '../../../../contract/common.ts';
+import type { Direction } from '../../../../contract/paging.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { RowPage } from '../../../lib/page-of-rows.ts';
 import { useResource } from '../../../lib/resource.ts';

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '../../../../contract/messages-admin.ts';
 import { sentenceTime } from '../../../lib/format.ts';
+import { mailto } from '../../../lib/mailto.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
 /** Characters. Windows does not pass longer addresses to a mail program. */
@@ -7,9 +8,8 @@ const maxLengths = { address: 2000, subject: 600 };
 
 /** A `mailto:` address to reply to a message, with its subject and as much of its text as fits. */
 export function replyAddress({ email, subject, ...message }: ContactMessage): string {
-  const to = encode(email).replace('%40', '@');
   const replySubject = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
-  const start = `mailto:${to}?subject=${encodeUpTo(maxLengths.subject, replySubject)}&body=`;
+  const start = `${mailto(email)}?subject=${encodeUpTo(maxLengths.subject, replySubject)}&body=`;
   return start + encodeUpTo(maxLengths.address - start.length, quote(message));
 }
 
@@ -18,10 +18,10 @@ function quote({ name, body, createdAt }: Pick<ContactMessage, 'name' | 'body' |
   return ['', '', head, ...body.split(/\r\n|\r|\n/).map((line) => `> ${line}`)].join('\r\n');
 }
 
-/** Replaces lone surrogates, which other hosts may send and which cannot be encoded. */
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
-
-/** Encodes as many whole characters as fit; one can take up to twelve. */
+/**
+ * Encodes as many whole characters as fit; one can take up to twelve. Replaces lone surrogates, which other hosts may send and
+ * which cannot be encoded.
+ */
 function encodeUpTo(length: number, text: string): string {
   let encoded = '';
   for (const character of text.toWellFormed()) {

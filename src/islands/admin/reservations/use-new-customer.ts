@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createCustomer } from '../../../../contract/customers.ts';
+import { toReadable } from '../../../../contract/readable-email.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { pageOfUsers } from '../../../lib/page-of-users.ts';
 import { perPersonField } from '../../../lib/person.ts';
@@ -23,7 +24,7 @@ export function useNewCustomer() {
     try {
       const { id } = await call(createCustomer, { body });
       toast('success', messageOf('account.customerCreated'));
-      return { id, text: `${body.firstName} ${body.lastName}`, hint: body.email };
+      return { id, text: `${body.firstName} ${body.lastName}`, hint: toReadable(body.email) };
     } catch (error) {
       if (!(error instanceof ApiError) || error.details.code !== 'email_taken') throw error;
       setKnown(await customerWith(body.email));
@@ -37,7 +38,7 @@ export function useNewCustomer() {
 
 /** The customer with this address; null if nobody has it, or if that is not known. */
 async function customerWith(email: string): Promise<Option | null> {
-  const wanted = email.trim().toLowerCase();
+  const wanted = toReadable(email.trim()).toLowerCase();
   const query = { search: wanted, page: 0, size: 20, sort: 'id', direction: 'ASC' } as const;
   const found = await pageOfUsers(query).catch(() => null);
   const user = found?.content.find((one) => one.email.toLowerCase() === wanted);

@@ -10,7 +10,7 @@ import { offers } from '../../../lib/features.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { emptyRental, rentalBody } from '../../../lib/rental.ts';
 import { perPersonField } from '../../../lib/person.ts';
-import { isPossiblePhone, phoneFault } from '../../../lib/phone.ts';
+import { withPhone } from '../../../lib/phone.ts';
 import { toast } from '../../ui/toast.ts';
 import { forgetChanges, goBack, open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
@@ -24,9 +24,10 @@ import { failRental, isExplained } from './rental-failure.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 import { messageOf } from '../../../lib/texts.ts';
 
-const schema = newReservationForm({ minutesBetween, minMinutes: limits.rentalMinutes }).refine(
-  (form) => form.customer === 'known' || isPossiblePhone(form),
-  phoneFault,
+const schema = withPhone(
+  newReservationForm({ minutesBetween, minMinutes: limits.rentalMinutes })
+    // What was typed for somebody new before is hidden.
+    .transform((form) => (form.customer === 'known' ? { ...form, phoneNumber: '' } : form)),
 );
 /** The field that shows a conflict. */
 export const takenField = 'pickUpDate';

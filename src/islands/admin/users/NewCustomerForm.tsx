@@ -4,7 +4,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { perCompanyField, perPersonField } from '../../../lib/person.ts';
-import { isPossiblePhone, phoneFault } from '../../../lib/phone.ts';
+import { withPhone } from '../../../lib/phone.ts';
 import { messageOf, securityTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { LatinNameField } from '../../ui/LatinNameField.tsx';
@@ -29,7 +29,7 @@ export function NewCustomerForm() {
   const { customers } = securityTexts();
   const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
   const submission = useSubmitForm({
-    schema: newCustomer.refine(isPossiblePhone, phoneFault),
+    schema: withPhone(newCustomer),
     defaultValues: empty,
     send: async (body) => {
       const { id } = await call(createCustomer, { body });

@@ -1,15 +1,10 @@
 import { useStore } from '@nanostores/react';
-import {
-  deleteUser,
-  getUser,
-  updateUser,
-  userEdit,
-  type Customer,
-} from '../../../../contract/users.ts';
+import { deleteUser, getUser, type Customer } from '../../../../contract/users.ts';
+import { updateUser, userEdit } from '../../../../contract/user-edit.ts';
 import { eraseCustomer } from '../../../../contract/own-data.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
-import { isPossiblePhone, phoneFault } from '../../../lib/phone.ts';
+import { withPhone } from '../../../lib/phone.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { $session } from '../../../lib/session.ts';
@@ -40,7 +35,7 @@ export function UserForm({ stored }: { stored: Stored<Customer> }) {
   const canErase = useOffers('ownData') && !isOwn;
   const changes = useMeanwhile({ stored, form: () => submitted.form, valuesOf });
   const submitted = useSubmitForm({
-    schema: userEdit.refine(isPossiblePhone, phoneFault),
+    schema: withPhone(userEdit),
     defaultValues: valuesOf(user),
     send: async (body) => {
       if (!changes.isSettled()) return;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { newPassword } from './new-password.ts';
+import { byId } from './common.ts';
+import { note } from './notes.ts';
+import { endpoint } from './endpoint.ts';
+import { licenceClasses } from './licence-classes.ts';
+import { limits } from './limits.ts';
+import { company, optional, person, spelling } from './person.ts';
+import { key } from './texts/message-key.ts';
+import { day } from './times.ts';
+import { roles } from './users.ts';
+
+export const profile = z.object({ ...person, ...spelling, ...company });
+
+/** What administrators store about a customer. Calls that leave it out leave it as it is; null and '' are nothing. */
+const customerEdit = {
+  note: optional(note('users.note', limits.customerNote), key('users.note')),
+  blocked: z.boolean({ error: key('users.blocked') }).nullish(),
+  trusted: z.boolean({ error: key('users.trusted') }).nullish(),
+  licenceSeenOn: optional(day, key('users.licenceSeenOn')),
+  licenceClass: optional(z.enum(licenceClasses), key('users.licenceClass')),
+};
+
+/** An administrator's edit of a user; without a password or with an empty one, the old one remains. */
+export const userEdit = z.object({
+  ...person,
+  ...spelling,
+  ...company,
+  ...customerEdit,
+  password: z
+    .union([z.literal(['', null]).transform(() => undefined), newPassword('auth.password')])
+    .optional(),
+  roles: z
+    .array(z.enum(roles, { error: key('users.roles') }), { error: key('users.roles') })
+    .min(1, key('users.roles'))
+    .max(roles.length, key('users.roles'))
+    .transform((chosen) => [...new Set(chosen)]),
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user',
+  base: 'users',
+  auth: 'user',
+  summary: 'Change your profile; the e-mail address must stay the same',
+  also: [403],
+  body: profile,
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/user/:id/auth',
+  base: 'users',
+  auth: 'admin',
+  summary: 'Change a user; an empty password keeps the old one',
+  also: [409],
+  isVersioned: true,
+  params: byId,
+  body: userEdit,
+});
