@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type DatabaseLocation, type OpenDatabase } from '../server/db/index.ts';
 import { migrate, migrateTables, readMigrations, type Migration } from '../server/db/migrate.ts';
-import { startCluster } from '../tests/support/cluster.ts';
+import { runOn, startCluster } from '../tests/support/cluster.ts';
 import { median, report } from './report.ts';
 
 /** What a booking costs in the database, compared with one on reservations alone, before `occupancies`. */
@@ -104,12 +104,10 @@ async function compare(name: string, places: [DatabaseLocation, DatabaseLocation
 const cluster = await startCluster(['fsync=off']);
 const folder = mkdtempSync(join(tmpdir(), 'bench-booking-'));
 try {
-  const postgres = await connect({ kind: 'postgres', url: cluster.url });
-  await postgres.db.execute(sql`create database former`);
-  await postgres.close();
+  await runOn(cluster.superuserUrl, 'create database former owner rental');
   const rows = [
     await compare('PostgreSQL', [
-      { kind: 'postgres', url: cluster.url.replace(/postgres$/, 'former') },
+      { kind: 'postgres', url: cluster.url.replace(/rental$/, 'former') },
       { kind: 'postgres', url: cluster.url },
     ]),
     await compare('PGlite', [

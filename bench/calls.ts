@@ -73,12 +73,19 @@ function rentalBody(from: string, to: string): string {
   return `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
+const availability = getRequests(
+  (number, target) =>
+    `/reservations/auth?carId=${anyHour(number, target).carId}&${rentalQuery(number, target)}`,
+);
+
 /** The measured calls. Each returns a function that gives the text of a numbered request. */
 export const calls = {
-  availability: getRequests(
-    (number, target) =>
-      `/reservations/auth?carId=${anyHour(number, target).carId}&${rentalQuery(number, target)}`,
-  ),
+  availability,
+  /** The same in another spelling. */
+  availabilityEscaped: (target) => {
+    const request = availability(target);
+    return (number) => request(number).replace('/api/', '/%61pi/');
+  },
   search: getRequests(
     (number, target) => `/vehicles/search?${rentalQuery(number, target)}&page=0&size=24`,
     () => visitor,

@@ -30,6 +30,7 @@ export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Se
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      ALLOW_PLACEHOLDERS: 'on',
       NODE_COMPILE_CACHE: cache,
       PORT: '0',
       // The limits are checked, but never reached.

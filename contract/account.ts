@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { newPassword, typedTwice } from './new-password.ts';
+import { device } from './auth.ts';
 import { required, writeAnswer } from './common.ts';
 import { email } from './email.ts';
 import { endpoint } from './endpoint.ts';
+import { newPassword, typedTwice } from './new-password.ts';
 import { emailAnswer } from './readable-email.ts';
 
 /** The secret of a link in a mail. */
@@ -27,7 +28,8 @@ export const forgotPassword = endpoint({
   isPrivate: true,
   summary: 'Ask for a link that chooses a new password; the answer is the same for every address',
   also: [429],
-  body: addressForm,
+  /** `from`: the page to return to, which the link carries; anything but a page of the site is left out. */
+  body: addressForm.extend({ from: z.string().max(500).optional().catch(undefined) }),
 });
 
 export const resetPassword = endpoint({
@@ -38,7 +40,7 @@ export const resetPassword = endpoint({
   isPrivate: true,
   summary: 'Choose a password by the token of a reset or an invitation; all sessions end',
   also: [429],
-  body: z.object({ token, ...passwords }).check(sameTwice),
+  body: z.object({ token, ...passwords, device }).check(sameTwice),
   /** With the address to log in with. */
   answer: writeAnswer.extend({ email: emailAnswer }),
 });
@@ -108,5 +110,22 @@ export const changePassword = endpoint({
   auth: 'user',
   summary: 'Change your password; your other sessions end',
   also: [403, 429],
-  body: z.object(changedPasswords),
+  body: z.object({ ...changedPasswords, device }),
+});
+
+export const resendEmailChange = endpoint({
+  method: 'POST',
+  path: '/user/email/link',
+  base: 'users',
+  auth: 'user',
+  summary: 'Send the link again that confirms the address you asked for',
+  also: [409, 429],
+});
+
+export const withdrawEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/user/email',
+  base: 'users',
+  auth: 'user',
+  summary: 'Keep your e-mail address: the link sent to the one you asked for no longer works',
 });

@@ -9,7 +9,7 @@ export const credentials = z.object({
 });
 
 /** Identifies a known browser; values in any other form are ignored. */
-const device = z
+export const device = z
   .string()
   .regex(/^[\w-]{43}$/)
   .optional()

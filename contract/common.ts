@@ -5,7 +5,10 @@ import { limits } from './limits.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
 
 /** The message of a check, with its code for programs. */
-export const coded = (code: ErrorCode, error: MessageKey) => ({ error, params: { code } });
+export const coded = <Message extends MessageKey | ((issue: { input: unknown }) => MessageKey)>(
+  code: ErrorCode,
+  error: Message,
+) => ({ error, params: { code } });
 
 /** An integer from `min` to `max`, as a number or a string of digits. */
 export const integer = (message: MessageKey, min: number, max: number) =>

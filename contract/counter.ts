@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { amount } from './amount.ts';
-import { byId, id, integer, line, writeAnswer } from './common.ts';
-import { optionalNote } from './notes.ts';
+import { byId, id, line, writeAnswer } from './common.ts';
 import { counterSteps, extraSources } from './counter-steps.ts';
-import { damageAtCounter, foundDamage } from './damage.ts';
+import { damageAtCounter, foundDamage, printedNote } from './damage.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { reservationLine } from './lines.ts';
+import { moneyField, number } from './numbers.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
+import { printed } from './printable.ts';
 import { statuses } from './reservations.ts';
 import { signature, signatureAnswer } from './signature.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
 import { wireTime } from './times.ts';
+import { vehicleFields } from './vehicle-fields.ts';
 
 /** What an administrator may add to a reservation's price. Discounts are subtracted. */
 export const addedKinds = ['discount', 'fee', 'damage'] as const;
@@ -104,15 +105,12 @@ export const counterAnswer = writeAnswer.extend({ counter });
 
 /** An amount of money, to the cent. */
 export const cents = (message: MessageKey, min: number) =>
-  amount(message, min, limits.adjustment).refine(
-    (value) => Number(value.toFixed(2)) === value,
-    message,
-  );
+  number(message, moneyField(min, limits.adjustment));
 
 /** What is read off the vehicle; without a time it is read now. */
 const readings = {
-  mileageKm: integer('counter.mileageKm', 0, 9_999_999),
-  fuelEighths: integer('counter.fuelEighths', 0, 8),
+  mileageKm: number('counter.mileageKm', vehicleFields.mileageKm),
+  fuelEighths: number('counter.fuelEighths', { max: 8 }),
   at: wireTime('counter.at').nullish(),
 };
 
@@ -158,8 +156,8 @@ export const handOver = endpoint({
       .nullish()
       // Null where nobody asked for it.
       .transform((seen) => (seen === undefined ? false : seen)),
-    note: optionalNote('counter.note'),
-    reason: optionalNote('counter.reason'),
+    note: printedNote('counter.note'),
+    reason: printedNote('counter.reason'),
     damages: listOfDamages(foundDamage),
     signature: signature.nullish(),
   }),
@@ -203,7 +201,7 @@ export const takeBack = endpoint({
   params: byId,
   body: z.object({
     ...readings,
-    note: optionalNote('counter.note'),
+    note: printedNote('counter.note'),
     /** The total price that the caller was shown; another one is refused. */
     expectedPrice: z.number(key('counter.amount')).nullish(),
     /** New ones, each with what it is charged with, if it is. */
@@ -212,7 +210,7 @@ export const takeBack = endpoint({
     /** Takes the vehicle out of service for a repair from now on; the answer's `return.blockId` tells whether it was free. */
     block: z
       .object(
-        { until: wireTime('blocks.until').nullish(), note: optionalNote('blocks.note') },
+        { until: wireTime('blocks.until').nullish(), note: printedNote('blocks.note') },
         { error: key('blocks.until') },
       )
       .nullish(),
@@ -228,7 +226,7 @@ export const recordNoShow = endpoint({
   summary: 'Record that nobody came for the vehicle, which is free again then; with a fee or none',
   also: [409],
   params: byId,
-  body: z.object({ fee: cents('counter.fee', 0).nullish(), note: optionalNote('counter.note') }),
+  body: z.object({ fee: cents('counter.fee', 0).nullish(), note: printedNote('counter.note') }),
   answer: counterAnswer,
 });
 
@@ -254,7 +252,7 @@ export const addLine = endpoint({
   body: z.object({
     kind: z.enum(addedKinds, { error: key('counter.kind') }),
     amount: cents('counter.amount', 0.01),
-    text: line('counter.text', limits.note),
+    text: printed(line('counter.text', limits.note)),
   }),
   answer: counterAnswer,
 });

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { company, person } from './person.ts';
 import { byId, id, writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { currencyCode } from './lines.ts';
+import { company, person, spelling } from './person.ts';
 import { key } from './texts/message-key.ts';
 
 /** A customer as an administrator enters them, without a password. */
 export const newCustomer = z.object({
   ...person,
+  ...spelling,
   ...company,
   /** The language to write to them in. */
   language: z.enum(languages, key('users.language')).nullish(),

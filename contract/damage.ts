@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { optionalNote } from './notes.ts';
 import { conditionSteps, damagePlaces } from './damage-places.ts';
-import { key } from './texts/message-key.ts';
+import { note, orEmpty } from './notes.ts';
+import { printed } from './printable.ts';
+import { key, type MessageKey } from './texts/message-key.ts';
 
 /** Chosen by the caller, so that a repeat adds nothing. */
 export const damageId = z.uuid({ error: key('condition.damageId') }).toLowerCase();
 
+/** A note that documents show; what is left out is empty. */
+export const printedNote = (error: MessageKey) => orEmpty(printed(note(error)));
+
 /** What is said of a damage. */
 export const damageFields = {
   place: z.enum(damagePlaces, { error: key('condition.place') }),
-  note: optionalNote('condition.note'),
+  note: printedNote('condition.note'),
 };
 
 /** A damage that is found while a vehicle is handed over. */

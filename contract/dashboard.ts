@@ -73,6 +73,8 @@ export const getDashboard = endpoint({
       messages: z.number(),
       /** Mails that failed and can be sent again; other hosts send none. */
       failedMails: z.number().optional(),
+      /** Since when mails wait, if for longer than usual; null otherwise. Other hosts send none. */
+      mailsWaitSince: z.string().nullable().optional(),
     }),
     /** `onTheRoad`: vehicles whose rental has begun and not ended, and late ones. */
     fleet: z.object({ vehicles: z.number(), onTheRoad: z.number() }),

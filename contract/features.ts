@@ -21,6 +21,7 @@ export const features = [
   'ifMatch',
   'invitations',
   'language',
+  'latinNames',
   'listFilters',
   'mails',
   'ownData',

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { line as text } from './common.ts';
-import { limits } from './limits.ts';
-import { key } from './texts/message-key.ts';
 
 /** What a reservation may cost or save besides its rental. */
 export const extraKinds = [
@@ -44,27 +41,6 @@ export type ReservationLine = z.output<typeof reservationLine>;
 
 /** The lines of an answer; other hosts send none. */
 export const linesAnswer = z.array(reservationLine).optional().catch(undefined);
-
-const { adjustment: most } = limits;
-
-/** A price set by hand: what it differs from the computed one by, and why. */
-export const adjustment = z.object(
-  {
-    amount: z
-      .number(key('adjustments.amount'))
-      .min(-most, key('adjustments.amount'))
-      .max(most, key('adjustments.amount'))
-      .refine((amount) => Number(amount.toFixed(2)) === amount, key('adjustments.amount')),
-    text: text('adjustments.text', limits.note),
-  },
-  key('adjustments.amount'),
-);
-export type Adjustment = z.output<typeof adjustment>;
-
-/** The price set by hand among a reservation's lines; null without one. */
-export const adjustmentIn = <Line extends { kind: string }>(
-  lines: readonly Line[] | undefined,
-): Line | null => lines?.find(({ kind }) => kind === 'adjustment') ?? null;
 
 /** The sum of amounts, exact to the cent. */
 export const sumOf = (lines: readonly { amount: number }[]): number =>

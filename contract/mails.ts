@@ -8,7 +8,8 @@ import { pageAnswer, pageQuery } from './paging.ts';
 import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 
-export const mailStates = ['waiting', 'sent', 'failed'] as const;
+/** `withdrawn`: overtaken by what happened since, so that nobody needs it any more. */
+export const mailStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** Where mails go: to an SMTP server, into files in DATA_DIR, or nowhere. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { person } from './person.ts';
+import { person, spelling } from './person.ts';
 import { isObject, orderCheck, reservationFields, type OrderRules } from './rental.ts';
 import { key } from './texts/message-key.ts';
 
-const newPerson = z.object(person);
-type PersonName = keyof typeof person;
+const newPerson = z.object({ ...person, ...spelling });
+type PersonName = keyof typeof newPerson.shape;
 const walkInFields = Object.fromEntries(
-  Object.keys(person).map((name) => [name, z.string()]),
+  Object.keys(newPerson.shape).map((name) => [name, z.string()]),
 ) as Record<PersonName, z.ZodString>;
 
 const newFields = z.object({

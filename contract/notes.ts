@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { freeText } from './common.ts';
 import { limits } from './limits.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
@@ -6,8 +7,8 @@ import { key, type MessageKey } from './texts/message-key.ts';
 export const note = (error: MessageKey, max: number = limits.note) =>
   freeText(error).max(max, key('common.tooLong', { maximum: max }));
 
-/** The same; what is left out is empty. */
-export const optionalNote = (error: MessageKey, max?: number) =>
-  note(error, max)
-    .nullish()
-    .transform((value) => value ?? '');
+/** A text that may be left out and is empty then. */
+export const orEmpty = (text: z.ZodType<string, string>) =>
+  text.nullish().transform((value) => value ?? '');
+
+export const optionalNote = (error: MessageKey, max?: number) => orEmpty(note(error, max));

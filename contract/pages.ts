@@ -42,6 +42,25 @@ export const pages = {
   adminMail: '/admin/mails/:mailId',
 } as const;
 
+const patterns = Object.values(pages).map(
+  (page) => new RegExp(`^${page.replaceAll(/:\w+/g, '\\d+')}$`),
+);
+
+/**
+ * A page of this site with the dates, times and numbers that its address carries; null for anything else. Strangers choose it:
+ * no words of theirs get into a mail.
+ */
+export function pageAddress(address: string): string | null {
+  const site = 'https://site.example';
+  if (!address.startsWith('/') || !URL.canParse(address, site)) return null;
+  const { origin, pathname, searchParams } = new URL(address, site);
+  if (origin !== site || !patterns.some((pattern) => pattern.test(pathname))) return null;
+  const values = [...searchParams].filter(
+    ([name, value]) => /^[a-z]{1,20}$/i.test(name) && /^[\d:-]{1,20}$/.test(value),
+  );
+  return values.length > 0 ? `${pathname}?${new URLSearchParams(values)}` : pathname;
+}
+
 /** Pages that open by a link in a mail, with a secret in the address. */
 const linkPages = [pages.reset, pages.invitation, pages.confirm];
 

@@ -3,16 +3,17 @@ import { line } from './common.ts';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { phoneNumber } from './phone-number.ts';
-import type { MessageKey } from './texts/message-key.ts';
+import { printed, symbolsIn } from './printable.ts';
+import { key, type MessageKey } from './texts/message-key.ts';
 import { vatId } from './vat-id.ts';
 
 /** Personal data, as registration, profile and user form share it. */
 export const person = {
-  firstName: line('auth.firstName'),
-  lastName: line('auth.lastName'),
+  firstName: printed(line('auth.firstName'), symbolsIn),
+  lastName: printed(line('auth.lastName'), symbolsIn),
   phoneNumber,
-  address: line('auth.address', limits.address),
-  zipCode: line('auth.zipCode', limits.zipCode),
+  address: printed(line('auth.address', limits.address)),
+  zipCode: printed(line('auth.zipCode', limits.zipCode)),
   email: email('auth.email'),
 };
 
@@ -22,6 +23,17 @@ export const optional = <Schema extends z.ZodType>(schema: Schema, error?: Messa
 
 /** What businesses add to their account. Calls that leave it out leave it as it is. */
 export const company = {
-  companyName: optional(line('auth.companyName')),
+  companyName: optional(printed(line('auth.companyName'))),
   vatId: optional(vatId),
 };
+
+const latinName = printed(line('auth.latinName')).refine(
+  (name) => !/(?!\p{Script=Latin})\p{L}/u.test(name),
+  key('auth.latinName'),
+);
+
+/** How documents spell a name that they cannot show. Calls that leave it out leave it as it is. */
+export const spelling = { latinName: optional(latinName) };
+
+/** The form that asks for it before a booking. */
+export const spellingForm = z.object({ latinName });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { newPassword, typedTwice } from './new-password.ts';
+import { device } from './auth.ts';
 import { required } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { company, person } from './person.ts';
+import { newPassword, typedTwice } from './new-password.ts';
+import { company, person, spelling } from './person.ts';
 
 export const registration = z
   .object({
     ...person,
+    ...spelling,
     ...company,
     password: newPassword('auth.password'),
     confirmPassword: required('auth.confirmPassword'),
@@ -21,5 +23,5 @@ export const register = endpoint({
   status: 201,
   summary: 'Register a customer',
   also: [409, 429],
-  body: registration,
+  body: registration.safeExtend({ device }),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { amount } from './amount.ts';
 import { line } from './common.ts';
 import { limits } from './limits.ts';
+import { moneyField, optionalNumber } from './numbers.ts';
+import { printed } from './printable.ts';
 import { perRentalLine } from './rental-fields.ts';
 import { statuses, type RentalMessages } from './reservations.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
@@ -24,7 +25,7 @@ export type OrderRules = Omit<Now, 'now'>;
 
 /** Places and times of a rental in a form: dates `YYYY-MM-DD`, times `HH:mm`. */
 const rentalInputs = (messages: RentalMessages) => ({
-  ...perRentalLine((name) => line(`${messages}.${name}`)),
+  ...perRentalLine((name) => printed(line(`${messages}.${name}`))),
   pickUpDate: date(`${messages}.pickUpDate`),
   pickUpTime: clock(`${messages}.pickUpTime`),
   dropOffDate: date(`${messages}.dropOffDate`),
@@ -71,20 +72,17 @@ export const reservationFields = {
   vehicleId: chosen('edit.vehicle'),
 };
 
-/** Null when nothing is entered. */
-const wantedPrice = z.preprocess(
-  (typed) => (typed === '' ? null : typed),
-  amount(key('adjustments.amount'), 0, limits.adjustment).nullable(),
-) as z.ZodType<number | null, string>;
+/** A total that an administrator sets by hand. */
+export const wantedPrice = moneyField(0, limits.adjustment);
 
 const editFields = z.object({
   ...reservationFields,
   status: z.enum(statuses, { error: key('edit.status') }),
   /** What the stored price set by hand differs by; empty without one. */
   byHand: z.string(),
-  byHandReason: z.string().trim(),
+  byHandReason: printed(z.string().trim()),
   /** Another total to be set by hand. */
-  wantedPrice,
+  wantedPrice: optionalNumber(key('adjustments.amount'), wantedPrice),
 });
 /** The administrator's form of a stored reservation. Only the server can tell which times may be in the past. */
 export const reservationForm = (rules: OrderRules) =>

@@ -6,7 +6,8 @@ import { listQuery, pageAnswer, pageQuery } from './paging.ts';
 import { conflict } from './conflict.ts';
 import { isInOrder, outOfOrder } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { adjustment, linesAnswer } from './lines.ts';
+import { adjustment } from './adjustment.ts';
+import { linesAnswer } from './lines.ts';
 import {
   bookingAnswer,
   bookingRequest,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byId, id, line, writeAnswer } from './common.ts';
 import { listQuery, pageAnswer } from './paging.ts';
 import { endpoint } from './endpoint.ts';
+import { printed } from './printable.ts';
 import { offer } from './quote.ts';
 import { agreement, currencyCode, linesAnswer, reservationLine, vatPercent } from './lines.ts';
 import { perRentalField, perRentalLine, perRentalMoment } from './rental-fields.ts';
@@ -68,7 +69,7 @@ export const rentalTimes = (messages: RentalMessages) =>
 /** A request's schemas of a rental's fields. */
 export const rentalSchemas = (messages: RentalMessages) => ({
   ...rentalTimes(messages),
-  ...perRentalLine((name) => line(`${messages}.${name}`)),
+  ...perRentalLine((name) => printed(line(`${messages}.${name}`))),
 });
 
 /** A request to book. The server sets the price; `expectedPrice` is the one shown to the customer. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amount } from './amount.ts';
 import { byId } from './common.ts';
-import { pageQuery } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { moneyField, number } from './numbers.ts';
+import { pageQuery } from './paging.ts';
 import { quote, slot } from './quote.ts';
 import { rentalNames, rentalTimes } from './reservations.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
@@ -16,21 +16,18 @@ const choice = <const Choices extends readonly [string, ...string[]]>(
   message: MessageKey,
 ) => z.enum(choices, { error: message }).optional();
 
-const wholeNumber = (message: MessageKey, max: number) =>
-  amount(message, 0, max).refine(Number.isInteger, message).optional();
-
 /** What a search may ask of a vehicle. */
 export const wishes = z.object({
   category: choice(vehicleFields.category.choices, key('vehicles.category')),
   /** At least so many. */
-  seats: wholeNumber(key('vehicles.seats'), limits.count),
+  seats: number(key('vehicles.seats'), { max: limits.count }).optional(),
   transmission: choice(vehicleFields.transmission.choices, key('vehicles.transmission')),
   fuelType: choice(vehicleFields.fuelType.choices, key('vehicles.fuelType')),
   towBar: z.literal('true', { error: key('search.towBar') }).optional(),
   /** The customer's licence. */
   licenceClass: choice(vehicleFields.licenceClass.choices, key('vehicles.licenceClass')),
   /** For the whole time, or for an hour without one. */
-  maxPrice: amount(key('search.maxPrice'), 0, limits.longPrice).optional(),
+  maxPrice: number(key('search.maxPrice'), moneyField(0, limits.longPrice)).optional(),
 });
 export type Wishes = z.output<typeof wishes>;
 
@@ -104,10 +101,7 @@ export const vehicleCalendar = endpoint({
   params: byId,
   query: z.object({
     from: day,
-    days: amount(key('search.days'), 1, limits.calendarDays).refine(
-      Number.isInteger,
-      key('search.days'),
-    ),
+    days: number(key('search.days'), { min: 1, max: limits.calendarDays }),
   }),
   answer: z.object({ days: z.array(calendarDay) }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line } from './common.ts';
 import { limits } from './limits.ts';
+import { printed } from './printable.ts';
 import { key } from './texts/message-key.ts';
 
 /** The units in which a signature is drawn. */
@@ -22,7 +23,7 @@ const strokes = z
 
 /** Who signed; without strokes the name stands for the signature. */
 export const signature = z.object(
-  { name: line('condition.name'), strokes: strokes.nullish() },
+  { name: printed(line('condition.name')), strokes: strokes.nullish() },
   { error: key('condition.name') },
 );
 export type Signature = z.output<typeof signature>;

@@ -5,12 +5,12 @@ import { note } from './notes.ts';
 import { endpoint } from './endpoint.ts';
 import { licenceClasses } from './licence-classes.ts';
 import { limits } from './limits.ts';
-import { company, optional, person } from './person.ts';
+import { company, optional, person, spelling } from './person.ts';
 import { key } from './texts/message-key.ts';
 import { day } from './times.ts';
 import { roles } from './users.ts';
 
-export const profile = z.object({ ...person, ...company });
+export const profile = z.object({ ...person, ...spelling, ...company });
 
 /** What administrators store about a customer. Calls that leave it out leave it as it is; null and '' are nothing. */
 const customerEdit = {
@@ -24,6 +24,7 @@ const customerEdit = {
 /** An administrator's edit of a user; without a password or with an empty one, the old one remains. */
 export const userEdit = z.object({
   ...person,
+  ...spelling,
   ...company,
   ...customerEdit,
   password: z

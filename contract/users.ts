@@ -25,9 +25,13 @@ export const user = z.object({
   /** Of businesses; missing from other hosts. */
   companyName: z.string().nullish(),
   vatId: z.string().nullish(),
+  /** The name as in the passport where documents cannot show it; missing from other hosts. */
+  latinName: z.string().nullish(),
   builtIn: z.boolean().default(false),
   /** Whether the address is proven to be theirs; missing from other hosts. */
   emailConfirmed: z.boolean().optional(),
+  /** The address that replaces theirs once its link is opened; null for none, missing from other hosts. */
+  pendingEmail: emailAnswer.nullish(),
   roles: z.array(z.string()),
   /** The language to write to them in; null until it is known, and missing from other hosts. */
   language: z.enum(languages).nullish().catch(undefined),

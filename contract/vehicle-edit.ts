@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { amount } from './amount.ts';
 import { line } from './common.ts';
 import { limits } from './limits.ts';
+import { moneyField, number } from './numbers.ts';
+import { printed } from './printable.ts';
 import { calendarDay } from './times.ts';
 import {
   perVehicleField,
@@ -20,25 +21,15 @@ const flag = (message: MessageKey) =>
     })
     .transform((value) => value === true || value === 'true');
 
-/** A number with at most so many decimals. */
-const decimal = (message: MessageKey, decimals: number, min: number, max: number) =>
-  amount(message, min, max).refine(
-    (value) => Number(value.toFixed(decimals)) === value && !String(value).includes('e'),
-    message,
-  );
-
 /** The schema of a field in requests. */
 function fieldSchema(message: MessageKey, field: VehicleField): z.ZodType {
   switch (field.kind) {
     case 'line':
-      return line(message, field.max);
+      return printed(line(message, field.max));
     case 'count':
-      return amount(message, field.min, field.max ?? limits.count).refine(
-        Number.isInteger,
-        message,
-      );
+      return number(message, { max: limits.count, ...field });
     case 'decimal':
-      return decimal(message, 1, 0, field.max);
+      return number(message, { ...field, decimals: 1 });
     case 'choice':
       return z.enum(field.choices, { error: message });
     case 'flag':
@@ -46,7 +37,7 @@ function fieldSchema(message: MessageKey, field: VehicleField): z.ZodType {
     case 'day':
       return calendarDay(message);
     case 'price':
-      return decimal(message, 2, field.mayBeZero ? 0 : 0.01, field.max);
+      return number(message, moneyField(field.mayBeZero ? 0 : 0.01, field.max));
   }
 }
 

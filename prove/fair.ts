@@ -20,6 +20,11 @@ import type { ProofOptions } from './run.ts';
 
 const floods = [
   { title: '100 connections of calls', call: 'availability', connections: 100 },
+  {
+    title: '100 connections of calls in another spelling',
+    call: 'availabilityEscaped',
+    connections: 100,
+  },
   { title: '600 connections of images', call: 'image', connections: 600 },
 ] as const;
 const calls = 170;

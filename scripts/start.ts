@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { config } from '../server/config.ts';
+import { refusePlaceholders } from '../server/placeholders.ts';
 import { StartError } from '../server/start-error.ts';
 import { fingerprint, isCompatible } from './inputs.ts';
 import { endWithParent } from './orphan.ts';
@@ -13,7 +14,7 @@ endWithParent();
 enableCompileCache('node_modules/.cache/node');
 try {
   // Wrong settings are reported before the build.
-  config(process.env);
+  refusePlaceholders(config(process.env), null);
   checkSiteSettings(process.env);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { describeFailure } from '../server/describe-failure.ts';
 
-/** Runs a command-line tool. A failure prints one sentence and ends the process with exit code 1. */
+/** Runs a command-line tool, whose files are its user's alone. A failure prints one sentence and ends the process with exit code 1. */
 export async function runTool(tool: () => Promise<void>): Promise<void> {
+  process.umask(0o077);
   try {
     await tool();
   } catch (error) {

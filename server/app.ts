@@ -35,6 +35,7 @@ import { readJson } from './http/json.ts';
 import { logCalls, logOfRequest, logOptions } from './http/log.ts';
 import { counted } from './metrics/counted.ts';
 import { serveMetrics } from './metrics/routes.ts';
+import { oldestWait } from './mail/index.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
@@ -46,7 +47,7 @@ import { searchAllRoutes } from './search-all/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { timelineRoutes } from './reservations/timeline-routes.ts';
 import { paperRoutes } from './papers/routes.ts';
-import { trustedProxies } from './http/network.ts';
+import { networkBehind, proxiesOf } from './http/network.ts';
 import { turnAwayOverload } from './load/overload.ts';
 import { refuser } from './http/refuse.ts';
 import { answerSiteFailure, answerUnreadable, serveSite } from './http/site.ts';
@@ -116,25 +117,32 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, site, statements = () => 0 } = options;
   const refuse = refuser(config);
   const company = companyFacts(site);
+  const isProxy = proxiesOf(config.trustedProxies);
+  const networkOf = networkBehind(isProxy);
   const app = fastify({
     logger: await logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: logOfRequest,
     genReqId: () => randomUUID(),
-    trustProxy: trustedProxies,
+    trustProxy: isProxy,
     return503OnClosing: false,
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
     serverFactory: (answer) => {
-      const paced = paceImages(answer, refuse);
-      return newServer(turnAwayOverload(paced, refuse, statements, countRejection), refuse);
+      const paced = paceImages(answer, refuse, networkOf);
+      const admitted = turnAwayOverload(paced, refuse, networkOf, statements, countRejection);
+      return newServer(admitted, refuse);
     },
   });
   app.setErrorHandler(answerSiteFailure);
   app.decorate('findSession', sessionQueries(db).find);
   app.decorateRequest('session', null);
   if (config.production) keepToHttps(app);
-  serveMetrics(app, { token: config.metricsToken, statements });
+  serveMetrics(app, {
+    token: config.metricsToken,
+    statements,
+    oldestMail: () => oldestWait(db, config),
+  });
   await app.register(
     async (api) => {
       api.setErrorHandler(answerFailure);

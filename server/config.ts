@@ -1,3 +1,4 @@
+import proxyAddress from '@fastify/proxy-addr';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { newPassword } from '../contract/new-password.ts';
@@ -82,6 +83,14 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
       'must be origins such as https://example.com, without a path, separated by commas',
     )
     .default([]),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .refine(
+      (proxies) => proxies.every(isNetwork),
+      'must be addresses or networks such as 10.0.0.5 or 172.16.0.0/12, separated by commas',
+    )
+    .default([]),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   MAX_OPEN_RESERVATIONS: limitSetting(10),
   MAX_RENTAL_DAYS: limitSetting(90),
@@ -107,7 +116,11 @@ export const variables = businessVariables.extend(mailVariables.shape).extend({
     .regex(/^[\w.~+/=-]{16,}$/, 'must be at least 16 letters, digits or . _ ~ + / = -')
     .optional(),
   NODE_ENV: choice(['development', 'test', 'production']).default('development'),
+  ALLOW_PLACEHOLDERS: choice(['on', 'off']).default('off'),
 });
+
+/** Business settings that a company has to make for itself, though a first look has defaults. */
+const ownBusiness = ['CURRENCY', 'VAT_PERCENT', 'PAYMENT'] as const;
 
 /** Reads the settings. An empty variable counts as missing. Throws ConfigError. */
 export function config(env: NodeJS.ProcessEnv) {
@@ -135,10 +148,15 @@ export function config(env: NodeJS.ProcessEnv) {
     /** The company's time zone, in which wall-clock times are read, such as Europe/Berlin. */
     timeZone: data.TIME_ZONE,
     business: toBusiness(data),
+    unsetBusiness: ownBusiness.filter((name) => !env[name]),
+    /** Whether production starts without these, and with the placeholder of a company. */
+    allowsPlaceholders: data.ALLOW_PLACEHOLDERS === 'on',
     mail: toMailSettings(data, production),
     /** The site's address, for links in mails. */
     siteUrl: data.SITE_URL ?? `http://localhost:${data.PORT}`,
     corsOrigins: data.CORS_ORIGINS,
+    /** Addresses and networks of the proxies that name a client's address; without any the nearest is believed. */
+    trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS === 'on',
     /** What a customer may book; 0 means no limit. Administrators have none. */
     bookingLimits: {
@@ -213,6 +231,14 @@ function isDatabaseUrl(text: string): boolean {
     return false;
   }
   return !hash && !`${pathname}${search}`.includes('@');
+}
+
+function isNetwork(text: string): boolean {
+  try {
+    return Boolean(proxyAddress.compile(text));
+  } catch {
+    return false;
+  }
 }
 
 const isOrigin = (text: string) =>

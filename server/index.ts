@@ -8,6 +8,7 @@ import { config, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/index.ts';
 import { seed } from './demo/index.ts';
 import { demoLogins } from './demo/logins.ts';
+import { refusePlaceholders } from './placeholders.ts';
 import { StartError } from './start-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import { companyFacts } from './company/index.ts';
@@ -29,6 +30,7 @@ export async function serve(
   env: NodeJS.ProcessEnv = process.env,
   publicAddress?: string,
 ): Promise<void> {
+  process.umask(0o077);
   try {
     const { stop, announcement } = await start(config(env), publicAddress);
     // Whoever reads that it is ready may stop it at once.
@@ -46,6 +48,8 @@ async function start(
   publicAddress?: string,
 ): Promise<{ stop: () => Promise<void>; announcement: string }> {
   checkAdministrator(settings, demoLogins.administrator.password);
+  const company = companyFacts(site);
+  refusePlaceholders(settings, company()?.company ?? null);
   const { database } = settings;
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
   console.log(describeWay(settings));
@@ -65,7 +69,7 @@ async function start(
     const stopBackups =
       database.kind === 'folder' ? await serveBackups(db, database.path, app.log) : null;
     const stopMails = scheduleMails({
-      ...{ db, statements, config: settings, log: app.log, company: companyFacts(site) },
+      ...{ db, statements, config: settings, log: app.log, company },
       siteUrl: publicAddress ?? settings.siteUrl,
     });
     const stopReminders = scheduleReminders(db, settings, app.log);

@@ -12,7 +12,12 @@ try {
   const command = ['--no-install', 'vitest', 'run', '--project', 'api', ...process.argv.slice(2)];
   const { status } = spawnSync('npx', command, {
     stdio: 'inherit',
-    env: { PREPARED_STATEMENTS: 'off', ...process.env, TEST_DATABASE_URL: pooler.url },
+    env: {
+      PREPARED_STATEMENTS: 'off',
+      ...process.env,
+      TEST_DATABASE_URL: pooler.url,
+      TEST_SUPERUSER_URL: cluster.superuserUrl,
+    },
   });
   await pooler.stop();
   process.exitCode = status ?? 1;

@@ -30,7 +30,11 @@ try {
   const command = ['--no-install', 'vitest', 'run', '--project', 'api', ...skipped, ...asked];
   const { status } = spawnSync('npx', command, {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: cluster.url },
+    env: {
+      ...process.env,
+      TEST_DATABASE_URL: cluster.url,
+      TEST_SUPERUSER_URL: cluster.superuserUrl,
+    },
   });
   process.exitCode = status ?? 1;
 } finally {

@@ -37,12 +37,12 @@ type Name = {
 export type MessageKey = Name | `${Name}|${string}`;
 
 /** Makes a key of a message with values, and lets the compiler check a name where a library takes any string. */
-export const key = (name: Name, values?: Record<string, number>): MessageKey =>
+export const key = (name: Name, values?: Record<string, number | string>): MessageKey =>
   values ? `${name}|${JSON.stringify(values)}` : name;
 
-const number = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?`;
+const value = String.raw`(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|"(?:[^"\\]|\\.)*")`;
 const pattern = new RegExp(
-  String.raw`^(\w+)\.(\w+)(?:\|(\{"\w+":${number}(?:,"\w+":${number})*\}))?$`,
+  String.raw`^(\w+)\.(\w+)(?:\|(\{"\w+":${value}(?:,"\w+":${value})*\}))?$`,
 );
 
 /** The text of a message. A text that is no key, such as another host's, stays as it is. */

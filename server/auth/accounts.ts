@@ -8,6 +8,7 @@ export const accountColumns = {
   id: users.id,
   firstName: users.firstName,
   lastName: users.lastName,
+  latinName: users.latinName,
   email: users.email,
   phoneNumber: users.phoneNumber,
   address: users.address,
@@ -17,6 +18,7 @@ export const accountColumns = {
   builtIn: users.builtIn,
   roles: users.roles,
   language: users.language,
+  pendingEmail: users.pendingEmail,
   emailConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
   erased: sql<boolean>`${users.erasedAt} is not null`,
 };

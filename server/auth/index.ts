@@ -9,7 +9,7 @@ export {
 } from './accounts.ts';
 export { checkPassword } from './check-password.ts';
 export { occurrenceOf } from './occurrence.ts';
-export { forgetOrigins } from './origins.ts';
+export { forgetOrigins, startOrigins, type Origin } from './origins.ts';
 export { hashPassword, unmatchable, verifyPassword } from './password.ts';
 export { passwordFault, refuseWeak } from './password-strength.ts';
 export { endSessions } from './sessions.ts';

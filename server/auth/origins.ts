@@ -34,7 +34,7 @@ export function originQueries(db: Database) {
     },
 
     /**
-     * Records a successful log-in, unless the password was changed since. The least recently used origin makes room. Returns
+     * Records a successful log-in, or where a password was chosen, unless the password was changed since. The least recently used origin makes room. Returns
      * whether the user was known from elsewhere only. Of log-ins at once from a new place, one is the first.
      */
     async remember({ id, passwordHash }: Login, { device, network }: Origin): Promise<boolean> {
@@ -66,4 +66,10 @@ export function originQueries(db: Database) {
 /** Forgets them all, as with a new password: somebody else may have known the old one. */
 export async function forgetOrigins(db: Database, userId: number): Promise<void> {
   await db.delete(origins).where(eq(origins.userId, userId));
+}
+
+/** Knows the owner by nothing but where they have just chosen a password. */
+export async function startOrigins(db: Database, login: Login, origin: Origin): Promise<void> {
+  await forgetOrigins(db, login.id);
+  await originQueries(db).remember(login, origin);
 }

@@ -15,12 +15,11 @@ const limited = concurrencyLimit('password', {
 const derive = promisify(argon2);
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-/** Hashes a password to a PHC string. Throws a 503 when too many are waiting for it. */
+/** Hashes a password to a PHC string, in whichever form Unicode writes it. Throws a 503 when too many are waiting for it. */
 export async function hashPassword(password: string): Promise<string> {
+  const message = password.normalize('NFC');
   const nonce = randomBytes(16);
-  const tag = await limited(() =>
-    derive('argon2id', { message: password, nonce, tagLength, ...cost }),
-  );
+  const tag = await limited(() => derive('argon2id', { message, nonce, tagLength, ...cost }));
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
@@ -32,6 +31,13 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
  * too many are waiting for it.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  // Older hashes are of the form in which the password came. How many are tried before a failure depends on it alone.
+  const forms = new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
+  for (const form of forms) if (await fitsExactly(form, hash)) return true;
+  return false;
+}
+
+async function fitsExactly(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = phc.exec(hash ?? unmatchable) ?? [];
   if (!nonce || !tag) throw new Error('A stored password hash is no PHC string of argon2id');
   const expected = Buffer.from(tag, 'base64');

@@ -7,6 +7,7 @@ import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { mails, payments, reservations } from '../db/schema/index.ts';
+import { setPendingEmail } from '../mail/index.ts';
 import type { CustomerRow } from '../users/index.ts';
 
 /** How merging two records ended. */
@@ -30,10 +31,11 @@ async function merging(tx: Database, { kept, other, actor }: Merge): Promise<Mer
   });
   const { rows } = await tx.execute<{ outcome: Merging }>(sql`select outcome from ${merge}`);
   const { outcome } = rows[0]!;
+  if (outcome !== 'merged') return outcome;
   // A mail server's words may name the address.
-  if (outcome === 'merged')
-    await tx.execute(sql`
-      update ${mails} set reason = null where user_id = ${other} and recipient is null and reason <> ${mailReasons.erased}`);
+  await tx.execute(sql`
+    update ${mails} set reason = null where user_id = ${other} and recipient is null and reason <> ${mailReasons.erased}`);
+  await setPendingEmail(tx, other, null);
   return outcome;
 }
 

@@ -15,6 +15,7 @@ import {
   users,
   vehicles,
 } from '../db/schema/index.ts';
+import { waitingSince } from '../mail/index.ts';
 import type { Readiness } from '../reservations/index.ts';
 
 type Today = z.input<typeof getDashboard.answer>['today'];
@@ -22,6 +23,7 @@ type Lists = Required<Pick<Today, 'conflicts' | 'dues' | 'unanswered' | 'mails'>
 
 /** What needs somebody besides today's reservations; times are ISO instants. */
 export type Attention = Lists & {
+  mailsWaitSince: string | null;
   counts: Required<Pick<Today['counts'], 'conflicts' | 'dues' | 'unanswered'>>;
 };
 
@@ -77,6 +79,7 @@ export function attentionStatement({ now, notReadyHours, today, sendsMails }: As
     select json_build_object(
       'counts', json_build_object(
         'conflicts', ${count(pickUps)}, 'dues', ${count(dues)}, 'unanswered', ${count(messages)}),
+      'mailsWaitSince', ${waitingSince},
       'conflicts', ${list(
         sql`'id', ${reservations.id}, 'customer', trim(${users.firstName} || ' ' || ${users.lastName}),
           'vehicleId', ${vehicles.id}, 'model', ${vehicles.model}, 'licencePlate', ${vehicles.licencePlate},

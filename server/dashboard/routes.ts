@@ -5,6 +5,7 @@ import { countTable } from '../db/row-counts.ts';
 import { reservations } from '../db/schema/index.ts';
 import { readinessNow, reservationAnswer } from '../reservations/index.ts';
 import { route } from '../http/route.ts';
+import { unusualWait } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { findAttention } from './attention.ts';
@@ -32,6 +33,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
         listTasks(db, periods),
         findAttention(db, asked),
       ]);
+    const waiting = unusualWait(config, attention.mailsWaitSince);
     const { figures, asOf } = await cache.get(count);
     const answersOf = (kind: Task['kind']) =>
       tasks.filter((task) => task.kind === kind).map(answer);
@@ -54,6 +56,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
         counts: { ...counts, ...attention.counts },
         messages,
         failedMails,
+        mailsWaitSince: waiting && wallTime(waiting),
       },
       fleet,
       asOf: toWallTime(asOf, zone),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { StartError } from '../start-error.ts';
 import { EmbeddedSocket } from './driver/embedded-socket.ts';
 import { newExecutor, type Executor } from './driver/executor.ts';
-import { reasonOf } from './driver/failures.ts';
+import { codeOf, reasonOf } from './driver/failures.ts';
 import { takeFolder } from './driver/folder.ts';
 import { exclusive, withoutNames } from './driver/lanes.ts';
 import { pipelined } from './driver/pipeline.ts';
@@ -134,7 +134,11 @@ async function openPostgres({ url, prepared = true }: { url: string; prepared?: 
     await open.db.execute(sql`select 1`);
   } catch (error) {
     await close();
-    throw new StartError(`DATABASE_URL: the database does not answer (${reasonOf(error)}).`);
+    throw new StartError(
+      codeOf(error) === '42501'
+        ? `DATABASE_URL: the database refuses its role (${reasonOf(error)}): grant connect.`
+        : `DATABASE_URL: the database does not answer (${reasonOf(error)}).`,
+    );
   }
   const takeInventory = () => Promise.resolve();
   return { ...open, takeInventory, enforceResponseTimeout: timeout.enforce, close };

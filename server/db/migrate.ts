@@ -8,6 +8,7 @@ import { applyChanges, applyHelpers, dropFormer, findChanges } from './apply-def
 import { readDefinitions } from './definitions.ts';
 import { reasonOf } from './driver/failures.ts';
 import type { Database } from './driver/executor.ts';
+import { refuseMissingRight } from './rights.ts';
 import { locks } from './transaction-locks.ts';
 
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -41,14 +42,16 @@ export function readMigrations(folder = ownFolder): Migration[] {
  * understand the database. Throws StartError when something fails.
  */
 export const migrate = (db: Database): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const last = await lastMigration(tx);
+  inTransaction(db, async (tx, last) => {
     const missing = missingOf(readMigrations(), last);
     const changes = await findChanges(tx, readDefinitions());
     const { changed, gone } = changes;
-    if (last > 0 && missing.length + changed.length + gone.length > 0) await lockTables(tx);
+    if (last > 0 && missing.length + changed.length + gone.length > 0) {
+      await refuseMissingRight(tx);
+      await lockTables(tx);
+    }
     await applyHelpers(tx, changes);
-    for (const migration of missing) await run(tx, migration);
+    for (const migration of missing) await run(tx, migration, last > 0);
     await applyChanges(tx, changes);
     // In a new database nobody can have called them.
     if (last === 0) await dropFormer(tx);
@@ -56,24 +59,30 @@ export const migrate = (db: Database): Promise<void> =>
 
 /** Runs only these migrations, for a database of a former level. */
 export const migrateTables = (db: Database, migrations: Migration[]): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    for (const migration of missingOf(migrations, await lastMigration(tx)))
-      await run(tx, migration);
+  inTransaction(db, async (tx, last) => {
+    for (const migration of missingOf(migrations, last)) await run(tx, migration, last > 0);
   });
 
 const missingOf = (migrations: Migration[], last: number) =>
   migrations.filter(({ when }) => when > last);
 
-async function inTransaction(db: Database, work: (tx: Database) => Promise<void>): Promise<void> {
-  await db.transaction(async (tx) => {
+/** `work` gets when the database's latest migration was written; 0 in a new database. */
+const inTransaction = (
+  db: Database,
+  work: (tx: Database, last: number) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
     await lockMigrations(tx);
-    await tx.execute(sql`create schema if not exists drizzle`);
-    await tx.execute(sql`
-      create table if not exists drizzle.__drizzle_migrations
-        (id serial primary key, hash text not null, created_at bigint)`);
-    await work(tx);
+    const last = await lastMigration(tx);
+    if (last === 0) {
+      await refuseMissingRight(tx);
+      await tx.execute(sql`create schema if not exists drizzle`);
+      await tx.execute(sql`
+        create table if not exists drizzle.__drizzle_migrations
+          (id serial primary key, hash text not null, created_at bigint)`);
+    }
+    await work(tx, last);
   });
-}
 
 /** Keeps other servers from migrating until the transaction ends. */
 export const lockMigrations = (tx: Database) =>
@@ -109,12 +118,16 @@ export async function lastMigration(db: Database): Promise<number> {
   return Number(rows[0]?.last ?? 0);
 }
 
-async function run(tx: Database, { name, when, hash, statements }: Migration): Promise<void> {
+async function run(tx: Database, migration: Migration, isUpdate: boolean): Promise<void> {
+  const { name, when, hash, statements } = migration;
   try {
     for (const statement of statements) await tx.execute(sql.raw(statement));
   } catch (error) {
+    const rest = isUpdate
+      ? ', and the previous version of the server still runs on this database.'
+      : '.';
     throw new StartError(
-      `Database: the migration ${name} failed (${reasonOf(error)}). Nothing was changed, and the previous version of the server still runs on this database.`,
+      `Database: the migration ${name} failed (${reasonOf(error)}). Nothing was changed${rest}`,
     );
   }
   await tx.execute(

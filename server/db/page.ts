@@ -70,7 +70,9 @@ export async function selectPage<Selected extends Columns>(
   request: PageRequest,
 ): Promise<Page<Row<Selected>>> {
   const isNear = request.page * request.size < nearRows;
-  const build = request.scans ? scanStatement : isNear ? nearStatement : null;
+  // A search for punctuation has no words, so there is nothing to find.
+  const scans = request.scans && request.where;
+  const build = scans ? scanStatement : isNear ? nearStatement : null;
   const near = build ? await readPage(lane, list, request, build) : [];
   if (build && near.length === 0 && request.page === 0) return { total: 0, rows: [] };
   // Past the last page only the other statement has a row: one with the total alone.

@@ -57,6 +57,8 @@ export const examples: Record<CallName, Example> = {
     body: { email: 'erika.mustermann@example.com', password },
     answer: done('We have sent a link to the new address. Open it to finish the change'),
   },
+  resendEmailChange: { answer: done('We have sent the link to the new address again') },
+  withdrawEmailChange: { answer: done('Your email stays as it is. The link no longer works') },
   resendConfirmation: { answer: done('We have sent you a new link') },
   listSessions: { answer: [samples.ownSession] },
   endOtherSessions: { answer: done('All other devices were logged out') },

@@ -19,6 +19,7 @@ export const person = {
   phoneNumber: '(555) 555-0199',
   address: 'Musterstraße 1',
   zipCode: '12345',
+  latinName: null,
   companyName: null,
   vatId: null,
 };
@@ -29,6 +30,7 @@ export const user = {
   roles: ['Customer'],
   language: 'de',
   emailConfirmed: true,
+  pendingEmail: null,
   erased: false,
 };
 /** As administrators get them. */
@@ -228,6 +230,7 @@ export const dashboard = {
     },
     messages: 2,
     failedMails: 1,
+    mailsWaitSince: null,
   },
   fleet: { vehicles: 14, onTheRoad: 3 },
   asOf: '2030-01-02T09:30:00',

@@ -42,6 +42,7 @@ export const userColumns = (heads: Heads, zone: string): Column<ExportRow<'users
   },
   { header: heads.builtIn, width: 10, cell: ({ builtIn }) => builtIn },
   createdColumn(heads.registered, zone),
+  { header: heads.latinName, width: 28, cell: ({ latinName }) => latinName },
 ];
 
 /** Excel's format of a field; numbers have their unit in the head. */

@@ -10,6 +10,7 @@ import {
   conditionPhotos,
   contactMessages,
   images,
+  isWaiting,
   mails,
   mailTokens,
   origins,
@@ -33,11 +34,16 @@ const isUsed = sql`(
   exists (select from ${vehicles} where ${vehicles.imageId} = ${images.id})
   or exists (select from ${vehicleImages} where ${vehicleImages.imageId} = ${images.id}))`;
 
+/** A link to the address works, or its mail is not sent yet. */
+const hasPendingLink = sql`(
+  exists (select from ${mailTokens} where user_id = ${users.id} and lower(${mailTokens.email}) = lower(${users.pendingEmail}))
+  or exists (select from ${mails} where user_id = ${users.id} and template = 'address-confirmation' and ${isWaiting}))`;
+
 const hasReservations = sql`exists (select from ${reservations} where ${reservations.userId} = ${users.id})`;
 
 /**
- * Deletes expired sessions and rate limits, devices and networks not used for 90 days, idempotency keys and networks of bookings older than a day,
- * images that no vehicle has used for a day, expired links, mails of more than a year ago, and what was kept for the years of
+ * Deletes expired sessions and rate limits, devices and networks not used for 90 days, idempotency keys and networks of bookings
+ * older than a day, images that no vehicle has used for a day, expired links, the addresses they were to confirm, mails of more than a year ago, and what was kept for the years of
  * `retention`, the history included, and photos from the counter after its months, with the protocols that show them. Mails that ended 30 days ago lose recipient and content. Compacts the row counts. Any
  * number of servers may do this at once: each takes rows that no other has locked. Returns how many rows of each kind were
  * deleted.
@@ -115,6 +121,12 @@ export async function purgeExpired(db: Database, { retention, timeZone }: Retent
       startOfKeptYears(retention.reservationYears, new Date(), timeZone),
     ),
   };
+  await runInBatches(
+    db,
+    (select) => sql`
+      update ${users} set pending_email = null
+      where id in (${select(users, sql`id`, sql`pending_email is not null and not ${hasPendingLink}`)})`,
+  );
   await runInBatches(
     db,
     (select) => sql`

@@ -2,13 +2,26 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Only proxies on this machine or network are trusted to name a client's address. */
-export const trustedProxies = ['loopback', 'linklocal', 'uniquelocal'];
-const isTrusted = proxyAddress.compile(trustedProxies);
+/** Whether an address belongs to a proxy that names its client truly. `hop` counts from the server, beginning with 0. */
+export type IsProxy = (address: string, hop: number) => boolean;
 
-/** The network that a request comes from, found as Fastify finds a request's `ip`. */
-export const networkOf = (request: IncomingMessage): string =>
-  network(proxyAddress(request, isTrusted));
+const isOnThisMachine = proxyAddress.compile(['loopback']);
+const isNear = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
+
+/**
+ * Whose word is taken for a client's address: that of these addresses and networks. Without any it is that of this machine and
+ * of the one proxy that connects from a private network, not of whoever is in such a network behind it.
+ */
+export const proxiesOf = (trusted: readonly string[]): IsProxy =>
+  trusted.length > 0
+    ? proxyAddress.compile([...trusted])
+    : (address, hop) => isOnThisMachine(address, hop) || (hop === 0 && isNear(address, hop));
+
+/** Finds the network that a request comes from as Fastify finds a request's `ip`. */
+export const networkBehind =
+  (isProxy: IsProxy) =>
+  (request: IncomingMessage): string =>
+    network(proxyAddress(request, isProxy));
 
 const groups = (text = '') => (text === '' ? [] : text.split(':'));
 

@@ -1,17 +1,23 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { refusalOf } from './failure.ts';
+import { plainTarget } from './plain-target.ts';
 import type { Refuse } from './refuse.ts';
 
 /** Milliseconds. */
 const timeouts = { request: 60_000, keepAlive: 72_000 };
 const badRequest = { ...refusalOf(400), headers: { connection: 'close' } };
 
-/** An HTTP server that refuses requests without a Host header or with several: a proxy may have read another one. */
+/**
+ * An HTTP server that refuses requests without a Host header or with several: a proxy may have read another one. What it
+ * answers has its target in one spelling.
+ */
 export function newServer(answer: RequestListener, refuse: Refuse): Server {
   // Node's own refusal would not be our error body.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
-    if (isForOneHost(request)) answer(request, response);
-    else refuse(request, response, badRequest);
+    const target = plainTarget(request.url ?? '');
+    if (target === null || !isForOneHost(request)) return refuse(request, response, badRequest);
+    request.url = target;
+    answer(request, response);
   });
   server.requestTimeout = timeouts.request;
   server.keepAliveTimeout = timeouts.keepAlive;

@@ -1,7 +1,6 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { displayImage } from '../../contract/images.ts';
-import { networkOf } from '../http/network.ts';
 import { busy, type Refuse } from '../http/refuse.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 
@@ -15,7 +14,11 @@ const paced = concurrencyLimit('image', { running: 1, waiting: 1000 });
  * turns.
  */
 export const paceImages =
-  (answer: RequestListener, refuse: Refuse): RequestListener =>
+  (
+    answer: RequestListener,
+    refuse: Refuse,
+    networkOf: (request: IncomingMessage) => string,
+  ): RequestListener =>
   (request, response) => {
     if (!request.url?.startsWith(prefix)) return answer(request, response);
     const begin = async () => {

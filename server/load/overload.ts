@@ -3,7 +3,6 @@ import { displayImage } from '../../contract/images.ts';
 import { health } from '../../contract/health.ts';
 import { admission } from './admission.ts';
 import { callers } from './callers.ts';
-import { networkOf } from '../http/network.ts';
 import { busy, type Refuse } from '../http/refuse.ts';
 
 /** Health checks are always answered; images have a limit of their own. */
@@ -20,6 +19,7 @@ const isCall = ({ method, url = '' }: IncomingMessage) =>
 export function turnAwayOverload(
   answer: RequestListener,
   refuse: Refuse,
+  networkOf: (request: IncomingMessage) => string,
   statements: () => number,
   onTurnAway: () => void,
 ): RequestListener {

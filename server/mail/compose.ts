@@ -1,17 +1,19 @@
 import type { SendMailOptions } from 'nodemailer';
 import { mailReasons } from '../../contract/mail-reasons.ts';
+import { inOneLine } from '../text/plain.ts';
 import { attachmentsOf } from './attachments.ts';
 import type { Context } from './context.ts';
+import { unlinkedUnlessConfirmed } from './found.ts';
 import { links } from './links.ts';
 import type { Mail } from './outbox.ts';
 import { mayCarryLink } from './revoke-links.ts';
 import { newToken, tokenHours } from './tokens.ts';
 import { SendError } from './transport.ts';
-import { inOneLine } from './templates/plain.ts';
 import { write } from './write.ts';
 
 /** The mail as it is sent now. Links get a new token each time, because only its hash is stored. */
-export async function compose(mail: Mail, context: Context): Promise<SendMailOptions> {
+export async function compose(asked: Mail, context: Context): Promise<SendMailOptions> {
+  const mail = await unlinkedUnlessConfirmed(asked, context.db);
   const { config, company: facts } = context;
   const { company } = facts;
   const files = await attachmentsOf(mail, context);
@@ -50,7 +52,7 @@ function automatic({ template }: Mail): Record<string, string> {
 }
 
 async function newLink(mail: Mail, { db, siteUrl }: Context) {
-  const { template, userId, recipient } = mail;
+  const { template, userId, recipient, values } = mail;
   const link = links[template];
   if (!link) return null;
   if (userId === null) throw new SendError(mailReasons.erased, true);
@@ -59,7 +61,9 @@ async function newLink(mail: Mail, { db, siteUrl }: Context) {
     if (!(await mayCarryLink(tx, mail))) throw new SendError(mailReasons.changed, true);
     return newToken(tx, { userId, purpose, email: recipient! });
   });
-  return { href: `${siteUrl}${path}?token=${token}`, hours: tokenHours[purpose] };
+  const query = new URLSearchParams({ token });
+  if (typeof values?.from === 'string') query.set('from', values.from);
+  return { href: `${siteUrl}${path}?${query}`, hours: tokenHours[purpose] };
 }
 
 /** `Name <address>` or an address. A library would take commas in the name for further addresses. */

@@ -3,8 +3,9 @@ import type { ReservationLine } from '../../contract/lines.ts';
 import type { Database } from '../db/index.ts';
 import { reservationLines, users, vehicles } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';
-import { hasLink, type Found } from './templates/index.ts';
-import { inOneLine } from './templates/plain.ts';
+import { hasLink, unlinked } from '../text/links.ts';
+import { inOneLine } from '../text/plain.ts';
+import type { Found } from './templates/index.ts';
 import type { ReservationNews } from './values.ts';
 
 /** Reads what a mail says besides its values. */
@@ -17,6 +18,16 @@ export async function findFor({ userId, values }: Mail, db: Database): Promise<F
     vehicles: reservation ? await vehiclesOf(known(reservation, before), db) : [],
     extras: reservation ? await extrasOf(reservation.id, db) : [],
   };
+}
+
+/** A mail about a reservation without links where nobody has confirmed that the address is theirs. */
+export async function unlinkedUnlessConfirmed(mail: Mail, db: Database): Promise<Mail> {
+  if (!mail.values?.reservation || mail.userId === null) return mail;
+  const [user] = await db
+    .select({ confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, mail.userId));
+  return user?.confirmedAt ? mail : { ...mail, values: unlinked(mail.values) };
 }
 
 type Reservation = ReservationNews['reservation'];

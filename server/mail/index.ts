@@ -6,6 +6,7 @@ export { ageing, purgeMailsOf } from './purge.ts';
 export { scheduleReminders } from './remind.ts';
 export { renderForAdministrators } from './render-for-administrators.ts';
 export { scheduleMails } from './schedule.ts';
-export { revokeLinks } from './revoke-links.ts';
+export { revokeLinks, setPendingEmail } from './revoke-links.ts';
 export { findConfirmation, findLink, useToken, type Link, type Purpose } from './tokens.ts';
+export { oldestWait, unusualWait, waitingSince } from './waiting.ts';
 export type { Occurrence } from './values.ts';

@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts';
 import {
   isReceipt,
   isWaiting,
+  isWithdrawn,
   mails,
   mailTokens,
   papers,
@@ -18,7 +19,8 @@ import {
 export const ageing: Record<'purgedMails' | 'unsentMails', { condition: SQL; change: SQL }> = {
   purgedMails: {
     condition: sql`recipient is not null and coalesce(sent_at, failed_at) <= now() - interval '30 days'`,
-    change: sql`recipient = null, values = null, reason = null`,
+    // A reason may name people, unless it is one of ours.
+    change: sql`recipient = null, values = null, reason = case when ${isWithdrawn} then reason end`,
   },
   unsentMails: {
     condition: sql`${isWaiting} and due_at <= now() - interval '4 days'`,

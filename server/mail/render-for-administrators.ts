@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { papers } from '../db/schema/index.ts';
 import type { Context } from './context.ts';
+import { unlinkedUnlessConfirmed } from './found.ts';
 import { links } from './links.ts';
 import type { Mail } from './outbox.ts';
 import { tokenHours } from './tokens.ts';
@@ -19,7 +20,8 @@ export async function renderForAdministrators(
     hours: tokenHours[masked.purpose],
   };
   const now = { link: link ?? null, hasPapers: await hasPapers(mail, context) };
-  const { subject, text, html } = await write(mail, context, now);
+  const shown = await unlinkedUnlessConfirmed(mail, context.db);
+  const { subject, text, html } = await write(shown, context, now);
   return { subject, text, html };
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { mailSorts, MailState } from '../../contract/mails.ts';
 import type { Database } from '../db/index.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { isFailed, isWaiting, mails } from '../db/schema/index.ts';
+import { isFailed, isWaiting, isWithdrawn, mails } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import type { Mail } from './outbox.ts';
 
@@ -53,6 +53,7 @@ const conditions: Record<MailState, SQL> = {
   waiting: isWaiting,
   sent: isNotNull(sentAt),
   failed: isFailed,
+  withdrawn: isWithdrawn,
 };
 
 const conditionOf = ({ state, search = '' }: Filter): SQL =>

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { mailReasons } from '../../contract/mail-reasons.ts';
 import type { Database } from '../db/index.ts';
@@ -10,6 +10,7 @@ import type { Mail } from './outbox.ts';
  * asked for them may have been somebody else.
  */
 export async function revokeLinks(db: Database, userId: number): Promise<void> {
+  await setPendingEmail(db, userId, null);
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const isOther = (address: PgColumn) => sql`lower(${address}) <> lower(${user?.email ?? ''})`;
   await db
@@ -34,37 +35,36 @@ export async function revokeLinks(db: Database, userId: number): Promise<void> {
     );
 }
 
+/** Makes links to this other address work, and no longer those to one before it; null for none. */
+export async function setPendingEmail(
+  db: Database,
+  userId: number,
+  pendingEmail: string | null,
+): Promise<void> {
+  const mayBeSet = pendingEmail === null ? isNotNull(users.pendingEmail) : isNull(users.erasedAt);
+  await db
+    .update(users)
+    .set({ pendingEmail })
+    .where(and(eq(users.id, userId), mayBeSet));
+}
+
 /**
  * Whether a link may still go to the recipient of its mail: not to an address that the account has no more, and not to a new
- * one that was asked for before the account was changed. Otherwise a mail sent again would hand over the account.
- * The account stays as it is until the transaction ends.
+ * one that no longer waits. Otherwise a mail sent again would hand over the account. The account stays as it is until the
+ * transaction ends.
  */
 export async function mayCarryLink(
   db: Database,
-  { id, template, recipient, userId }: Pick<Mail, 'id' | 'template' | 'recipient' | 'userId'>,
+  { template, recipient, userId }: Pick<Mail, 'template' | 'recipient' | 'userId'>,
 ): Promise<boolean> {
-  const isOwn = sql`lower(${users.email}) = lower(${recipient})`;
-  const isChangedSince = exists(
-    db
-      .select({ id: mails.id })
-      .from(mails)
-      .where(and(eq(mails.userId, users.id), gt(mails.id, id), inArray(mails.template, ofChanges))),
-  );
+  const address = template === 'address-confirmation' ? users.pendingEmail : users.email;
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.id, userId ?? 0),
-        template === 'address-confirmation' ? not(isChangedSince) : isOwn,
-      ),
-    )
+    .where(and(eq(users.id, userId ?? 0), sql`lower(${address}) = lower(${recipient})`))
     .for('share');
   return row !== undefined;
 }
-
-/** Mails that tell of another address or password. */
-const ofChanges = ['address-changed', 'password-changed'] as const;
 
 /** Mails whose links let choose a password or another address. */
 const withLinks = ['invitation', 'password-reset', 'address-confirmation'] as const;

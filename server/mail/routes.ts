@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { withdrawnReasons } from '../../contract/mail-reasons.ts';
 import {
   getMail,
   pageMails,
   resendMail,
   type Mail as MailAnswer,
   type MailContent,
+  type MailState,
 } from '../../contract/mails.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
@@ -49,6 +51,12 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
 
 const missing = () => notFound('mail_not_found', 'mails.notFound');
 
+function stateOf({ sentAt, failedAt, reason }: MailRow): MailState {
+  if (sentAt) return 'sent';
+  if (!failedAt) return 'waiting';
+  return reason !== null && withdrawnReasons.includes(reason) ? 'withdrawn' : 'failed';
+}
+
 /** A mail as it is on the wire, with wall-clock times in `zone`. */
 function answerOf(row: MailRow, zone: string): MailAnswer {
   const { id, template, language, recipient, reason, attempts } = row;
@@ -56,7 +64,7 @@ function answerOf(row: MailRow, zone: string): MailAnswer {
   const ended = sentAt ?? failedAt;
   return {
     ...{ id, template, language, recipient, reason, attempts },
-    state: sentAt ? 'sent' : failedAt ? 'failed' : 'waiting',
+    state: stateOf(row),
     createdAt: toWallTime(createdAt, zone),
     endedAt: ended && toWallTime(ended, zone),
     nextAttemptAt: ended ? null : toWallTime(dueAt, zone),

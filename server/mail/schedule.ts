@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { mailReasons } from '../../contract/mail-reasons.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import { codeOf } from '../db/driver/failures.ts';
@@ -96,12 +97,12 @@ async function send(
     await attempt(mail, post, transport, cutShort);
   } catch (error) {
     if (cutShort.aborted) return putBack(mail);
-    const { message, isFinal } =
-      error instanceof SendError ? error : new SendError('The mail could not be written', false);
+    const { message, isFinal, code } =
+      error instanceof SendError ? error : new SendError(mailReasons.unwritten, false);
     const isGivenUp = await postpone(mail, message, isFinal);
     counted.mails.inc({ result: isGivenUp ? 'given up' : 'put off' });
     // The reason may name people: only administrators see it.
-    log.warn({ mail: mail.id, attempts: mail.attempts, isGivenUp }, 'A mail was not sent');
+    log.warn({ mail: mail.id, attempts: mail.attempts, isGivenUp, code }, 'A mail was not sent');
     return;
   }
   await markSent(mail.id);
@@ -116,8 +117,8 @@ async function attempt(
 ): Promise<void> {
   const end = AbortSignal.any([cutShort, AbortSignal.timeout(attemptTime)]);
   // Otherwise one that no server survives would end them for ever.
-  if (mail.attempts > pauses.length + 1) throw new SendError('Each attempt was cut short', true);
+  if (mail.attempts > pauses.length + 1) throw new SendError(mailReasons.cutShort, true);
   const facts = company();
-  if (!facts) throw new SendError('The site was not built yet', false);
+  if (!facts) throw new SendError(mailReasons.notBuilt, false);
   await transport.send(await compose(mail, { db, company: facts, siteUrl, config }), end);
 }

@@ -43,8 +43,14 @@ const isLive = (token: string, purposes: Purpose[]) =>
     inArray(mailTokens.purpose, purposes),
     isNull(users.erasedAt),
     eq(users.builtIn, false),
-    // Who had an address before its owner changed it chooses no password.
-    or(eq(mailTokens.purpose, 'confirm'), sql`lower(${mailTokens.email}) = lower(${users.email})`),
+    // Who had an address before its owner changed it chooses no password, and a change that was withdrawn is not confirmed.
+    or(
+      sql`lower(${mailTokens.email}) = lower(${users.email})`,
+      and(
+        eq(mailTokens.purpose, 'confirm'),
+        sql`lower(${mailTokens.email}) = lower(${users.pendingEmail})`,
+      ),
+    ),
   );
 
 /** What a token would allow now; null if it is unknown, used or expired. */

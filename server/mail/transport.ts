@@ -2,14 +2,18 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
+import { mailReasons } from '../../contract/mail-reasons.ts';
 import type { MailSettings } from './settings.ts';
 
 /** Why a mail could not be sent, in a sentence for administrators. It is `final` if the server will never take it. */
 export class SendError extends Error {
   readonly isFinal: boolean;
-  constructor(reason: string, isFinal: boolean) {
+  /** What the mail server or the system answered, such as `550` or `ECONNREFUSED`; null for reasons of ours. */
+  readonly code: string | null;
+  constructor(reason: string, isFinal: boolean, code: string | null = null) {
     super(reason);
     this.isFinal = isFinal;
+    this.code = code;
   }
 }
 
@@ -79,16 +83,26 @@ function pacer(perSecond: number): (signal: AbortSignal) => Promise<void> {
   };
 }
 
-const timedOut = new SendError('The mail server did not answer in time', false);
+const timedOut = new SendError(mailReasons.noAnswer, false, 'ETIMEDOUT');
 
 /** Characters of a reason that are stored. */
 const longestReason = 300;
 
 function sendErrorOf(error: unknown): SendError {
-  const { message, responseCode, command } = error as Error & {
+  const { message, response, responseCode, originalCode, code, command } = error as Error & {
+    response?: string;
     responseCode?: number;
+    /** The system's code, which the library replaces in `code` by one of its own. */
+    originalCode?: string;
+    code?: string;
     command?: string;
   };
+  const answer = String(responseCode ?? originalCode ?? code ?? '');
+  // The library's words add nothing to what a server says of a mail.
+  const isOfMail = /^(MAIL FROM|RCPT TO|DATA)$/.test(command ?? '');
+  const said = isOfMail ? (response ?? message) : message;
+  // Some servers repeat the code in the text.
+  const reason = said.replace(/^(\d{3})[ -]\1(?=[ -])/, '$1');
   // That log-in, TLS or greeting fail is no fault of this mail, and a policy (X.7.X) may change: it often is about the sender.
   const isFinal =
     responseCode !== undefined &&
@@ -96,7 +110,8 @@ function sendErrorOf(error: unknown): SendError {
     ![530, 535, 538].includes(responseCode) &&
     /^(RCPT TO|DATA)$/.test(command ?? '') &&
     !/\b5\.7\.\d/.test(message);
-  return new SendError(message.slice(0, longestReason), isFinal);
+  const withCode = reason.includes(answer) ? reason : `${answer} ${reason}`;
+  return new SendError(withCode.slice(0, longestReason), isFinal, answer || null);
 }
 
 /** Milliseconds. */

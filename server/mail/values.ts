@@ -39,8 +39,8 @@ interface Values {
   welcome: object;
   /** Carries a link that chooses the first password. */
   invitation: object;
-  /** Carries a link that chooses a new password. */
-  'password-reset': object;
+  /** Carries a link that chooses a new password, and leads back to `from`. */
+  'password-reset': { from?: string | null };
   'password-changed': Occurrence;
   'new-device': Occurrence;
   /** To the new address; carries a link that confirms it. */

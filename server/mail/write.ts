@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { findFor } from './found.ts';
 import type { Mail } from './outbox.ts';
 import { fillIn, inFrame, sceneOf, type Now } from './templates/index.ts';
-import { allPlain, inOneLine } from './templates/plain.ts';
+import { changeTexts, inOneLine, plain } from '../text/plain.ts';
 
 /** A mail's parts, and the name of who gets it. */
 export interface Written {
@@ -18,7 +18,7 @@ export async function write(mail: Mail, context: Context, now: Now): Promise<Wri
   const { template, language, values } = mail;
   if (!values) throw new TypeError('The values of this mail were purged');
   const scene = sceneOf(language, context, { ...(await findFor(mail, context.db)), ...now });
-  const page = allPlain(inFrame(fillIn(template, values, scene), scene));
+  const page = changeTexts(inFrame(fillIn(template, values, scene), scene), plain);
   const { toHtml, toText } = await import('./layout/index.ts');
   return {
     subject: inOneLine(page.subject),

@@ -13,6 +13,8 @@ interface Parts {
   token: string | undefined;
   /** How many statements the database is busy with. */
   statements: () => number;
+  /** Seconds for which the oldest mail waits. */
+  oldestMail: () => Promise<number>;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -21,7 +23,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * Measures all routes that are added from now on and shows the figures of this process at /metrics to whoever has the token;
  * without a token in the settings there is no such address, and nothing is measured.
  */
-export function serveMetrics(app: FastifyInstance, { token, statements }: Parts): void {
+export function serveMetrics(app: FastifyInstance, { token, statements, oldestMail }: Parts): void {
   if (!token) return;
   const expected = digest(token);
   const registry = new Registry();
@@ -30,6 +32,11 @@ export function serveMetrics(app: FastifyInstance, { token, statements }: Parts)
   measureRequests(app, registry);
   measureProcess(registry);
   measureWork(registry, statements);
+  gaugesIn(registry)(
+    'rental_oldest_mail_seconds',
+    'How long the oldest mail has been waiting; the same on all servers.',
+    oldestMail,
+  );
   app.get('/metrics', async (request, reply) => {
     const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     // Of equal length, so that the time tells nothing.

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { protocols } from '../../contract/paper-kinds.ts';
+import { needsLatinName } from '../../contract/printable.ts';
 import { endSessions, forgetOrigins, unmatchable, type Login } from '../auth/index.ts';
 import { bookingRequests } from '../db/schema/bookkeeping.ts';
 import { actAs, type Actor } from '../db/actor.ts';
@@ -27,6 +28,7 @@ import { isLastAdministrator } from '../users/index.ts';
 const emptied = {
   firstName: '',
   lastName: '',
+  latinName: null,
   email: sql`'erased-' || ${users.id} || '@invalid'`,
   phoneNumber: '',
   address: '',
@@ -42,9 +44,14 @@ const emptied = {
   roles: ['Customer' as const],
   language: null,
   emailConfirmedAt: null,
+  pendingEmail: null,
   createdAt: sql`now()`,
   erasedAt: sql`now()`,
 };
+
+const ownName = sql`first_name || ' ' || last_name`;
+/** As a booking stores a name. */
+const named = (name: SQL) => sql`concat_ws(', ', nullif(company_name, ''), ${name})`;
 
 /** How erasing a user ended. */
 export type Erasure =
@@ -82,7 +89,14 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
   const isLast = await isLastAdministrator(tx, id);
   // Locked, so that a log-in in progress fails or has its session ended below.
   const [user] = await tx
-    .select({ builtIn: users.builtIn, erasedAt: users.erasedAt, passwordHash: users.passwordHash })
+    .select({
+      builtIn: users.builtIn,
+      erasedAt: users.erasedAt,
+      passwordHash: users.passwordHash,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      latinName: users.latinName,
+    })
     .from(users)
     .where(eq(users.id, id))
     .for('update');
@@ -104,13 +118,20 @@ async function erase(tx: Database, id: number, login?: Login): Promise<Erasure> 
   }
   await endSessions(tx, id);
   await forgetOrigins(tx, id);
-  await lockReservations(tx, id);
+  await lockReservations(tx, id, needsLatinName(user) ? user.latinName : null);
   await tx.update(users).set(emptied).where(eq(users.id, id));
   return 'done';
 }
 
-/** Takes name, address and places from what is no receipt, and gives receipts what older ones lack. Empties free text. */
-async function lockReservations(tx: Database, userId: number): Promise<void> {
+/**
+ * Takes name, address and places from what is no receipt, and gives receipts what older ones lack, and the name as documents
+ * spelt it. Empties free text.
+ */
+async function lockReservations(
+  tx: Database,
+  userId: number,
+  latinName: string | null,
+): Promise<void> {
   const ofUser = sql`${reservations.userId} = ${userId}`;
   const theirs = sql`reservation_id in (select id from ${reservations} where ${ofUser})`;
   // A photo that is being stored has locked its reservation: it is found below, or finds the user erased.
@@ -132,9 +153,10 @@ async function lockReservations(tx: Database, userId: number): Promise<void> {
     where ${ofUser} and not ${isReceipt}`);
   await tx.execute(sql`
     update ${reservations} set
-      customer_name = coalesce(customer_name, concat_ws(', ', nullif(company_name, ''), first_name || ' ' || last_name)),
+      customer_name = case when customer_name <> ${named(ownName)} then customer_name
+        else ${named(sql`coalesce(${latinName}::text, ${ownName})`)} end,
       customer_address = coalesce(customer_address, address || ', ' || zip_code)
     from ${users}
     where ${users.id} = ${userId} and ${ofUser} and ${isReceipt}
-      and (customer_name is null or customer_address is null)`);
+      and (customer_name is null or customer_address is null or ${latinName}::text is not null)`);
 }

@@ -7,6 +7,7 @@ import { termsQueries } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import { deadlineOf, linesOf } from '../reservations/index.ts';
+import { unlinked } from '../text/links.ts';
 import { paperQueries, type PaperBackground } from './repository.ts';
 
 /** A reservation as a paper is to show it. */
@@ -45,7 +46,8 @@ export interface PaperSettings {
 }
 
 /** All that a paper says. */
-export interface PaperFacts extends Omit<PaperBackground, 'extras'>, PaperReservation {
+export interface PaperFacts
+  extends Omit<PaperBackground, 'extras' | 'isConfirmed'>, PaperReservation {
   currency: string;
   vatPercent: number;
   /** None where they do not add up to what is to be paid. */
@@ -65,10 +67,12 @@ export async function gatherFacts(
 ): Promise<PaperFacts | null> {
   const background = await paperQueries(db).background(reservation.id, reservation.vehicleId);
   if (!background) return null;
-  const { extras, ...rest } = background;
+  const { extras, isConfirmed, ...rest } = background;
+  const told = { ...reservation, ...rest };
   const { termsHash } = reservation;
   return {
-    ...{ ...reservation, ...rest, ...dueOf(reservation, extras, config.timeZone) },
+    ...(isConfirmed ? told : unlinked(told)),
+    ...dueOf(reservation, extras, config.timeZone),
     ...ofCompany(reservation, config.business),
     deadline: deadlineOf(reservation, config),
     terms: termsHash === null ? null : await termsQueries(db).find(termsHash),

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/language.ts';
 import type { ReservationLine } from '../../contract/lines.ts';
 import type { PaperKind } from '../../contract/paper-kinds.ts';
+import { isPrintable } from '../../contract/printable.ts';
 import type { Database } from '../db/index.ts';
 import { mails, papers, reservations, users, vehicles } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
@@ -9,10 +10,12 @@ import { pricedColumns } from '../reservations/index.ts';
 
 /** What a paper says of its reservation besides its facts. */
 export interface PaperBackground {
-  /** As at booking. */
+  /** As at booking; the name in letters that can be printed. */
   customer: { name: string; address: string };
   companyName: string | null;
   vatId: string | null;
+  /** Whether the customer's address is known to be theirs. */
+  isConfirmed: boolean;
   vehicle: {
     model: string;
     category: string | null;
@@ -33,11 +36,21 @@ interface Sent {
 }
 
 const isErased = sql`${users.erasedAt} is not null`;
-const name = sql<string>`coalesce(${reservations.customerName}, ${users.firstName} || ' ' || ${users.lastName})`;
+const ownName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 const address = sql<string>`coalesce(${reservations.customerAddress}, ${users.address} || ', ' || ${users.zipCode})`;
 
 /** A paper is stored before its mail is sent. After a restore the mail is not known any more. */
 const isSent = or(isNull(mails.id), sql`${mails.sentAt} is not null`);
+
+/** The name as at booking, or another one where it cannot be printed. */
+function printedName({
+  booked,
+  latin,
+  own,
+}: Record<'booked' | 'latin', string | null> & { own: string }) {
+  const names = [booked ?? own, latin, own].filter((name) => name !== null);
+  return names.find(isPrintable) ?? names[0]!;
+}
 
 export function paperQueries(db: Database) {
   async function stored(messageId: string, kind: PaperKind): Promise<Buffer | null> {
@@ -72,11 +85,13 @@ export function paperQueries(db: Database) {
     async background(id: number, vehicleId: number): Promise<PaperBackground | null> {
       const [row] = await db
         .select({
-          customer: { name, address },
+          names: { booked: reservations.customerName, latin: users.latinName, own: ownName },
+          address,
           companyName: sql<
             string | null
           >`case when ${isErased} then null else ${users.companyName} end`,
           vatId: sql<string | null>`case when ${isErased} then null else ${users.vatId} end`,
+          isConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
           vehicle: {
             model: vehicles.model,
             category: vehicles.category,
@@ -91,7 +106,9 @@ export function paperQueries(db: Database) {
         .innerJoin(users, eq(users.id, reservations.userId))
         .innerJoin(vehicles, eq(vehicles.id, vehicleId))
         .where(eq(reservations.id, id));
-      return row ?? null;
+      if (!row) return null;
+      const { names, address: ofCustomer, ...background } = row;
+      return { ...background, customer: { name: printedName(names), address: ofCustomer } };
     },
 
     /** What was sent about a reservation, newest first. */

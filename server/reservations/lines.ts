@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  adjustmentIn,
-  sumOf,
-  type Adjustment,
-  type ReservationLine,
-} from '../../contract/lines.ts';
+import { adjustmentIn, type Adjustment } from '../../contract/adjustment.ts';
+import { sumOf, type ReservationLine } from '../../contract/lines.ts';
 import { priceLines, type Rates } from '../../contract/price.ts';
 import { reservationLines, reservations } from '../db/schema/index.ts';
 import { startedHours } from './price.ts';

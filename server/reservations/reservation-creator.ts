@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { customerLimits } from './customer-limits.ts';
 import { networkHasher } from './network-hasher.ts';
 import { reservationInserter, type NewReservation } from './reservation-inserter.ts';
+import { refuseUnprintable } from './latin-name.ts';
 import { checkCreated, type CreateResult } from './outcome.ts';
 import { readinessNow } from './readiness.ts';
 import { readRental, type Rental } from './rental.ts';
@@ -56,6 +57,7 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
       let rental: Rental;
       try {
         rental = readRental({ ...times, mayBePast, now: new Date() });
+        await refuseUnprintable(db, session.user, ids.userId);
         if (read && termsHash && read !== termsHash)
           throw conflict('terms_changed', 'reservations.termsChanged');
       } catch (wrong) {

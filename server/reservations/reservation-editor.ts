@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Adjustment } from '../../contract/lines.ts';
+import type { Adjustment } from '../../contract/adjustment.ts';
 import { rentalLineNames, type RentalLineName } from '../../contract/rental-fields.ts';
 import { type Status } from '../../contract/reservations.ts';
 import type { WallTime } from '../../contract/times.ts';

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { changeEmail, confirmEmail, resendConfirmation } from '../../contract/account.ts';
+import {
+  changeEmail,
+  confirmEmail,
+  resendConfirmation,
+  resendEmailChange,
+  withdrawEmailChange,
+} from '../../contract/account.ts';
 import type { User } from '../../contract/users.ts';
 import { checkPassword } from '../auth/index.ts';
 import { sessionOf } from '../http/authenticate.ts';
@@ -7,7 +13,7 @@ import { conflict, forbidden, invalidField, refused } from '../http/errors.ts';
 import { chosenLanguageOf, done } from '../http/language.ts';
 import { network } from '../http/network.ts';
 import { route } from '../http/route.ts';
-import { queueMail } from '../mail/index.ts';
+import { queueMail, setPendingEmail } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { confirmAddress } from './links.ts';
 
@@ -31,11 +37,27 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
     const language = user.language ?? chosenLanguageOf(request.headers);
     const to = (email: string) => ({ email, language, userId: id });
     await db.transaction(async (tx) => {
+      await setPendingEmail(tx, id, body.email);
       if (!(await limiter.allows(tx, 'link to recipient', body.email))) return;
       await queueMail(tx, 'address-confirmation', to(body.email), {});
       await queueMail(tx, 'address-changing', to(oldEmail), { newEmail: body.email });
     });
     return done('account.changeAsked');
+  });
+
+  route(app, resendEmailChange, async ({ session: { user }, request }) => {
+    const { id, pendingEmail: email = null } = user;
+    if (email === null) throw conflict('no_pending_email', 'account.noChange');
+    await limiter.count('link of account', String(id));
+    await limiter.count('link to recipient', email);
+    const language = user.language ?? chosenLanguageOf(request.headers);
+    await queueMail(db, 'address-confirmation', { email, language, userId: id }, {});
+    return done('account.changeSentAgain');
+  });
+
+  route(app, withdrawEmailChange, async ({ session: { user } }) => {
+    await setPendingEmail(db, user.id, null);
+    return done('account.changeWithdrawn');
   });
 
   route(app, confirmEmail, async ({ body: { token }, request }) => {

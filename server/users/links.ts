@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/language.ts';
-import { endSessions, forgetOrigins, hasEmail } from '../auth/index.ts';
+import { endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { mails, users } from '../db/schema/index.ts';
@@ -16,23 +16,24 @@ import {
 
 /**
  * The mail with a link that chooses a new password, if there is such a user: one statement, which tells nobody by its answer
- * or its steps whether there is. In the user's language, else in that of the request.
+ * or its steps whether there is. In the user's language, else in that of the request. `from` is the page that the link leads
+ * back to.
  */
-export const resetMail = (email: string, language: Language | null) => sql`
+export const resetMail = (email: string, language: Language | null, from: string | null) => sql`
   insert into ${mails} (template, language, recipient, values, user_id)
-  select 'password-reset', coalesce(${users.language}, ${language}::text, 'de'), ${users.email}, '{}', ${users.id}
+  select 'password-reset', coalesce(${users.language}, ${language}::text, 'de'), ${users.email}, ${JSON.stringify({ from })}::jsonb, ${users.id}
   from ${users} where ${and(hasEmail(email), eq(users.builtIn, false))} and ${users.erasedAt} is null`;
 
 /** What the links are for that choose a password. */
 export const choosesPassword: Purpose[] = ['reset', 'invitation'];
 
 /**
- * Chooses a password by a link, which has proved the address. Ends all sessions, remembered devices and other links. Returns
- * the address; null if the link was used meanwhile.
+ * Chooses a password by a link, which has proved the address. Ends all sessions and other links, and knows the owner by this
+ * origin alone. Returns the address; null if the link was used meanwhile.
  */
 export async function choosePassword(
   db: Database,
-  { token, passwordHash }: { token: string; passwordHash: string },
+  { token, passwordHash, device }: { token: string; passwordHash: string } & Pick<Origin, 'device'>,
   occurrence: Occurrence,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
@@ -44,7 +45,7 @@ export async function choosePassword(
       .set({ passwordHash, emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())` })
       .where(eq(users.id, id));
     await endSessions(tx, id);
-    await forgetOrigins(tx, id);
+    await startOrigins(tx, { id, passwordHash }, { device, network: occurrence.network });
     await revokeLinks(tx, id);
     await queueMail(tx, 'password-changed', { email, language, userId: id }, occurrence);
     return email;

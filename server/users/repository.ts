@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
-import { endSessions, forgetOrigins, hasEmail, type Login } from '../auth/index.ts';
+import { endSessions, hasEmail, startOrigins, type Login } from '../auth/index.ts';
 import type { Session } from '../http/session.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
@@ -28,6 +28,7 @@ interface PasswordChange {
   session: Session;
   login: Login;
   passwordHash: string;
+  device: string | undefined;
 }
 
 /** When the address was confirmed, unless this is another one. */
@@ -80,7 +81,7 @@ export function userQueries(db: Database) {
 
     /** Changes a user's password and ends their other sessions; false when it was changed meanwhile. */
     async changePassword(
-      { session, login, passwordHash }: PasswordChange,
+      { session, login, passwordHash, device }: PasswordChange,
       occurrence: Occurrence,
     ): Promise<boolean> {
       return db.transaction(async (tx) => {
@@ -91,7 +92,8 @@ export function userQueries(db: Database) {
           .returning({ email: users.email, language: users.language, userId: users.id });
         if (!rows[0]) return false;
         await endSessions(tx, login.id, session);
-        await forgetOrigins(tx, login.id);
+        const origin = { device, network: occurrence.network };
+        await startOrigins(tx, { id: login.id, passwordHash }, origin);
         await revokeLinks(tx, login.id);
         await queueMail(tx, 'password-changed', rows[0], occurrence);
         return true;

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { currentUser, setLanguage, type Role } from '../../contract/users.ts';
 import { changePassword } from '../../contract/account.ts';
-import { updateProfile } from '../../contract/user-edit.ts';
 import { register } from '../../contract/registration.ts';
-import { checkPassword, hashPassword, occurrenceOf, refuseWeak } from '../auth/index.ts';
+import { updateProfile } from '../../contract/user-edit.ts';
+import { currentUser, setLanguage, type Role } from '../../contract/users.ts';
+import {
+  checkPassword,
+  hashPassword,
+  occurrenceOf,
+  refuseWeak,
+  startOrigins,
+} from '../auth/index.ts';
 import { chosenLanguageOf, done } from '../http/language.ts';
 import { conflict, forbidden, invalidField, unauthorized } from '../http/errors.ts';
 import type { Database } from '../db/index.ts';
@@ -22,16 +28,17 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     await limiter.count('register of address', network(request.ip));
     const phoneNumber = await readPhone(body.phoneNumber);
     refuseWeak('password', body.password, body);
-    const { firstName, lastName, email, address, zipCode, companyName, vatId } = body;
-    const person = { firstName, lastName, email, phoneNumber, address, zipCode };
+    const { password, confirmPassword: _, ...person } = body;
     const language = chosenLanguageOf(request.headers);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(password);
     const roles: Role[] = ['Customer'];
-    const user = { ...person, companyName, vatId, language, passwordHash, roles };
+    const user = { ...person, phoneNumber, language, passwordHash, roles };
     // An account that is erased and registered again must not fill somebody's mailbox.
-    const isWelcome = (tx: Database) => limiter.allows(tx, 'link to recipient', email);
+    const isWelcome = (tx: Database) => limiter.allows(tx, 'link to recipient', person.email);
     const id = await users.create(user, 'welcome', isWelcome);
     if (id === null) throw conflict('email_taken', 'auth.emailTaken');
+    const origin = { device: body.device, network: network(request.ip) };
+    await startOrigins(db, { id, passwordHash }, origin);
     return done('auth.registered');
   });
 
@@ -63,7 +70,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     // Each is told by mail.
     await limiter.count('new password of account', String(id));
     const passwordHash = await hashPassword(body.newPassword);
-    const change = { session, login, passwordHash };
+    const change = { session, login, passwordHash, device: body.device };
     if (!(await users.changePassword(change, occurrenceOf(request)))) throw wrong;
     return done('users.passwordUpdated');
   });

@@ -22,7 +22,7 @@ export function showOnce(
   }
   const path = join(folder, 'administrator-password');
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(path, text, { mode: 0o600 });
     return `Administrator: ${email}, whose password is in ${path}: read it, then delete the file.`;
   } catch {

@@ -1,19 +1,35 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from './api.ts';
+import { messageOf } from './texts.ts';
 
-/** What a button does: whether it is doing it, and the reason of a failure, shown by `onFailure`. */
-export function useAction(act: () => Promise<unknown>, onFailure: (message: string) => unknown) {
+/** A message that comes and goes by itself. */
+export interface Notice {
+  dismiss: () => void;
+}
+
+/**
+ * What a button does: whether it is doing it, and why it failed, until the next try. `onFailure` says that elsewhere, too, and
+ * announces it.
+ */
+export function useAction(act: () => Promise<unknown>, onFailure?: (message: string) => Notice) {
   const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const notice = useRef<Notice>(undefined);
   const run = async (): Promise<void> => {
     setPending(true);
+    setFailure(null);
+    notice.current?.dismiss();
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      onFailure(error.message);
+      const isApiError = error instanceof ApiError;
+      if (!isApiError) console.error(error);
+      const message = isApiError ? error.message : messageOf('common.internal');
+      notice.current = onFailure?.(message);
+      setFailure(message);
     } finally {
       setPending(false);
     }
   };
-  return { pending, run };
+  return { pending, failure, run };
 }

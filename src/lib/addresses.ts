@@ -12,6 +12,10 @@ export function authAddress(type: 'login' | 'register', from?: string): string {
   return `${pages.auth}?${query}`;
 }
 
+/** The page that sends a link for a new password, and then leads to `from`. */
+export const forgottenAddress = (from: string | null): string =>
+  from === null ? pages.forgotten : `${pages.forgotten}?${new URLSearchParams({ from })}`;
+
 /** The current address, to return to after log-in. */
 export const here = (): string => location.pathname + location.search;
 

@@ -9,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Notice } from './action.ts';
 import { ApiError } from './api.ts';
 import { messageOf } from './texts.ts';
 
@@ -22,18 +23,13 @@ interface Options<Input extends FieldValues, Output> {
   mode?: 'onTouched' | 'onChange' | 'onSubmit';
   /** Sends the valid values. */
   send: (values: Output) => Promise<void>;
-  /** Shows a failure that belongs to no field, instead of `failure`. */
+  /** Says a failure that belongs to no field outside the form, too, and announces it. */
   onFailure?: (message: string) => Notice;
 }
 
-/** A message outside the form. */
-interface Notice {
-  dismiss: () => void;
-}
-
 /**
- * The one submit path: pending state, focus on the first error, and the reason of a failure, shown once: beside its field,
- * else by `onFailure`, else as `failure`. Submitting again removes it.
+ * The one submit path: pending state, focus on the first error, and the reason of a failure, beside its field or else
+ * as `failure`, until the next submit. `isToasted`: whether `onFailure` announces that already.
  */
 export function useSubmitForm<Input extends FieldValues, Output>({
   schema,
@@ -62,7 +58,7 @@ export function useSubmitForm<Input extends FieldValues, Output>({
     if (isApiError && showFieldErrors(form, error.fields)) return;
     const message = isApiError ? error.message : messageOf('common.internal');
     notice.current = onFailure?.(message);
-    if (!notice.current) setFailure(message);
+    setFailure(message);
   };
   const clearFailure = () => {
     setFailed(false);
@@ -74,7 +70,8 @@ export function useSubmitForm<Input extends FieldValues, Output>({
     return form.handleSubmit((values) => send(values).catch(fail), focusFirst)(event);
   };
   const pending = form.formState.isSubmitting;
-  return { form, submit, pending, failure, hasFailed, fail, clearFailure };
+  const isToasted = onFailure !== undefined;
+  return { form, submit, pending, failure, isToasted, hasFailed, fail, clearFailure };
 }
 
 /** The same result with the texts of its messages. */

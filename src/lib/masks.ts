@@ -1,5 +1,7 @@
 /** `#` stands for a digit; null leaves the input unchanged. */
-export type Mask = string | ((typed: string) => string | null);
+type Pattern = string | ((typed: string) => string | null);
+/** With `preProcess`, what is typed or filled in is rewritten before. */
+export type Mask = Pattern | { mask: Pattern; preProcess: (typed: string) => string };
 
 /** Formats up to ten digits. Longer numbers, those with a leading 0, and other formats stay as typed. */
 function phoneNumber(typed: string): string | null {

@@ -11,6 +11,10 @@ const companyNames = Object.keys(company) as CompanyName[];
 export const companyValues = (user: User): Partial<Record<CompanyName, string>> =>
   user.companyName === undefined ? {} : perCompanyField((name) => user[name] ?? '');
 
+/** How documents spell the name, for a form; nothing where the host does not know it. */
+export const spellingValues = ({ latinName }: User): { latinName?: string } =>
+  latinName === undefined ? {} : { latinName: latinName ?? '' };
+
 /** One value for each field of personal data. */
 export const perPersonField = <Value>(valueOf: (name: PersonName) => Value) =>
   perField(personNames, valueOf);

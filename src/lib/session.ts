@@ -11,7 +11,7 @@ import { flash } from './flash.ts';
 import { chosenLanguage, currentLanguage } from './language.ts';
 import { claimTab } from './tab-owner.ts';
 import { learnTimeZone } from './time-zone.ts';
-import { onTokenChange, readToken, removeToken, writeToken } from './token.ts';
+import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
 
 export type Session =
   | { state: 'starting' }
@@ -59,6 +59,10 @@ function fail(error: unknown): void {
   removeToken();
   $session.set({ state: 'anonymous', ended });
 }
+
+/** What the server may know this browser by; undefined for a host that knows none. */
+export const knownDevice = async (): Promise<string | undefined> =>
+  (await offers('device')) ? readDevice() : undefined;
 
 /**
  * Begins the session of a new token.

@@ -24,6 +24,7 @@ describe('a user’s profile', () => {
     const me = await call(currentUser, { token });
     expect(me.body).toEqual({
       ...profile,
+      latinName: null,
       companyName: null,
       vatId: null,
       id,

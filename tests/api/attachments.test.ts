@@ -10,6 +10,7 @@ import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { mails, papers, reservations, users, vehicles } from '../../server/db/schema/index.ts';
 import { attachmentsOf } from '../../server/mail/attachments.ts';
+import { compose } from '../../server/mail/compose.ts';
 import { scheduleMails } from '../../server/mail/index.ts';
 import { eraseUser } from '../../server/own-data/erase.ts';
 import { paperQueries } from '../../server/papers/index.ts';
@@ -127,6 +128,50 @@ test('papers of a customer who is erased meanwhile go out with the mail, and are
   expect(bytes).toEqual(Buffer.from('Erika Muster'));
   expect(await open.db.$count(papers, eq(papers.reservationId, id))).toBe(0);
   // They have ended, while the last test sends those that wait.
+  await open.db.delete(mails).where(eq(mails.reservationId, id));
+});
+
+/** All texts of a mail, its calendar file and its papers. */
+async function allTexts(): Promise<string[]> {
+  const mail = await compose(await latest(), context());
+  const { attachments = [], icalEvent } = mail as Made;
+  const papersOf = attachments.map(async ({ content }) => (await readPdf(content)).text);
+  const calendar = icalEvent!.content.replaceAll('\r\n ', '');
+  return [...[mail.subject!, mail.text, mail.html].map(String), calendar].concat(
+    await Promise.all(papersOf),
+  );
+}
+
+test('nothing that a stranger typed is a link for an address that nobody confirmed', async () => {
+  const evil = /evil\.example|https?:\/\/evil|www\.evil/;
+  const lure = (path: string) => `Konto: https://evil.example/${path}, www.evil.example`;
+  const { rows } = await open.db.execute<{ id: number }>(sql`
+    insert into users (first_name, last_name, email, phone_number, address, zip_code, company_name, password_hash, roles)
+    values (${lure('f')}, ${lure('l')}, 'opfer@example.com', '', ${lure('a')}, ${lure('z')}, ${lure('c')}, '', array['Customer'])
+    returning id`);
+  const userId = rows[0]!.id;
+  const places = { pickUpLocation: lure('from'), dropOffLocation: lure('to') };
+  const [row] = await open.db
+    .insert(reservations)
+    .values({
+      ...sampleRental(),
+      ...{ userId, vehicleId: vehicle, totalPrice: 20, pricePerHour: 10, ...places },
+      pickUpTime: new Date(`${inDays(31)}Z`),
+      dropOffTime: new Date(`${inDays(31, '12:00')}Z`),
+    })
+    .returning();
+  id = row!.id;
+  const booked = await allTexts();
+  await change({ ...places, dropOffLocation: lure('elsewhere') });
+  const changed = await allTexts();
+  for (const text of [...booked, ...changed]) expect(text).not.toMatch(evil);
+  expect(booked.filter((text) => text.includes('evil. example/from'))).toHaveLength(5);
+  // Who has shown that the address is theirs may be sent where they like.
+  await open.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, userId));
+  await change({ pickUpLocation: 'Baustelle, https://maps.example/a' });
+  const [, text = '', html = '', calendar = '', ...papersSent] = await allTexts();
+  for (const part of [text, html, calendar, ...papersSent])
+    expect(part).toContain('maps.example/a');
   await open.db.delete(mails).where(eq(mails.reservationId, id));
 });
 

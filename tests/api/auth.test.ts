@@ -17,10 +17,11 @@ describe('register', () => {
     const { firstName, lastName, email, phoneNumber, address, zipCode } = body;
     expect(me.body).toEqual({
       ...{ firstName, lastName, email, phoneNumber, address, zipCode },
-      ...{ companyName: null, vatId: null, erased: false },
+      ...{ latinName: null, companyName: null, vatId: null, erased: false },
       id: expect.any(Number) as number,
       builtIn: false,
       emailConfirmed: false,
+      pendingEmail: null,
       language: null,
       roles: ['Customer'],
     });

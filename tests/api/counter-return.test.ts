@@ -48,7 +48,7 @@ test('a few minutes late cost nothing, longer is late from the agreed drop-off o
   const reservation = await out([-6, -3]);
   const preview = async (minutes: number) =>
     (await reservation.preview({ ...full, at: inHours(-3 + minutes / 60) })).body;
-  expect(await preview(15)).toMatchObject({ lateHours: 0, totalPrice: 30, addedLines: [] });
+  expect(await preview(14)).toMatchObject({ lateHours: 0, totalPrice: 30, addedLines: [] });
   expect(await preview(16)).toMatchObject({ lateHours: 1, totalPrice: 40 });
   expect(await preview(61)).toMatchObject({ lateHours: 2, totalPrice: 50 });
 });

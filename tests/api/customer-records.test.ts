@@ -83,7 +83,13 @@ test('administrators get the same data about a customer as the customer, and the
   await book(admin, id, [48, 50]);
   const { body: own } = await call(getOwnData, { token });
   const { body, headers } = await call(getCustomerData, { token: admin, params: { id } });
-  const notes = { note: null, blocked: false, trusted: false, licenceSeenOn: null, mergedInto: null };
+  const notes = {
+    note: null,
+    blocked: false,
+    trusted: false,
+    licenceSeenOn: null,
+    mergedInto: null,
+  };
   const user = { ...own.user, ...notes };
   expect({ ...body, asOf: '', sessions: [] }).toEqual({ ...own, user, asOf: '', sessions: [] });
   expect(headers.get('content-disposition')).toBe(`attachment; filename=customer-${id}.json`);

@@ -87,6 +87,7 @@ describe('merging', () => {
     const [vehicle] = await vehicleIds(1);
     await book(other, vehicle!, 3);
     const token = sql`decode('00', 'hex')`;
+    await rowsOf(sql`update users set pending_email = 'a@b.de' where id = ${other}`);
     await rowsOf(
       sql`insert into sessions (token_hash, user_id, expires_at) values (${token}, ${other}, now() + interval '1 day')`,
     );
@@ -103,6 +104,7 @@ describe('merging', () => {
     expect(await merge(kept, other)).toBe('merged');
     for (const table of ['sessions', 'mail_tokens'])
       expect(await rowsOf(sql`select from ${sql.identifier(table)}`)).toEqual([]);
+    expect(await rowsOf(sql`select id from users where pending_email is not null`)).toEqual([]);
     expect(await rowsOf(sql`select user_id from reservations`)).toEqual([{ user_id: kept }]);
     expect(await rowsOf(sql`select answered_by from contact_messages`)).toEqual([
       { answered_by: kept },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { openDatabase, type OpenDatabase, type DatabaseLocation } from '../../server/db/index.ts';
+import { runOn } from '../support/cluster.ts';
 import { initialised } from '../support/initialised.ts';
 import { migrated } from '../support/migrated.ts';
 
@@ -25,18 +25,12 @@ export async function newDatabase(
   };
 }
 
-/** A new, empty database on a PostgreSQL server. */
+/** A new, empty database on a PostgreSQL server, of the role that `server` names. Making one takes more rights than it has. */
 export async function newPostgres(server: string) {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
   const url = new URL(server);
+  const superuser = process.env.TEST_SUPERUSER_URL ?? server;
+  await runOn(superuser, `create database ${name} owner ${url.username}`);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  return { url: url.href, drop: () => runOn(superuser, `drop database ${name} with (force)`) };
 }

@@ -1,16 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeEmail, confirmEmail, resendConfirmation } from '../../contract/account.ts';
+import {
+  changeEmail,
+  checkPasswordLink,
+  confirmEmail,
+  resendConfirmation,
+  resendEmailChange,
+  resetPassword,
+  withdrawEmailChange,
+} from '../../contract/account.ts';
 import { register } from '../../contract/registration.ts';
 import { mailReasons } from '../../contract/mail-reasons.ts';
 import { currentUser } from '../../contract/users.ts';
+import { changePassword } from '../../contract/account.ts';
 import { updateUser } from '../../contract/user-edit.ts';
+import { getOwnData } from '../../contract/own-data.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import { mails, users } from '../../server/db/schema/index.ts';
 import { compose } from '../../server/mail/compose.ts';
-import { queueMail, type Mail } from '../../server/mail/index.ts';
+import { setPendingEmail, type Mail } from '../../server/mail/index.ts';
+import { purgeExpired } from '../../server/housekeeping/purge.ts';
 import { newToken } from '../../server/mail/tokens.ts';
 import { userQueries } from '../../server/users/repository.ts';
 import { newSession } from '../support/session.ts';
@@ -36,6 +47,12 @@ const templates = async (email: string) =>
   (await server.mailsTo(email)).map(({ template }) => template);
 const linkTo = (email: string) =>
   newToken(server.db, { userId: user.id, purpose: 'confirm', email });
+/** The same, to an address that was asked for. */
+async function changeTo(email: string): Promise<string> {
+  await setPendingEmail(server.db, user.id, email);
+  return linkTo(email);
+}
+const pending = async () => (await server.call(currentUser, { token })).body.pendingEmail;
 const confirm = (link: string, caller?: string) =>
   server.call(confirmEmail, { body: { token: link }, token: caller });
 const invalid = { status: 400, body: { code: 'token_invalid' } };
@@ -150,23 +167,35 @@ describe('a link', () => {
     await expect(write(welcome)).rejects.toMatchObject(refusal);
   });
 
-  test.each(['address-changed', 'password-changed'] as const)(
-    'is not sent to a new address after %s',
-    async (template) => {
-      const email = newAddress();
-      await server.call(changeEmail, { token, body: { email, password: user.password } });
-      const asked = await latest(email);
-      expect((await write(asked)).text).toContain('?token=');
-      const told = { email: user.email, language: null, userId: user.id };
-      await queueMail(server.db, template, told, {
-        newEmail: '',
-        at: '',
-        userAgent: '',
-        network: '',
-      });
-      await expect(write(asked)).rejects.toMatchObject(refusal);
+  const another = 'Muffenkabel-78!';
+  const changes: Record<string, () => Promise<unknown>> = {
+    'another password': () =>
+      server.call(changePassword, {
+        token,
+        body: { oldPassword: user.password, newPassword: another },
+      }),
+    'a reset password': async () => {
+      const reset = { userId: user.id, purpose: 'reset', email: user.email } as const;
+      const link = await newToken(server.db, reset);
+      const body = { token: link, password: another, confirmPassword: another };
+      return server.call(resetPassword, { body });
     },
-  );
+    'another address by an administrator': () =>
+      userQueries(server.db).update(user.id, { email: newAddress() }),
+    'another change was asked for': () =>
+      server.call(changeEmail, { token, body: { email: newAddress(), password: user.password } }),
+    'the change was withdrawn': () => server.call(withdrawEmailChange, { token }),
+  };
+  test.each(Object.keys(changes))('to a new address ends after: %s', async (what) => {
+    const email = newAddress();
+    await server.call(changeEmail, { token, body: { email, password: user.password } });
+    const asked = await latest(email);
+    const link = /token=([\w-]+)/.exec((await write(asked)).text as string)![1]!;
+    await changes[what]!();
+    // Neither the mail, should an administrator send it again, nor the link that it carried.
+    await expect(write(asked)).rejects.toMatchObject(refusal);
+    expect(await confirm(link)).toMatchObject(invalid);
+  });
 });
 
 describe('another address', () => {
@@ -212,7 +241,7 @@ describe('another address', () => {
 
   test('replaces the old one, and ends the other sessions', async () => {
     const email = newAddress();
-    const [elsewhere, link] = [await newSession(server.db, user.id), await linkTo(email)];
+    const [elsewhere, link] = [await newSession(server.db, user.id), await changeTo(email)];
     expect((await confirm(link, token)).body.message).toBe(english.account.emailChanged);
     expect((await server.call(currentUser, { token: elsewhere })).status).toBe(401);
     const { body } = await server.call(currentUser, { token });
@@ -232,14 +261,14 @@ describe('another address', () => {
   test('ends all sessions when its link is opened elsewhere', async () => {
     const other = await server.newUser();
     const others = await newSession(server.db, other.id);
-    await confirm(await linkTo(newAddress()), others);
+    await confirm(await changeTo(newAddress()), others);
     expect((await server.call(currentUser, { token })).status).toBe(401);
     expect((await server.call(currentUser, { token: others })).status).toBe(200);
   });
 
   test('that was taken meanwhile is refused, and the link stays', async () => {
     const other = await server.newUser();
-    const link = await linkTo(other.email);
+    const link = await changeTo(other.email);
     for (let turn = 0; turn < 2; turn += 1)
       expect(await confirm(link)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect((await server.call(currentUser, { token })).body.email).toBe(user.email);
@@ -247,7 +276,7 @@ describe('another address', () => {
 
   test('is taken over once under parallel use', async () => {
     const email = newAddress();
-    const link = await linkTo(email);
+    const link = await changeTo(email);
     const tried = await Promise.all([link, link, link].map((one) => confirm(one)));
     const { emailChanged, emailConfirmed } = english.account;
     const messages = [emailChanged, emailConfirmed, emailConfirmed];
@@ -255,11 +284,68 @@ describe('another address', () => {
     expect(await templates(email)).toEqual(['address-changed']);
   });
 
-  test('of two that were asked for is the first that is confirmed', async () => {
-    const [first, second] = [await linkTo(newAddress()), await linkTo(newAddress())];
+  test('of two that were asked for is the last', async () => {
+    const [first, second] = [await changeTo(newAddress()), await changeTo(newAddress())];
     const tried = await Promise.all([first, second].map((one) => confirm(one)));
-    expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect(await confirm(await linkTo(user.email))).toMatchObject({ status: 200 });
+    expect(tried.map(({ status }) => status)).toEqual([400, 200]);
+    expect(await confirm(await linkTo(user.email))).toMatchObject(invalid);
+  });
+});
+
+describe('an address that waits for its link', () => {
+  let email: string;
+  beforeEach(async () => {
+    email = newAddress();
+    expect(await pending()).toBeNull();
+    await server.call(changeEmail, { token, body: { email, password: user.password } });
+  });
+  const resend = () => server.call(resendEmailChange, { token });
+  const withdraw = () => server.call(withdrawEmailChange, { token });
+
+  test('is told to its user until it is confirmed', async () => {
+    expect(await pending()).toBe(email);
+    const { body } = await server.call(getOwnData, { token });
+    expect(body.user).toMatchObject({ email: user.email, pendingEmail: email });
+    await confirm(await linkTo(email), token);
+    expect(await pending()).toBeNull();
+  });
+
+  test('gets its link again', async () => {
+    expect((await resend()).body.message).toBe(english.account.changeSentAgain);
+    expect(await templates(email)).toEqual(['address-confirmation', 'address-confirmation']);
+  });
+
+  test('is withdrawn, twice as well, and then gets no link any more', async () => {
+    const link = await linkTo(email);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await withdraw()).toEqual({
+        status: 200,
+        body: { success: true, message: english.account.changeWithdrawn },
+      });
+    expect(await pending()).toBeNull();
+    expect(await confirm(link)).toMatchObject(invalid);
+    expect(await resend()).toMatchObject({ status: 409, body: { code: 'no_pending_email' } });
+    expect((await server.call(currentUser, { token })).body.email).toBe(user.email);
+  });
+
+  test('withdrawing leaves a link for a forgotten password as it is', async () => {
+    const reset = { userId: user.id, purpose: 'reset', email: user.email } as const;
+    const link = await newToken(server.db, reset);
+    await withdraw();
+    expect((await server.call(checkPasswordLink, { body: { token: link } })).status).toBe(200);
+  });
+
+  test('goes with its link, but not before the link was sent', async () => {
+    const rules = { retention: config({}).retention, timeZone: config({}).timeZone };
+    await purgeExpired(server.db, rules);
+    expect(await pending()).toBe(email);
+    await linkTo(email);
+    await server.db.update(mails).set({ sentAt: new Date() }).where(eq(mails.recipient, email));
+    await purgeExpired(server.db, rules);
+    expect(await pending()).toBe(email);
+    await server.db.execute(sql`update mail_tokens set expires_at = now() - interval '1 second'`);
+    await purgeExpired(server.db, rules);
+    expect(await pending()).toBeNull();
   });
 });
 

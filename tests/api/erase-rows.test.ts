@@ -41,8 +41,8 @@ test('everything personal goes, and the reservation keeps what it lacked', async
   const user = await newUser();
   await addOldRental(user);
   await open.db.execute(
-    sql`update users set company_name = 'Muster GmbH', vat_id = 'DE1', language = 'de',
-      note = 'Zahlt bar', blocked = true, licence_seen_at = now(), licence_class = 'B'`,
+    sql`update users set latin_name = 'Erica Muster', company_name = 'Muster GmbH', vat_id = 'DE1', language = 'de',
+      note = 'Zahlt bar', pending_email = 'neu@example.com', blocked = true, licence_seen_at = now(), licence_class = 'B'`,
   );
   await open.db.execute(sql`
     insert into sessions (token_hash, user_id, expires_at) values ('x', ${user}, now() + interval '1 day')`);
@@ -60,12 +60,42 @@ test('everything personal goes, and the reservation keeps what it lacked', async
   const [row] = await rowsOf(sql`select * from users`);
   expect(row).toMatchObject({
     ...{ first_name: '', last_name: '', email: `erased-${user}@invalid`, phone_number: '' },
-    ...{ address: '', zip_code: '', company_name: null, vat_id: null, language: null },
-    ...{ note: null, blocked: false, licence_seen_at: null, licence_class: null },
+    ...{
+      address: '',
+      zip_code: '',
+      latin_name: null,
+      company_name: null,
+      vat_id: null,
+      language: null,
+    },
+    ...{
+      note: null,
+      pending_email: null,
+      blocked: false,
+      licence_seen_at: null,
+      licence_class: null,
+    },
     search_text: expect.not.stringMatching(/erika|muster|12345/),
     password_hash: expect.not.stringMatching(/^hash$/),
   });
   expect(await eraseUser(open.db, user)).toBe('erased before');
+});
+
+test('a receipt keeps the name as its documents spelt it', async () => {
+  const user = await newUser();
+  for (let count = 0; count < 3; count += 1) await addOldRental(user);
+  await open.db.execute(
+    sql`update users set first_name = 'محمد', latin_name = 'Mohamed Ali', company_name = 'Bau AG'`,
+  );
+  await open.db.execute(sql`
+    update reservations set customer_address = 'Weg 1', customer_name =
+      (array[null, 'Bau AG, محمد Muster', 'Erika Muster'])[id - (select min(id) from reservations) + 1]`);
+  expect(await eraseUser(open.db, user)).toBe('done');
+  expect(await rowsOf(sql`select customer_name as name from reservations order by id`)).toEqual([
+    { name: 'Bau AG, Mohamed Ali' },
+    { name: 'Bau AG, Mohamed Ali' },
+    { name: 'Erika Muster' },
+  ]);
 });
 
 describe('a cancelled reservation', () => {

@@ -125,6 +125,21 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     await expectRefused(/\(inventory\.json is missing\)/);
   });
 
+  test('a database of another major version names both, and what to do', async () => {
+    const { db, close } = await connect(place);
+    const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`);
+    await close();
+    const own = Number.parseInt(rows[0]!.server_version);
+    const version = inside('database/PG_VERSION');
+    expect(readFileSync(version, 'utf8').trim()).toBe(String(own));
+    writeFileSync(version, `${own - 1}\n`);
+    await expectRefused(
+      new RegExp(
+        `made by PostgreSQL ${own - 1}, and this release has ${own}\\. Back up with the release that made it,`,
+      ),
+    );
+  });
+
   test('F1: only the leftovers of a killed first start are replaced', async () => {
     renameSync(inside('database'), inside('database.unfinished'));
     unlinkSync(inside('database.unfinished/PG_VERSION'));

@@ -28,7 +28,7 @@ async function setReadOnly(value: 'on' | 'off') {
     );
   });
   await open.db.execute(sql`set default_transaction_read_only = ${sql.raw(value)}`);
-  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`;
   if (process.env.TEST_DATABASE_URL) await open.db.execute(others);
 }
 

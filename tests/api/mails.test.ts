@@ -10,6 +10,7 @@ import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
+import { usualWait } from '../../server/mail/waiting.ts';
 import { purgeExpired } from '../../server/housekeeping/purge.ts';
 import { eraseUser } from '../../server/own-data/erase.ts';
 import { createAdministrator } from '../support/administrator.ts';
@@ -112,6 +113,66 @@ describe('the list of mails', () => {
     await purge();
     const { body } = await ask<{ today: { failedMails: number } }>('GET', '/dashboard/admin');
     expect(body.today.failedMails).toBe(1);
+  });
+});
+
+describe('a mail that was overtaken', () => {
+  test('did not fail, also once its content was purged', async () => {
+    const outdated = await addMail('anna@example.com', failed(1));
+    const refused = await addMail('ida@example.com', failed(1));
+    await open.db.execute(
+      sql`update mails set reason = '550 5.1.1' where id = ${refused}::integer`,
+    );
+    await open.db.execute(
+      sql`update mails set reason = ${mailReasons.outdated} where id = ${outdated}::integer`,
+    );
+    expect(await list('?state=failed')).toEqual(['ida@example.com']);
+    expect(await list('?state=withdrawn')).toEqual(['anna@example.com']);
+    expect((await ask('GET', `/mails/${outdated}`)).body).toMatchObject({ state: 'withdrawn' });
+    const { body } = await ask<{ today: { failedMails: number; mails: object[] } }>(
+      ...(['GET', '/dashboard/admin'] as const),
+    );
+    expect([body.today.failedMails, body.today.mails.length]).toEqual([1, 1]);
+    await open.db.execute(sql`update mails set failed_at = now() - interval '31 days'`);
+    await purge();
+    expect(await list('?state=withdrawn')).toEqual([null]);
+    expect((await ask('GET', `/mails/${outdated}`)).body).toMatchObject({ state: 'withdrawn' });
+  });
+});
+
+describe('mails that wait', () => {
+  const since = async (server?: FastifyInstance) => {
+    const { body } = await ask<{ today: { mailsWaitSince: string | null } }>(
+      ...(['GET', '/dashboard/admin', undefined, { ...(server && { server }) }] as const),
+    );
+    return body.today.mailsWaitSince;
+  };
+  const put = (minutes: number, attempts: number) =>
+    open.db.execute(sql`
+      update mails set attempts = ${attempts}::integer, created_at = now() - make_interval(mins => ${minutes}::integer)`);
+
+  test('for longer than usual are told with their time, where a mail server is set', async () => {
+    const token = 'ein-langes-Zeichen+1';
+    const server = await appWith({ SMTP_URL: 'smtp://127.0.0.1:1', METRICS_TOKEN: token });
+    const oldest = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const { body } = await server.inject({ url: '/metrics', headers });
+      return Number(/^rental_oldest_mail_seconds (\S+)$/m.exec(body)?.[1]);
+    };
+    expect([await since(server), await oldest()]).toEqual([null, 0]);
+    await addMail('ida@example.com');
+    await addMail('anna@example.com', sent(1));
+    await put(14, 3);
+    expect(await since(server)).toBeNull();
+    await put(16, 4);
+    expect(await since(server)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    expect(await oldest()).toBeGreaterThan(usualWait);
+    // The demo writes files.
+    expect(await since()).toBeNull();
+    // Sent again just now.
+    await put(16, 0);
+    expect(await since(server)).toBeNull();
+    await server.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { pino } from 'pino';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
 import { newTransport } from '../../server/mail/transport.ts';
@@ -96,6 +97,19 @@ describe('a mail that the server refuses', () => {
         void stream.resume().on('end', () => done(refusal(code, text))),
     }),
   };
+
+  test('is told once with its code, which is all that the log says of it', async () => {
+    const server = await smtp(at.recipient(550, '550 5.1.1 No such mailbox'));
+    await queue();
+    const lines: Record<string, unknown>[] = [];
+    const write = (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>);
+    sendBy(server.url, undefined, pino({ base: null, timestamp: false }, { write }));
+    await vi.waitFor(async () => expect((await first()).failedAt).not.toBeNull(), soon);
+    expect((await first()).reason).toBe('550 5.1.1 No such mailbox');
+    const { id } = await first();
+    const facts = { mail: id, attempts: 1, isGivenUp: true, code: '550' };
+    expect(lines).toEqual([{ level: 40, ...facts, msg: 'A mail was not sent' }]);
+  });
 
   test.each([
     ['sender', 451, 'Try later', false],

@@ -111,13 +111,15 @@ describe('own sessions', () => {
 });
 
 describe('a new device', () => {
+  // Where the user registered.
+  const home = '127.0.0.1';
   const notices = async () =>
     (await server.mailsTo(user.email)).filter(({ template }) => template === 'new-device');
 
   test('is told of where neither it nor its network was known', async () => {
-    await logIn('a', '203.0.113.1');
+    await logIn('a', home);
     expect(await notices()).toEqual([]);
-    await logIn('b', '203.0.113.1');
+    await logIn('b', home);
     await logIn('a', '203.0.113.2');
     expect(await notices()).toEqual([]);
     await logIn('c', '203.0.113.3', 'Fremd/1');
@@ -129,19 +131,24 @@ describe('a new device', () => {
   });
 
   test('is told of once, however many log in from it at once', async () => {
-    await logIn('a', '203.0.113.1');
+    await logIn('a', home);
     await Promise.all(Array.from({ length: 5 }, () => logIn('z', '203.0.113.9')));
     expect(await notices()).toHaveLength(1);
   });
 
-  test('is not told of after a new password', async () => {
+  test('is told of where it neither registered nor chose the password', async () => {
     const token = await logIn('a', '203.0.113.1');
+    expect(await notices()).toHaveLength(1);
     const newPassword = 'Anderes-Wort-3!';
-    const body = { oldPassword: user.password, newPassword };
+    const device = deviceOf('b');
+    const body = { oldPassword: user.password, newPassword, device };
     await server.call(changePassword, { token, body });
-    expect(await server.db.select().from(origins).where(eq(origins.userId, user.id))).toEqual([]);
+    const kept = await server.db.select().from(origins).where(eq(origins.userId, user.id));
+    expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['device', 'network']);
     user.password = newPassword;
     await logIn('b', '203.0.113.5');
-    expect(await notices()).toEqual([]);
+    expect(await notices()).toHaveLength(1);
+    await logIn('a', '203.0.113.1');
+    expect(await notices()).toHaveLength(2);
   });
 });

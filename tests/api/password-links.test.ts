@@ -1,9 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPasswordLink, forgotPassword, resetPassword } from '../../contract/account.ts';
 import { currentUser } from '../../contract/users.ts';
 import { changePassword } from '../../contract/account.ts';
+import { companyFacts } from '../../server/company/index.ts';
+import { config } from '../../server/config.ts';
 import { mails, mailTokens, users } from '../../server/db/schema/index.ts';
+import { compose } from '../../server/mail/compose.ts';
+import type { Mail } from '../../server/mail/index.ts';
 import { newToken, type Purpose } from '../../server/mail/tokens.ts';
 import { resetMail } from '../../server/users/links.ts';
 import { english } from '../support/english.ts';
@@ -73,12 +78,33 @@ describe('a forgotten password', () => {
       // With few rows, reading all would be quicker.
       await tx.execute(sql`set local enable_seqscan = off`);
       const { rows } = await tx.execute(
-        sql`explain (costs off) ${resetMail('nobody@example.com', null)}`,
+        sql`explain (costs off) ${resetMail('nobody@example.com', null, null)}`,
       );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       expect(plan).toMatch(/^Insert on mails/);
       expect(plan).toContain('users_email');
     });
+  });
+
+  test.each([
+    ['/solutions/3?pickUpDate=2026-12-01', '&from=%2Fsolutions%2F3%3FpickUpDate%3D2026-12-01'],
+    ['https://evil.example/', ''],
+    ['x'.repeat(501), ''],
+    [undefined, ''],
+  ])('leads back to the page that it was asked for on: %s', async (from, carried) => {
+    expect((await server.call(forgotPassword, { body: { email: user.email, from } })).status).toBe(
+      200,
+    );
+    const mail = (await server.mailsTo(user.email)).at(-1)!;
+    const context = {
+      db: server.db,
+      company: companyFacts(fileURLToPath(new URL('./site', import.meta.url)))()!,
+      siteUrl: 'https://rental.example',
+      config: config({}),
+    };
+    const { text } = await compose(mail as Mail, context);
+    const [, rest] = /\/auth\/reset\?token=[\w-]{43}(\S*)/.exec(text as string)!;
+    expect(rest).toBe(carried);
   });
 
   test.each([undefined, '', 'nobody', 7])('needs an address: %j', async (email) => {

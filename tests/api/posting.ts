@@ -47,14 +47,14 @@ export function newOutbox() {
       return server;
     },
     /** Sends by one more server, until the returned function is called or the test ends. */
-    sendBy(url: string, perSecond?: number): () => Promise<void> {
+    sendBy(url: string, perSecond?: number, log = pino({ level: 'silent' })): () => Promise<void> {
       const stop = scheduleMails({
         ...{
           db: open.db,
           statements: open.statements,
           company,
           siteUrl,
-          log: pino({ level: 'silent' }),
+          log,
         },
         config: settings(url, perSecond),
       });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNotNull } from 'drizzle-orm';
@@ -14,6 +15,10 @@ afterAll(remove);
 
 /** The first test leaves its demo here for the second: drawing the images takes long. */
 const copiedDemo = join(folder, 'demo');
+
+/** Files and folders that others than their owner may read, write or enter. */
+const openToOthers = (path: string) =>
+  execFileSync('find', [path, '-perm', '/077'], { encoding: 'utf8' });
 
 const vehicles = async (api: string) =>
   (await (await fetch(`${api}/car/visitors/all`)).json()) as { id: number; image: string[] }[];
@@ -45,6 +50,8 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     const picture = await fetch(`${api}/files/display/${fleet[0]!.image[0]!}?w=400`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 
+    expect(openToOthers(join(folder, 'data'))).toBe('');
+
     const second = start();
     expect(await second.ended).toEqual([1, null]);
     expect(lastLine(second)).toMatch(/^Another server is running on the data in /);
@@ -53,9 +60,12 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     expect(await first.ended).toEqual([0, null]);
     cpSync(join(folder, 'data'), copiedDemo, { recursive: true });
 
+    // As former releases left it.
+    execFileSync('chmod', ['-R', 'a+rwX', join(folder, 'data')]);
     const third = start({ ADMIN_PASSWORD: 'Neues-Wort-1!' });
     const again = await address(third);
     expect(await vehicles(again)).toEqual(fleet);
+    expect(openToOthers(join(folder, 'data'))).toBe('');
     expect(third.output).not.toContain('demo data');
     expect(third.output).not.toContain(administrator.password);
     expect(await login(again, { ...administrator, password: 'Neues-Wort-1!' })).toBe(200);
@@ -83,7 +93,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     const { customer } = demoLogins;
     const all = `admin@fuhrpark.example, kunde@fuhrpark.example, mehmet.yilmaz@example.com, lena.hoffmann@example.com`;
     for (const [env, named] of [
-      [{ NODE_ENV: 'production' }, all],
+      [{ NODE_ENV: 'production', ALLOW_PLACEHOLDERS: 'on' }, all],
       [{ HOST: '0.0.0.0' }, all],
       [{ HOST: '0.0.0.0', ADMIN_PASSWORD: 'Neues-Wort-1!' }, all.replace(/^.+?, /, '')],
     ] as const) {
@@ -97,7 +107,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     expect(await tool.ended).toEqual([0, null]);
     expect(lastLine(tool)).toMatch(/^Ended: /);
 
-    const server = start({ ...place, NODE_ENV: 'production' });
+    const server = start({ ...place, NODE_ENV: 'production', ALLOW_PLACEHOLDERS: 'on' });
     const api = await address(server);
     expect(await login(api, customer)).toBe(401);
     expect(await vehicles(api)).toHaveLength(14);
@@ -166,6 +176,7 @@ test('a stop loses no line of the log', { timeout: 120_000 }, async () => {
 });
 
 test.each([
+  [{ NODE_ENV: 'production' }, /^NODE_ENV: production needs CURRENCY, VAT_PERCENT, PAYMENT.+\.$/],
   [{ PORT: 'abc' }, /^PORT: .+\.$/],
   [{ DATABASE_URL: 'postgres://nobody:geheim@127.0.0.1:1/x' }, /^DATABASE_URL: (?!.*geheim).+\.$/],
 ])('does not start with %j and says why', async (env, sentence) => {

@@ -6,6 +6,7 @@ import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
+import { newToken } from '../../server/mail/tokens.ts';
 import { createAdministrator } from '../support/administrator.ts';
 import { form, inDays, password } from './actors.ts';
 import { newDatabase } from './database.ts';
@@ -33,6 +34,18 @@ async function statuses(times: number, request: () => ReturnType<typeof post>) {
   for (let i = 0; i < times; i += 1) all.push((await request()).statusCode);
   return all;
 }
+
+test('who appends to a made-up address does not choose what log-ins count by', async () => {
+  let host = 0;
+  const guess = () =>
+    apps[0]!.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: `niemand${host}@example.com`, password: 'Falsch-1!' },
+      headers: { 'x-forwarded-for': `5.6.7.${(host += 1)}, 10.0.0.1` },
+    });
+  expect((await statuses(51, guess)).slice(49)).toEqual([401, 429]);
+});
 
 test('strangers have ten attempts per account, five from one network', async () => {
   let host = 0;
@@ -113,6 +126,54 @@ describe('F6: strangers who guess a password', () => {
     expect((await enter(home)).statusCode).toBe(200);
     expect(await attack(email)).toBe(10);
     expect((await enter('192.0.2.60')).statusCode).toBe(200);
+  });
+
+  const secret = 'Anderes-Wort-3!';
+  const passwords = { password: secret, confirmPassword: secret };
+
+  test('never keep out who has just registered', async () => {
+    const filled = form();
+    await post('/register', { ...filled, device }, home);
+    expect(await attack(filled.email)).toBe(10);
+    expect((await login(filled.email, '192.0.2.53')).statusCode).toBe(429);
+    expect((await login(filled.email, home)).statusCode).toBe(200);
+    expect((await login(filled.email, '192.0.2.54', { device })).statusCode).toBe(200);
+  });
+
+  test('never keep the owner out after a reset by mail', async () => {
+    const email = await owner();
+    expect(await attack(email)).toBe(10);
+    const office = '192.0.2.70';
+    const [{ id: userId } = { id: 0 }] = (
+      await open.db.execute<{ id: number }>(sql`select id from users where email = ${email}`)
+    ).rows;
+    const token = await newToken(open.db, { userId, purpose: 'reset', email });
+    const tablet = randomBytes(32).toString('base64url');
+    const sent = { token, ...passwords, device: tablet };
+    expect((await post('/password/reset', sent, office)).statusCode).toBe(200);
+    expect(await attack(email)).toBe(0);
+    const enter = (from: string, more = {}) => login(email, from, { password: secret, ...more });
+    expect((await enter(office)).statusCode).toBe(200);
+    expect((await enter('192.0.2.71', { device: tablet })).statusCode).toBe(200);
+    // Whoever knew the old password may have used the other ones.
+    expect((await enter(home, { device })).statusCode).toBe(429);
+  });
+
+  test('never keep the owner out after a change of the password', async () => {
+    const email = await owner();
+    const { token } = (await login(email, home)).json<{ token: string }>();
+    const change = await apps[0]!.inject({
+      method: 'PATCH',
+      url: '/api/user/auth',
+      payload: { oldPassword: password, newPassword: secret, device },
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: home,
+    });
+    expect(change.statusCode).toBe(200);
+    expect(await attack(email)).toBe(10);
+    const enter = (from: string, more = {}) => login(email, from, { password: secret, ...more });
+    expect((await enter(home)).statusCode).toBe(200);
+    expect((await enter('192.0.2.72', { device })).statusCode).toBe(200);
   });
 
   test('include those who knew the old password after a new one', async () => {

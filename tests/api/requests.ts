@@ -107,6 +107,8 @@ export const requests: Record<CallName, Request> = {
   confirmEmail: () => ({ body: { token: 'unknown' } }),
   changeEmail: () => ({ body: { email: form().email, password } }),
   resendConfirmation: nothing,
+  resendEmailChange: nothing,
+  withdrawEmailChange: nothing,
   listSessions: nothing,
   endOtherSessions: nothing,
   endSession: async (_, { email }) => {

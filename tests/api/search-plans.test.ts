@@ -7,6 +7,7 @@ import { filterCondition } from '../../server/reservations/index.ts';
 import { reservationsStatement } from '../../server/search-all/repository.ts';
 import { addCustomer } from '../support/customer.ts';
 import { addVehicles } from '../support/vehicles.ts';
+import { withoutTriggers } from '../support/without-triggers.ts';
 import { newDatabase } from './database.ts';
 
 let open: OpenDatabase;
@@ -20,17 +21,16 @@ beforeAll(async () => {
     insert into users (first_name, last_name, email, phone_number, address, zip_code, password_hash, roles)
     select 'Kundin', 'Nummer' || n, 'kundin' || n || '@example.com', '', '', '', '', '{Customer}'
     from generate_series(1, 1000) n`);
-  await open.db.transaction(async (tx) => {
-    // The rows are what matters here, not what triggers make of them.
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`
+  // The rows are what matters here, not what triggers make of them.
+  await withoutTriggers(open.db, 'reservations', (tx) =>
+    tx.execute(sql`
       insert into reservations (user_id, vehicle_id, pick_up_at, drop_off_at, pick_up_location, drop_off_location, total_price, status)
       select users.id, 1 + n % 50, day, day + interval '6 hours', '', '', 60,
         case when n % 100 = 0 then 'CREATED' else 'DONE' end
       from users, generate_series(1, 100) n,
         lateral (select timestamptz '2030-01-01' + n * interval '1 day' as day) days
-      where users.first_name = 'Kundin'`);
-  });
+      where users.first_name = 'Kundin'`),
+  );
   await open.db.execute(sql`analyze`);
 }, 120_000);
 afterAll(() => open.close());

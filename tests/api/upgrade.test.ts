@@ -43,10 +43,12 @@ describe('a migration that fails', () => {
   test('leaves nothing of it or of those that ran with it', async () => {
     const { db, close } = await newDatabase(connect);
     try {
+      // On an empty database no previous version ran.
+      await expect(migrateTables(db, [bad])).rejects.toThrow(/\)\. Nothing was changed\.$/);
       await migrateTables(db, migrations.slice(0, 2));
       const before = await ran(db);
       await expect(migrateTables(db, [...migrations, bad])).rejects.toThrow(
-        /^Database: the migration 9999_bad failed \(.*syntax error.*\)\. Nothing was changed, /,
+        /^Database: the migration 9999_bad failed \(.*syntax error.*\)\. Nothing was changed, and the previous version/,
       );
       expect(await ran(db)).toEqual(before);
       expect(await isThere(db, 'half')).toBe(false);

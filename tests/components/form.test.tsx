@@ -14,11 +14,17 @@ const schema = z.object({
 });
 type Sent = z.output<typeof schema>;
 
-function Address({ send }: { send: (values: Sent) => Promise<void> }) {
+interface AddressProps {
+  send: (values: Sent) => Promise<void>;
+  onFailure?: (message: string) => { dismiss: () => void };
+}
+
+function Address({ send, onFailure }: AddressProps) {
   const submission = useSubmitForm({
     schema,
     defaultValues: { zipCode: '', town: '' },
     send,
+    onFailure,
   });
   const { form } = submission;
   const { errors } = form.formState;
@@ -125,6 +131,32 @@ describe('a form', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again later');
     await expect.element(town).toHaveValue('Musterstadt');
     await expect.element(save).toHaveFocus();
+  });
+
+  test('keeps what a toast announces in sight until the next try, and announces it no second time', async () => {
+    const dismiss = vi.fn();
+    const onFailure = vi.fn((message: string) => ({ dismiss, message }));
+    const send = vi.fn(async () => {
+      throw new ApiError(401, 'The password is wrong');
+    });
+    render(
+      <>
+        <div style={{ height: '150vh' }} />
+        <Address send={send} onFailure={onFailure} />
+      </>,
+    );
+    await fillIn();
+    await save.click();
+    const note = page.getByText('The password is wrong');
+    await expect.element(note).toBeInViewport();
+    expect(onFailure).toHaveBeenCalledWith('The password is wrong');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await town.fill('Neustadt');
+    await expect.element(note).toBeVisible();
+    send.mockResolvedValue(undefined as never);
+    await save.click();
+    await expect.element(note).not.toBeInTheDocument();
+    expect(dismiss).toHaveBeenCalledOnce();
   });
 
   test('changes nothing while it is sent', async () => {

@@ -49,7 +49,7 @@ for (const { path, button, name, endpoint, holds } of [
     await page.route(callsOf(endpoint), (route) => route.fulfill({ status: 500 }));
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
     await page.getByRole('button', { name: button }).click();
-    await expect(page.getByText('Something went wrong on our side')).toBeVisible();
+    await expect(page.getByText('Something went wrong on our side').first()).toBeVisible();
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
   });
 

@@ -144,7 +144,7 @@ export const administratorScreens: Screens = {
   },
   'an unclear amount': async (page, { admin, vehicles }) => {
     await openVehicle(page);
-    await page.getByLabel(vehicles.pricePerHour).fill('1.368');
+    await page.getByLabel(vehicles.pricePerHour).fill('1.360');
     await page.getByRole('button', { name: admin.update }).click();
     await expect(page.getByText(/could mean|heißen/)).toBeVisible();
   },

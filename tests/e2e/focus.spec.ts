@@ -84,7 +84,7 @@ test('a cancelled or failed deletion returns the focus to the button', async ({
   await page.route(callsOf(deleteMessage), (route) => route.abort());
   await pressEnterOn(remove);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
   await expect(remove).toBeFocused();
 });
 
@@ -97,7 +97,7 @@ test('a failed submit leaves the focus on the button', async ({ page }) => {
   await form.getByLabel('Email').fill('greta@example.com');
   await form.getByLabel('Password', { exact: true }).fill('Glasfaser-12!');
   await pressEnterOn(send);
-  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached').first()).toBeVisible();
   await expect(send).toBeFocused();
 });
 

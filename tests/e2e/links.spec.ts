@@ -4,8 +4,10 @@ import { pages } from '../../contract/pages.ts';
 import { languages } from '../../contract/language.ts';
 import { currentUser } from '../../contract/users.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
+import { someCustomer, someVehicle } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
 import {
+  freeDate,
   loggedIn,
   logIn,
   registered,
@@ -134,6 +136,38 @@ test('the address is changed by a link to the new one, and other devices are log
   await elsewhere.close();
 });
 
+for (const language of languages)
+  test(`in ${language}, an address that waits for its link is shown, gets it again and is withdrawn`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: locales[language] });
+    const page = await context.newPage();
+    const customer = await loggedIn(page);
+    const { email: newEmail } = somebody();
+    const { security, messages, site } = catalogues[language];
+    await page.goto(pages.user);
+    await page.getByRole('link', { name: security.email.changeBelow }).click();
+    await expect(page.getByRole('heading', { name: security.email.title })).toBeInViewport();
+    const form = page.getByRole('form', { name: security.email.change });
+    await form.getByLabel(security.email.newEmail).fill(newEmail);
+    await form.getByLabel(site.fields.password, { exact: true }).fill(customer.password);
+    await form.getByRole('button', { name: security.email.change }).click();
+    await expect(page.getByText(security.email.pending(newEmail))).toBeVisible();
+    await page.reload();
+    const part = page.getByRole('region', { name: security.email.title });
+    await expect(part).toContainText(security.email.pending(newEmail));
+    await part.getByRole('button', { name: security.email.sendAgainTo(newEmail) }).click();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    await expect(part).toContainText(messages.account.changeSentAgain);
+    await part.getByRole('button', { name: security.email.withdraw }).press('Enter');
+    await expect(part).not.toContainText(newEmail);
+    await expect(part.getByRole('heading', { name: security.email.title })).toBeFocused();
+    await openLink(page, newEmail, pages.confirm, 2);
+    await expect(page.getByText(security.expired.title)).toBeVisible();
+    await context.close();
+  });
+
 test('devices are listed and logged out, one and all', async ({ page, request, browser }) => {
   const customer = await loggedIn(page);
   const { security, messages } = catalogues.en;
@@ -208,4 +242,122 @@ test('password managers find the password’s part of the profile', async ({ pag
   await page.goto('/.well-known/change-password');
   await expect(page).toHaveURL(`${pages.user}#password`);
   await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();
+});
+
+/** Per form, what password managers read off its password fields, and whose password it is. */
+const passwordFields = (page: Page) =>
+  page.locator('form:has([autocomplete*="-password"]):visible').evaluateAll((forms) =>
+    forms.map((form) => ({
+      form: form.getAttribute('aria-label'),
+      hasUser: form.querySelector('[autocomplete=username], [autocomplete=email]') !== null,
+      fields: [...form.querySelectorAll('[type=password]')].map((field) =>
+        [field.getAttribute('autocomplete'), field.hasAttribute('passwordrules')].join(),
+      ),
+    })),
+  );
+const current = 'current-password,false';
+const chosen = 'new-password,true';
+
+test('password managers are told which passwords are new, and the rules of those', async ({
+  page,
+  request,
+}) => {
+  const { auth, account, security, site } = catalogues.en;
+  const fieldsOn = async (address: string) => {
+    await page.goto(address);
+    await expect(page.locator('[type=password]:visible').first()).toBeVisible();
+    return await passwordFields(page);
+  };
+  expect(await fieldsOn('/auth?type=login')).toEqual([
+    { form: auth.login, hasUser: true, fields: [current] },
+  ]);
+  expect(await fieldsOn('/auth?type=register')).toEqual([
+    { form: auth.register, hasUser: true, fields: [chosen, chosen] },
+  ]);
+  await page.route('**/password/link', (route) => route.fulfill({ json: {} }));
+  for (const address of [pages.reset, pages.invitation])
+    expect(await fieldsOn(`${address}?token=secret`)).toEqual([
+      { form: expect.any(String), hasUser: false, fields: [chosen, chosen] },
+    ]);
+
+  const customer = await someCustomer(request);
+  await storeToken(page, await tokenOf(request, customer));
+  expect(await fieldsOn(pages.user)).toEqual([
+    { form: security.email.change, hasUser: true, fields: [current] },
+    { form: account.updatePassword, hasUser: true, fields: [current, chosen, chosen] },
+  ]);
+  await page.getByRole('button', { name: account.erase.title }).click();
+  await expect(
+    page.getByRole('dialog').getByLabel(site.fields.password, { exact: true }),
+  ).toBeVisible();
+  expect(await passwordFields(page)).toContainEqual({
+    form: account.erase.title,
+    hasUser: true,
+    fields: [current],
+  });
+});
+
+test('a reset in the middle of a booking leads back to it, on another device as well', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const customer = await registered(request);
+  const { id } = await someVehicle(request);
+  const { security, auth, booking } = catalogues.en;
+  const address = `/solutions/${id}?pickUpDate=${freeDate()}`;
+  await page.goto(address);
+  await page.getByRole('link', { name: booking.loginAndReturn }).first().click();
+  await isReady(page, auth.login);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByRole('link', { name: auth.forgot }).click();
+  await isReady(page, security.forgotten.send);
+  await page.getByRole('button', { name: security.forgotten.send }).click();
+  await expect(page.getByText(security.forgotten.sent(customer.email))).toBeVisible();
+
+  const device = await browser.newContext({ locale: 'en-US' });
+  const phone = await device.newPage();
+  await openLink(phone, customer.email, pages.reset);
+  await expect(phone).toHaveURL(/^[^?]*\/auth\/reset\?from=/);
+  await choosePassword(phone);
+  await phone.keyboard.press('Enter');
+  await expect(phone).toHaveURL(address);
+  await device.close();
+
+  // Where it was asked for, one goes on as well.
+  await page.getByRole('link', { name: security.forgotten.toLogin }).click();
+  await logIn(page, { ...customer, password: secret });
+  await expect(page).toHaveURL(address);
+});
+
+test('the pages around the log-in lead whoever is logged in out, not back to each other', async ({
+  page,
+}) => {
+  await loggedIn(page);
+  for (const [from, target] of [
+    ['', '/'],
+    ['?from=%2Fuser', '/user'],
+  ]) {
+    await page.goto(`${pages.forgotten}${from}`);
+    await isReady(page, catalogues.en.security.forgotten.send);
+    await page.getByRole('link', { name: catalogues.en.security.forgotten.toLogin }).click();
+    await expect(page).toHaveURL(target!);
+    await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+    await expect(page).toHaveURL(target!);
+  }
+});
+
+test('a log-in after a detour to the forgotten password goes back to where it began', async ({
+  page,
+  request,
+}) => {
+  const customer = await registered(request);
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await isReady(page, 'Login');
+  await page.getByRole('link', { name: catalogues.en.auth.forgot }).click();
+  await isReady(page, catalogues.en.security.forgotten.send);
+  await page.getByRole('link', { name: catalogues.en.security.forgotten.toLogin }).click();
+  await logIn(page, customer);
+  await expect(page).toHaveURL('/about');
 });

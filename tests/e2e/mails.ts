@@ -24,7 +24,8 @@ async function linksTo(email: string, path: string): Promise<string[]> {
   for (const { text } of own) {
     const mail = await simpleParser(text);
     const recipients = [mail.to ?? []].flat().map((to) => to.text);
-    const [link] = new RegExp(String.raw`${path}\?token=[\w-]+`).exec(mail.text ?? '') ?? [];
+    const [link] =
+      new RegExp(String.raw`${path}\?token=[\w-]+(&from=[\w%.-]+)?`).exec(mail.text ?? '') ?? [];
     if (link && recipients.join().includes(email)) found.push(link);
   }
   return found;

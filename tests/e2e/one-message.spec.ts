@@ -34,7 +34,7 @@ test('a taken vehicle is reported once, beside the date, until the next attempt 
   await expect(page.getByText(taken)).toHaveCount(0);
 });
 
-test('a refused log-in shows only a toast, which the next attempt removes (C7, S12)', async ({
+test('a refused log-in is told by a toast and in the form, until the next attempt', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('a refused log-in shows only a toast, which the next attempt removes (C7, S
   await page.goto('/auth');
   await logIn(page, { ...customer, password: 'Falsch-123!' });
   await expect(toasts(page)).toContainText(wrong);
-  await expect(page.getByText(wrong)).toHaveCount(1);
+  await expect(page.getByRole('form', { name: 'Login' })).toContainText(wrong);
   // A hovered toast stays, but the next attempt removes it even before its answer.
   await toasts(page).hover();
   await page.route(callsOf(login), () => undefined);

@@ -61,7 +61,7 @@ export const visitorScreens: Screens = {
     await form.getByLabel(texts.site.fields.email).fill(email);
     await form.getByLabel(texts.site.fields.password, { exact: true }).fill(password);
     await form.getByRole('button', { name: texts.auth.login }).click();
-    await expect(page.getByText(texts.messages.auth.loginFailed)).toBeVisible();
+    await expect(form.getByText(texts.messages.auth.loginFailed)).toBeVisible();
   },
   'an empty registration': async (page, texts) => {
     await page.goto(`${auth}?type=register`);

@@ -3,10 +3,14 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 
 /** A temporary PostgreSQL server. */
 export interface Cluster {
+  /** A database with its owner, a role without any other right. */
   url: string;
+  /** The superuser, who makes further databases for that role. */
+  superuserUrl: string;
   /** The postmaster's process id. */
   pid: () => number;
   start: () => void;
@@ -36,7 +40,8 @@ export async function startCluster(settings: string[] = []): Promise<Cluster> {
   const options = [`-p ${port}`, '-h 127.0.0.1', `-k ${folder}`, ...settingOptions].join(' ');
   const pidFile = join(data, 'postmaster.pid');
   const cluster = {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://rental@127.0.0.1:${port}/rental`,
+    superuserUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
     pid: () => Number(readFileSync(pidFile, 'utf8').split('\n')[0]),
     start: () => run('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start'),
     stop: (mode: 'fast' | 'immediate') => run('pg_ctl', '-D', data, '-w', '-m', mode, 'stop'),
@@ -48,11 +53,27 @@ export async function startCluster(settings: string[] = []): Promise<Cluster> {
   try {
     run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync');
     cluster.start();
+    await runOn(
+      cluster.superuserUrl,
+      'create role rental login',
+      'create database rental owner rental',
+    );
   } catch (error) {
     cluster.remove();
     throw error;
   }
   return cluster;
+}
+
+/** Runs statements with a connection of their own. */
+export async function runOn(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The folder of initdb and pg_ctl, which Debian keeps off the path. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pages } from '../../contract/pages.ts';
+import { pageAddress, pages } from '../../contract/pages.ts';
 import { returnAddress } from '../../src/lib/addresses.ts';
 
 const origin = 'https://www.musternetz.example';
@@ -78,3 +78,33 @@ test.each([
   pages.auth,
   '/.//auth',
 ])('F4: %j is no address to return to', (from) => expect(wanted(from)).toBeNull());
+
+test.each([
+  ['/', '/'],
+  ['/solutions/3', '/solutions/3'],
+  [
+    '/solutions/3?pickUpDate=2026-12-01&pickUpTime=08%3A00',
+    '/solutions/3?pickUpDate=2026-12-01&pickUpTime=08%3A00',
+  ],
+  ['/user/reservations/24/change#price', '/user/reservations/24/change'],
+  ['/admin/users?search=win+a+prize&page=2', '/admin/users?page=2'],
+  ['/solutions/3?win-a-prize=1', '/solutions/3'],
+])('a mail leads back to %s as %s', (from, address) => {
+  expect(pageAddress(from)).toBe(address);
+});
+
+test.each([
+  ...['', 'solutions/x', '/win-a-prize', '/solutions/win-a-prize', '//evil.example/user'],
+  ...['https://evil.example/', '/\\evil.example/', '/.//user', 'javascript:alert(1)'],
+])('a mail leads back to no page for %j', (from) => {
+  expect(pageAddress(from)).toBeNull();
+});
+
+test('whatever was asked for, a mail leads back to a page of this site or to none', () => {
+  fc.assert(
+    fc.property(hostile, (from) => {
+      const address = pageAddress(`/${from}`);
+      expect(address ?? '/').toMatch(/^\/[\w/-]*(\?[a-z]+=[\d%A-]+(&[a-z]+=[\d%A-]+)*)?$/i);
+    }),
+  );
+});

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,9 +7,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { strictReader } from '../../src/content/loading/strict-reader.ts';
 import { folderProblem } from '../../src/content/loading/folder-problem.ts';
 import { missingImageProblem } from '../../src/content/loading/missing-image-problem.ts';
+import { orderProblem } from '../../src/content/loading/order-problem.ts';
 import { paragraphs, withProse } from '../../src/content/loading/prose.ts';
 import { toGermanError } from '../../src/content/loading/to-german-error.ts';
 import { yamlReason } from '../../src/content/loading/yaml-reason.ts';
+import { about } from '../../src/content/schemas/about.ts';
 import { slide } from '../../src/content/schemas/home.ts';
 import { legal } from '../../src/content/schemas/legal.ts';
 import { service } from '../../src/content/schemas/services.ts';
@@ -179,6 +181,9 @@ describe('the prose of a file', () => {
     ['Ein Satz.', {}, 'steht hier kein Text'],
     ['## Eins', {}, 'stehen 1 Überschriften mit ##, es müssen 0 sein'],
     ['', { sections: { map: 'notice' } }, 'stehen 0 Überschriften mit ##, es müssen 1 sein'],
+    ['Die Karte', { sections: { map: 'notice' } }, 'kein Text. Eine Zeile, vor der ##'],
+    ['### Die Karte', { sections: { map: 'notice' } }, 'eine mit ### gilt als Punkt'],
+    ['## A\nB', { sections: { a: 'text', b: 'text' } }, 'es müssen 2 sein. Eine Zeile, vor der ##'],
     ['- Graben', { lead: 'lead' }, 'nur Absätze möglich'],
     ['Ein **Satz**.', { lead: 'lead' }, 'Hervorhebungen: **Satz**.'],
     ['Mehr [hier](/contact).', { lead: 'lead' }, 'Hervorhebungen: [hier](/contact).'],
@@ -197,6 +202,27 @@ describe('the prose of a file', () => {
       'src/content/site.md: Zwischen',
     );
   });
+});
+
+test('two files of a folder do not have the same place', () => {
+  const orders = (...numbers: (number | undefined)[]) =>
+    new Map(numbers.map((order, index) => [`services/${index}.md`, order]));
+  expect(orderProblem(orders(1, 3, 2))).toBe(null);
+  expect(orderProblem(orders(undefined, undefined))).toBe(null);
+  expect(orderProblem(orders(1, 2, 1))).toBe(
+    'services/2.md: order: 1 steht schon in services/0.md. Jede Datei bekommt eine eigene Zahl.',
+  );
+});
+
+test('the editors’ guide shows a failed build in the words of the command', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const [, begin] = /console\.error\(`(Site: .+?)\$\{reasonOf/.exec(read('scripts/build.ts'))!;
+  const [, path, field] = new RegExp(`\n${begin}(.+)\n  lead: (.+)\n`).exec(
+    read('src/content/README.md'),
+  )!;
+  const data = { title: 'Über uns', description: 'Wir', lead: 'x'.repeat(400) };
+  expect(path).toBe('src/content/about.md');
+  expect(problems(about({ image }), data)).toContain(field);
 });
 
 test('YAML errors are in German', () => {

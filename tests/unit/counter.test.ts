@@ -1,28 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addedBy } from '../../src/islands/admin/counter/added.ts';
-import { readKilometres } from '../../src/islands/admin/counter/kilometres.ts';
 import { stateOf, stateOfReservation } from '../../src/islands/admin/counter/state.ts';
 import { emptyStep, stepForm, timeOf } from '../../src/islands/admin/counter/step-form.ts';
 import '../support/load-texts.ts';
-
-describe('readKilometres', () => {
-  test.each([
-    ['12345', 12_345],
-    ['12.345', 12_345],
-    ['12,345', 12_345],
-    ['1 234 567', 1_234_567],
-    [' 0 km ', 0],
-  ])('reads %j', (typed, kilometres) => {
-    expect(readKilometres(typed)).toBe(kilometres);
-  });
-
-  test.each(['', 'km', '12,3', '12.34', '-5', '1e3', '12345678', '12.345,5', '1.2345'])(
-    'refuses %j',
-    (typed) => {
-      expect(readKilometres(typed)).toBeNull();
-    },
-  );
-});
 
 describe('stateOf', () => {
   const moments = { pickUpTime: '2030-01-02T10:00:00', dropOffTime: '2030-01-03T10:00:00' };

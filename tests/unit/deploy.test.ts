@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { businessVariables } from '../../contract/business-variables.ts';
 import settings from '../../package.json' with { type: 'json' };
 import { variables } from '../../server/config.ts';
+import { usualWait } from '../../server/mail/waiting.ts';
 import { english } from '../support/english.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
@@ -110,6 +111,10 @@ test('every setting of the site reaches its build', () => {
   );
   expect(taken.toSorted()).toEqual(wanted.toSorted());
   expect(variablesIn('args:').toSorted()).toEqual([...wanted, 'EARLIER'].toSorted());
+});
+
+test('the alert about waiting mails has the dashboard’s time', () => {
+  expect(read('alerts.yml')).toContain(`max(rental_oldest_mail_seconds) > ${usualWait}\n`);
 });
 
 test('alerts use existing metrics', () => {

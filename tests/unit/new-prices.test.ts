@@ -6,7 +6,12 @@ import {
   steps,
   type PriceRule,
 } from '../../src/islands/admin/vehicles/new-prices.ts';
-import { emptyRule, isWrong, ruleOf } from '../../src/islands/admin/vehicles/rule-form.ts';
+import {
+  emptyRule,
+  isWrong,
+  ruleOf,
+  type RuleForm,
+} from '../../src/islands/admin/vehicles/rule-form.ts';
 import { vehicleOf } from '../support/vehicles.ts';
 
 const rule = (changed: Partial<PriceRule> & { hour?: number | null } = {}): PriceRule => ({
@@ -89,9 +94,14 @@ describe('the changes of a rule', () => {
 
 describe('the form of a rule', () => {
   test('reads numbers as people write them', () => {
-    expect(ruleOf({ ...emptyRule, pricePerHour: ' 2,5 ', pricePerDay: '1,200.50' })).toEqual({
-      ...{ direction: 'up', measure: 'percent', step: 0.5 },
-      by: { pricePerHour: 2.5, pricePerDay: 1200.5, pricePerWeek: null },
+    const by = (form: Partial<RuleForm>) => ruleOf({ ...emptyRule, ...form })?.by;
+    const percent = { pricePerHour: ' 2,5 ', pricePerDay: '5 %' };
+    expect(by(percent)).toEqual({ pricePerHour: 2.5, pricePerDay: 5, pricePerWeek: null });
+    const amount = { pricePerHour: '2,50 €', pricePerDay: '1,200.50', pricePerWeek: '1.368' };
+    expect(by({ ...amount, measure: 'amount' })).toEqual({
+      pricePerHour: 2.5,
+      pricePerDay: 1200.5,
+      pricePerWeek: 1368,
     });
   });
 
@@ -99,8 +109,15 @@ describe('the form of a rule', () => {
     expect(isWrong({ ...emptyRule, pricePerHour: '2.' }, 'pricePerHour')).toBe(false);
   });
 
-  test.each(['-5', 'ten', '1.368', '5%'])('takes %s for no number', (pricePerHour) => {
-    const form = { ...emptyRule, pricePerHour };
+  test.each([
+    ['-5', 'percent'],
+    ['ten', 'percent'],
+    ['1.368', 'percent'],
+    ['5 €', 'percent'],
+    ['5%', 'amount'],
+    ['1.250', 'amount'],
+  ] as const)('takes %s for no number of %s', (pricePerHour, measure) => {
+    const form = { ...emptyRule, pricePerHour, measure };
     expect([isWrong(form, 'pricePerHour'), ruleOf(form)]).toEqual([true, null]);
   });
 });

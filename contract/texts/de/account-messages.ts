@@ -15,6 +15,9 @@ export const accountMessages: Translation<typeof english> = {
     emailSame: 'Das ist schon Ihre E-Mail-Adresse',
     changeAsked:
       'Wir haben einen Link an die neue Adresse geschickt. Öffnen Sie ihn, um die Änderung abzuschließen.',
+    changeSentAgain: 'Wir haben den Link noch einmal an die neue Adresse geschickt',
+    changeWithdrawn: 'Ihre E-Mail-Adresse bleibt, wie sie ist. Der Link gilt nicht mehr.',
+    noChange: 'Keine andere E-Mail-Adresse wartet auf eine Bestätigung',
     confirmationSent: 'Wir haben Ihnen einen neuen Link geschickt',
     sessionEnded: 'Dieses Gerät ist abgemeldet',
     othersEnded: 'Alle anderen Geräte sind abgemeldet',

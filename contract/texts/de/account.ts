@@ -73,6 +73,7 @@ export const accountTexts: Translation<typeof english> = {
     roleNames: { Customer: 'Kunde', Administrator: 'Administrator' },
     language: 'Bevorzugte Sprache',
     unknown: 'Noch nicht bekannt',
+    pendingEmail: 'Neue E-Mail-Adresse, noch nicht bestätigt',
     registered: 'Registriert am',
     booked: 'Gebucht am',
     bookedBy: 'Gebucht von',

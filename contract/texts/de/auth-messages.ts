@@ -22,6 +22,7 @@ export const authMessages: Translation<typeof english> = {
     address: 'Bitte geben Sie Ihre Anschrift ein',
     zipCode: 'Bitte geben Sie Ihre Postleitzahl ein',
     companyName: 'Bitte geben Sie Ihre Firma ein',
+    latinName: 'Bitte geben Sie den Namen wie im Reisepass ein, in lateinischen Buchstaben',
     vatId: 'Eine USt-IdNr. beginnt mit dem Länderkürzel, zum Beispiel DE123456788',
     vatIdForm: 'Bitte prüfen Sie die USt-IdNr.: Länge oder Zeichen passen nicht zu ihrem Land',
     vatIdDigits: 'Bitte prüfen Sie die Ziffern der USt-IdNr.: Eine davon stimmt nicht',

@@ -23,6 +23,8 @@ export const blockTexts: Translation<typeof english> = {
   create: 'Sperren',
   save: 'Speichern',
   delete: 'Sperre löschen',
+  notPossible:
+    'Das Fahrzeug ist zurück, konnte aber nicht gesperrt werden: In dieser Zeit ist es gebucht. Geben Sie diesen Buchungen zuerst ein anderes Fahrzeug.',
   notDeleted:
     'Die Sperre ist noch nicht gelöscht. Bitte prüfen Sie das Formular und löschen Sie die Sperre erneut, wenn sie entfallen kann.',
   yes: 'Ja',

@@ -70,6 +70,8 @@ export const bookingMessages: Translation<typeof english> = {
     final:
       'Eine stornierte oder abgeschlossene Buchung lässt sich erst ändern, wenn ihr Status wieder „Gebucht“ ist',
     customerBlocked: 'Sie können zurzeit nicht online buchen. Bitte rufen Sie uns an.',
+    latinNameRequired:
+      'Vor der Buchung brauchen wir im Profil den Namen wie im Reisepass, in lateinischen Buchstaben',
     customerErased: 'Das Konto dieses Kunden ist gelöscht, deshalb bleibt die Buchung, wie sie ist',
     notPickedUp: 'Eine Buchung lässt sich erst nach der Abholung abschließen',
   },

@@ -33,8 +33,6 @@ export const conditionTexts: Translation<typeof english> = {
     note: 'Reparatur',
     row: 'Fahrzeug gesperrt',
     taken: 'Zur Reparatur, ab dieser Rückgabe',
-    notPossible:
-      'Das Fahrzeug ist zurück, konnte aber nicht gesperrt werden: In dieser Zeit ist es gebucht. Geben Sie diesen Buchungen zuerst ein anderes Fahrzeug.',
   },
   vehicle: {
     none: 'Es ist kein Schaden erfasst.',

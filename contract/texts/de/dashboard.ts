@@ -17,6 +17,7 @@ export const dashboardTexts: Translation<typeof english> = {
   unanswered: 'Unbeantwortete Nachrichten',
   answer: 'Antworten',
   check: 'Prüfen',
+  mailsWait: (since) => `E-Mails warten seit ${since}`,
   close: 'Abschließen',
   stepFor: (step, what) => `${step}: ${what}`,
   all: (count) => `Alle ${count}`,

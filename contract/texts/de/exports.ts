@@ -9,6 +9,7 @@ export const exportTexts: Translation<typeof english> = {
   id: 'Nr.',
   firstName: 'Vorname',
   lastName: 'Nachname',
+  latinName: 'Name in lateinischen Buchstaben',
   email: 'E-Mail',
   phoneNumber: 'Telefon',
   address: 'Anschrift',

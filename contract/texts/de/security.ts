@@ -41,6 +41,11 @@ export const securityTexts: Translation<typeof english> = {
     confirmed: 'Bestätigt',
     unconfirmed: 'Noch nicht bestätigt. Öffnen Sie den Link in unserer E-Mail.',
     sendAgain: 'Link noch einmal schicken',
+    pending: (address) =>
+      `Wir haben einen Link an ${address} geschickt. Öffnen Sie ihn innerhalb von 7 Tagen, um die Änderung abzuschließen.`,
+    sendAgainTo: (address) => `Link noch einmal an ${address} schicken`,
+    withdraw: 'Änderung zurücknehmen',
+    changeBelow: 'Weiter unten ändern',
     newEmail: 'Neue E-Mail-Adresse',
     change: 'E-Mail-Adresse ändern',
   },
@@ -69,6 +74,7 @@ export const securityTexts: Translation<typeof english> = {
     language: 'Sprache der E-Mails',
     confirmed: 'Die E-Mail-Adresse ist bestätigt.',
     unconfirmed: 'Die E-Mail-Adresse ist noch nicht bestätigt.',
+    pending: (address) => `Die Änderung zu ${address} wartet auf die Bestätigung.`,
     inviteAgain: 'Einladung noch einmal schicken',
   },
 };

@@ -7,6 +7,8 @@ const { number } = counting('de');
 export const siteMessages: Translation<typeof english> = {
   common: {
     badCharacters: 'Einige dieser Zeichen sind hier nicht erlaubt',
+    unprintable: ({ characters }) =>
+      `Dies können wir nicht drucken: ${characters}. Bitte schreiben Sie es anders`,
     tooLong: ({ maximum }) => `Bitte höchstens ${number(maximum)} Zeichen`,
     emailName: 'Vor dem @ sind höchstens 64 Zeichen ohne Umlaute und Leerzeichen möglich',
     emailDomain: 'Bitte prüfen Sie die Domain nach dem @',

@@ -40,9 +40,12 @@ export const texts: Translation<typeof english> = {
     logout: 'Abmelden',
     logoutQuestion: 'Möchten Sie sich abmelden?',
   },
+  latinNameHint:
+    'Vor der Buchung nötig: Unsere Dokumente können den Namen sonst nicht wiedergeben.',
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',
+    latinName: 'Name wie im Reisepass, in lateinischen Buchstaben',
     phoneNumber: 'Telefonnummer',
     address: 'Anschrift',
     zipCode: 'Postleitzahl',

@@ -69,6 +69,7 @@ export const accountTexts = {
     roleNames: { Customer: 'Customer', Administrator: 'Administrator' } as Record<string, string>,
     language: 'Preferred language',
     unknown: 'Not known yet',
+    pendingEmail: 'New email, not confirmed yet',
     registered: 'Registered',
     booked: 'Booked',
     bookedBy: 'Booked by',

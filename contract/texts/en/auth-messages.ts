@@ -19,6 +19,7 @@ export const authMessages = {
     address: 'Please enter your address',
     zipCode: 'Please enter your zip code',
     companyName: 'Please enter your company',
+    latinName: 'Please enter the name as in the passport, in Latin letters',
     vatId: 'A VAT ID begins with its country, such as DE123456788',
     vatIdForm: 'Check the VAT ID: its length or characters do not fit its country',
     vatIdDigits: 'Check the digits of the VAT ID: one of them is wrong',

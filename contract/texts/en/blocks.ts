@@ -42,6 +42,8 @@ export const blockTexts = {
   create: 'Block',
   save: 'Save',
   delete: 'Delete block',
+  notPossible:
+    'The vehicle is back, but it could not be taken out of service: it is reserved in that time. Move these reservations first.',
   notDeleted:
     'The block is not deleted yet. Please look at what the form holds now, and delete it again if it can go.',
   yes: 'Yes',

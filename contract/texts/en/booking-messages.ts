@@ -71,6 +71,8 @@ export const bookingMessages = {
     final:
       'A cancelled or completed reservation cannot be changed unless it is set back to CREATED',
     customerBlocked: 'You cannot book online at present. Please call us',
+    latinNameRequired:
+      'Before the booking we need the name as in the passport, in Latin letters, in the profile',
     customerErased: 'The account of this customer was erased, so the reservation stays as it is',
     notPickedUp: 'A reservation can be completed only after its pick-up',
   },

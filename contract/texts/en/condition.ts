@@ -33,8 +33,6 @@ export const conditionTexts = {
     note: 'Repair',
     row: 'Out of service',
     taken: 'For a repair, from this return on',
-    notPossible:
-      'The vehicle is back, but it could not be taken out of service: it is reserved in that time. Move these reservations first.',
   },
   vehicle: {
     none: 'No damage is noted.',

@@ -37,6 +37,7 @@ export const dashboardTexts = {
   unanswered: 'Unanswered messages',
   answer: 'Answer',
   check: 'Check',
+  mailsWait: (since: string) => `Mails have been waiting since ${since}`,
   close: 'Close',
   stepFor: (step: string, what: string) => `${step}: ${what}`,
   all: (count: string) => `All ${count}`,

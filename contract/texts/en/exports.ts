@@ -18,6 +18,7 @@ export const exportTexts = {
   id: 'Id',
   firstName: 'First Name',
   lastName: 'Last Name',
+  latinName: 'Name in Latin Letters',
   email: 'Email',
   phoneNumber: 'Phone Number',
   address: 'Address',

@@ -10,6 +10,7 @@ const states: Record<(typeof mailStates)[number], string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
+  withdrawn: 'Withdrawn',
 };
 
 const templates: Record<MailTemplate, string> = {
@@ -45,6 +46,22 @@ const reasons: Record<keyof typeof mailReasons, string> = {
   erased: 'The account of the recipient was erased',
   outdated: 'What it tells no longer holds',
   changed: 'The account was changed before this was sent',
+  unwritten: 'The mail could not be written',
+  cutShort: 'Each attempt was cut short',
+  notBuilt: 'The site was not built yet',
+  noAnswer: 'The mail server did not answer in time',
+};
+
+/** What mail servers and the network say; their own words follow in brackets. */
+const smtpReasons = {
+  unreachable: 'The mail server cannot be reached',
+  insecure: 'The mail server offers no safe connection',
+  logIn: 'The mail server refuses our log-in',
+  noAddress: 'There is no such address',
+  full: 'The mailbox is full',
+  rules: 'The mail server’s rules forbid it',
+  later: 'The mail server does not take it at the moment',
+  refused: 'The mail server refused it',
 };
 
 /** The texts of the mails in the administrators' area, and of answers to messages. */
@@ -55,13 +72,14 @@ export const outboxTexts = {
   states,
   templates,
   reasons,
+  smtpReasons,
   state: 'State',
   allStates: 'All',
   recipient: 'Recipient',
   deleted: 'Deleted',
   about: 'About',
   written: 'Written',
-  ended: { sent: 'Sent', failed: 'Given up' },
+  ended: { sent: 'Sent', failed: 'Given up', withdrawn: 'Withdrawn' },
   reason: 'Reason',
   attempts: 'Attempts',
   nextAttempt: 'Next attempt',

@@ -39,6 +39,11 @@ export const securityTexts = {
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet. Open the link in our mail.',
     sendAgain: 'Send the link again',
+    pending: (address: string) =>
+      `We have sent a link to ${address}. Open it within 7 days to finish the change.`,
+    sendAgainTo: (address: string) => `Send the link to ${address} again`,
+    withdraw: 'Withdraw the change',
+    changeBelow: 'Change it below',
     newEmail: 'New email',
     change: 'Change email',
   },
@@ -65,6 +70,7 @@ export const securityTexts = {
     language: 'Language of mails',
     confirmed: 'The email is confirmed.',
     unconfirmed: 'The email is not confirmed yet.',
+    pending: (address: string) => `A change to ${address} waits for its link to be opened.`,
     inviteAgain: 'Send invitation again',
   },
 } as const;

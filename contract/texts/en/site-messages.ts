@@ -2,6 +2,8 @@
 export const siteMessages = {
   common: {
     badCharacters: 'Some characters are not allowed here',
+    unprintable: ({ characters }: { characters: string }) =>
+      `We cannot print this: ${characters}. Please write it differently`,
     tooLong: ({ maximum }: { maximum: number }) => `Must be at most ${maximum} characters`,
     emailName: 'Before the @ at most 64 characters without umlauts and blanks are possible',
     emailDomain: 'Please check the domain after the @',

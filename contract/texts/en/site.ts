@@ -42,9 +42,11 @@ export const texts = {
     logout: 'Logout',
     logoutQuestion: 'Are you sure to logout?', // sic
   },
+  latinNameHint: 'Needed before booking: our documents cannot show the name otherwise.',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
+    latinName: 'Name as in the passport, in Latin letters',
     phoneNumber: 'Phone number',
     address: 'Address',
     zipCode: 'Zip code',

@@ -18,7 +18,7 @@ const code = (error: unknown): string | null =>
 
 /** The code of a failed query, from PostgreSQL or the connection; null for other errors. */
 export const codeOf = (error: unknown): string | null =>
-  code(error) ?? (error instanceof Error ? code(error.cause) : null);
+  code(error) ?? (error instanceof Error && error.cause ? codeOf(error.cause) : null);
 
 /** Whether a query failed with one of these SQLSTATEs. */
 export const hasSqlState = (error: unknown, ...names: (keyof typeof sqlStates)[]) =>

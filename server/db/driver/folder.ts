@@ -1,10 +1,22 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { reachServer } from './reach.ts';
 import { StartError } from '../../start-error.ts';
 import { reasonOf } from './failures.ts';
 import { findDamage, hasInventory, suspendInventory, takeInventory } from './inventory.ts';
 import { lock, type Lock } from './folder-lock.ts';
+import { keepFromOthers } from './private-folder.ts';
+
+/** The major version of PostgreSQL in PGlite. */
+const ownMajor = 18;
 
 /**
  * Takes ownership of a data folder. `create` creates the first database in it. Throws StartError, with nothing changed, when
@@ -15,8 +27,9 @@ export async function takeFolder(folder: string, create: (path: string) => Promi
   const locks: Lock[] = [];
   const release = () => locks.forEach((entry) => entry.release());
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'database');
+    refuseOtherMajor(path);
     refuseUnknown(folder, path);
     // Former releases only know this lock.
     const outer = acquire(join(folder, 'lock'), folder, locks);
@@ -25,9 +38,15 @@ export async function takeFolder(folder: string, create: (path: string) => Promi
     // Users who clean up do not look inside the database's own folder.
     acquire(join(path, 'owner.lock'), folder, locks);
     await refuseRunning(folder);
+    keepFromOthers(folder);
     suspendInventory(path);
     outer.mark();
-    return { path, takeInventory: () => takeInventory(path), release };
+    const recordFiles = () => {
+      // PGlite does not know the process's umask.
+      keepFromOthers(folder);
+      takeInventory(path);
+    };
+    return { path, takeInventory: recordFiles, release };
   } catch (error) {
     release();
     if (error instanceof StartError) throw error;
@@ -64,6 +83,16 @@ async function createFirst(path: string, create: (path: string) => Promise<void>
   await create(unfinished);
   takeInventory(unfinished);
   renameSync(unfinished, path);
+}
+
+/** Refuses a folder whose files another major version of PostgreSQL wrote: none reads those of another. */
+function refuseOtherMajor(path: string): void {
+  const file = join(path, 'PG_VERSION');
+  const [, major] = (existsSync(file) && /^(\d+)\n$/.exec(readFileSync(file, 'utf8'))) || [];
+  if (major && Number(major) !== ownMajor)
+    throw new StartError(
+      `DATA_DIR: the database in ${path} was made by PostgreSQL ${major}, and this release has ${ownMajor}. Back up with the release that made it, and restore with this one into another folder (docs/growing.md).`,
+    );
 }
 
 /** Refuses a folder without an inventory, unless a former release wrote it: those had none, and an empty lock file. */

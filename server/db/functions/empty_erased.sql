@@ -3,6 +3,8 @@
 -- Locks nothing.
 CREATE OR REPLACE FUNCTION empty_erased() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	NEW."latin_name" := NULL;
+	NEW."pending_email" := NULL;
 	NEW."note" := NULL;
 	NEW."blocked" := false;
 	NEW."trusted" := false;

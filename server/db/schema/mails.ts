@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '../../../contract/language.ts';
+import { withdrawnReasons } from '../../../contract/mail-reasons.ts';
 import { mailTemplates } from '../../../contract/mail-templates.ts';
 import { paperKinds } from '../../../contract/paper-kinds.ts';
 import { bytes, createdAt, id, inList, instant } from './columns.ts';
@@ -10,8 +11,14 @@ import { reservations } from './reservations.ts';
 /** A mail that is neither sent nor given up. A literal, so that the planner uses the partial index. */
 export const isWaiting: SQL = sql.raw('sent_at is null and failed_at is null');
 
-/** A mail that was given up, and can still be sent again. A literal for the same reason. */
-export const isFailed: SQL = sql.raw('failed_at is not null and recipient is not null');
+/** A literal for the same reason. */
+const isGivenUp = sql.raw('failed_at is not null and recipient is not null');
+
+/** A mail that nobody needs any more. */
+export const isWithdrawn: SQL = sql`failed_at is not null and reason in (${inList(withdrawnReasons)})`;
+
+/** Any other mail that was given up, and can still be sent again. */
+export const isFailed: SQL = sql`${isGivenUp} and (${isWithdrawn}) is not true`;
 
 /**
  * The outbox: what to tell people by mail, written in the transaction of what it tells. A trigger writes those about reservations.
@@ -45,7 +52,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_due').on(table.dueAt).where(isWaiting),
-    index('mails_failed').on(table.id).where(isFailed),
+    index('mails_failed').on(table.id).where(isGivenUp),
     index('mails_user').on(table.userId),
     index('mails_reservation').on(table.reservationId),
     check('mails_template', sql`${table.template} in (${inList(mailTemplates)})`),

@@ -31,6 +31,8 @@ export const users = pgTable(
     id: id(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** How documents spell a name that they cannot show. */
+    latinName: text('latin_name'),
     email: text('email').notNull(),
     phoneNumber: text('phone_number').notNull(),
     address: text('address').notNull(),
@@ -51,6 +53,8 @@ export const users = pgTable(
     licenceClass: text('licence_class', { enum: licenceClasses }),
     /** When the address proved to be theirs, by a link in a mail; null until then. */
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** The address that replaces this one once the link sent to it is opened; null for none. */
+    pendingEmail: text('pending_email'),
     /** Null until the browser tells it. */
     language: text('language', { enum: languages }),
     /** Null unless the personal data was erased. The row then only ties reservations together. */
@@ -62,6 +66,7 @@ export const users = pgTable(
     searchText: searchText(
       'first_name',
       'last_name',
+      `coalesce(latin_name, '')`,
       'email',
       'zip_code',
       `coalesce(company_name, '')`,
@@ -81,7 +86,7 @@ export const users = pgTable(
     check('users_language', sql`${table.language} in ('en', 'de')`),
     check(
       'users_erased',
-      sql`${table.erasedAt} is null or concat(${table.firstName}, ${table.lastName}, ${table.phoneNumber}, ${table.address}, ${table.zipCode}, ${table.companyName}, ${table.vatId}, ${table.note}, ${table.licenceClass}) = '' and not ${table.blocked} and not ${table.trusted} and ${table.licenceSeenAt} is null and ${table.email} like 'erased-%@invalid' and ${isPossible(table.erasedAt)}`,
+      sql`${table.erasedAt} is null or concat(${table.firstName}, ${table.lastName}, ${table.phoneNumber}, ${table.address}, ${table.zipCode}, ${table.latinName}, ${table.companyName}, ${table.vatId}, ${table.note}, ${table.licenceClass}) = '' and not ${table.blocked} and not ${table.trusted} and ${table.licenceSeenAt} is null and ${table.email} like 'erased-%@invalid' and ${isPossible(table.erasedAt)}`,
     ),
     check('users_licence_class', sql`${table.licenceClass} in (${inList(licenceClasses)})`),
     check('users_licence_seen', isPossible(table.licenceSeenAt)),

@@ -3,7 +3,7 @@ import { toReadable } from '../../../contract/readable-email.ts';
 import type { MailValues } from '../values.ts';
 import type { Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
-import { withoutLinks } from './without-links.ts';
+import { unlinked, withoutLinks } from '../../text/links.ts';
 
 /** Anybody can have this sent to anybody: it carries no links of theirs. */
 export function messageReceived(
@@ -49,9 +49,11 @@ const greeting =
   /^\s*(?:guten (?:tag|morgen|abend)|hallo|moin|sehr geehrte|liebe|hello|hi|dear|good (?:morning|afternoon|evening))/i;
 
 export function messageAnswered(
-  { subject, body, answer }: MailValues['message-answered'],
+  { answer, ...message }: MailValues['message-answered'],
   { texts: { messageAnswered: texts } }: Scene,
 ): Letter {
+  // Who wrote it may have given somebody else's address.
+  const { subject, body } = unlinked(message);
   return {
     subject: texts.subject(subject),
     ...{ preview: answer, title: texts.title, because: 'message' },

@@ -7,7 +7,7 @@ import { drawFoot, drawHead, drawStrands } from './letterhead.ts';
 import { contentWidth, fontFile, fontNames, page, styles } from './look.ts';
 import { penFor, type Pen, type Tag } from './pen.ts';
 import { photoPieces, signaturePiece } from './pictures.ts';
-import { textPieces, type Piece } from './pieces.ts';
+import { joined, textPieces, type Piece } from './pieces.ts';
 import { detailPieces, pricePieces } from './tables.ts';
 import { keepHeadings, keepShort, small, textBlockPieces } from './text-blocks.ts';
 
@@ -70,12 +70,13 @@ function drawBlocks(pen: Pen, { title, blocks, isOnePage }: Sheet, start: number
     if (block.kind === 'terms') {
       drawParts();
       cursor = flowInColumns(termsPieces(pen, block), cursor, addPage);
-    } else {
-      parts.push({
-        isHeading: block.kind === 'heading',
-        pieces: piecesOf(pen, block, parent),
-      });
+      continue;
     }
+    const pieces = piecesOf(pen, block, parent);
+    const above = parts.at(-1)?.pieces;
+    // A link stays with the sentence about it.
+    if (block.kind === 'link' && above) above.push(joined(above.pop()!, pieces[0]!));
+    else parts.push({ isHeading: block.kind === 'heading', pieces });
   }
   drawParts();
 }
@@ -122,7 +123,8 @@ function termsPieces(pen: Pen, { blocks, language }: Terms): Piece[] {
 /** Spaces closer together, where that is needed for one page. */
 function fitted(pieces: Piece[], room: number): Piece[] {
   const gaps = pieces.reduce((sum, { gap }) => sum + gap, 0);
-  const missing = heightOf(pieces) + (pieces[0]?.gap ?? 0) - room;
+  // A point more, so that rounding does not push the last line to the next page.
+  const missing = heightOf(pieces) + (pieces[0]?.gap ?? 0) - room + 1;
   if (missing <= 0 || gaps === 0) return pieces;
   const share = Math.max(0.25, 1 - missing / gaps);
   return pieces.map((piece) => ({ ...piece, gap: piece.gap * share }));

@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit';
+import { toPrintable } from '../../../contract/printable.ts';
 import type { TextStyle } from './look.ts';
 import { wrap } from './wrap.ts';
 
@@ -55,9 +56,9 @@ export function penFor(doc: Doc): Pen {
       draw();
       doc.endMarkedContent();
     },
-    wrap: (text, width, style) => wrap(printable(text), width, measure(style)),
+    wrap: (text, width, style) => wrap(toPrintable(text), width, measure(style)),
     write(text, style, { x, y }, toRight) {
-      const line = printable(text);
+      const line = toPrintable(text);
       const shift = toRight === undefined ? 0 : toRight - widthOf(line, style);
       doc.font(style.font).fontSize(style.size).fillColor(style.colour);
       // The text stands in the middle of its line's height.
@@ -66,13 +67,3 @@ export function penFor(doc: Doc): Pen {
     },
   };
 }
-
-/** Composed characters, for which fonts have glyphs, and no control characters. */
-const printable = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(
-      /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g,
-      ' ',
-    );

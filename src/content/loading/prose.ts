@@ -11,6 +11,9 @@ export type Fields = Record<string, unknown>;
 /** A problem with a file's prose; the message is for its editor. */
 export class ProseProblem extends Error {}
 
+const lostHeading =
+  'Eine Zeile, vor der ## und ein Leerzeichen fehlen, gilt nicht als Überschrift, sondern als Absatz; eine mit ### gilt als Punkt der Überschrift davor.';
+
 /** Adds the fields from a file's Markdown. @throws ProseProblem if the Markdown does not match `prose` */
 export function withProse(
   fields: Fields,
@@ -18,12 +21,15 @@ export function withProse(
   { lead, sections = {} }: Prose,
 ): Fields {
   const { text, parts } = split(markdown, '##');
-  if (text && !lead)
-    throw new ProseProblem('Zwischen den Feldern und der ersten Überschrift steht hier kein Text.');
   const names = Object.entries(sections);
+  const hint = parts.length < names.length ? ` ${lostHeading}` : '';
+  if (text && !lead)
+    throw new ProseProblem(
+      `Zwischen den Feldern und der ersten Überschrift steht hier kein Text.${hint}`,
+    );
   if (parts.length !== names.length)
     throw new ProseProblem(
-      `Unter den Feldern stehen ${parts.length} Überschriften mit ##, es müssen ${names.length} sein.`,
+      `Unter den Feldern stehen ${parts.length} Überschriften mit ##, es müssen ${names.length} sein.${hint}`,
     );
   const groups = names.map(([name, field], index) => {
     const { title, below } = parts[index]!;

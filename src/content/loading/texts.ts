@@ -3,6 +3,7 @@ import { glob, type Loader, type LoaderContext } from 'astro/loaders';
 import { strictReader, type Reader } from './strict-reader.ts';
 import { folderProblem } from './folder-problem.ts';
 import { missingImageProblem } from './missing-image-problem.ts';
+import { orderProblem } from './order-problem.ts';
 import type { Prose } from './prose.ts';
 import { toGermanError } from './to-german-error.ts';
 
@@ -22,6 +23,8 @@ export const texts = (files: { base: string; pattern: string }, prose?: Prose): 
     if (problem) throw new Error(problem);
     // Otherwise cached entries would not be checked again after their image or schema has changed.
     store.clear();
+    const orders = new Map<string, unknown>();
+    let isLoaded = false;
     const context: Context = {
       ...loaderContext,
       entryTypes: new Map(
@@ -34,10 +37,18 @@ export const texts = (files: { base: string; pattern: string }, prose?: Prose): 
         });
         const missing = missingImageProblem(data, path);
         if (missing) throw new Error(missing);
+        orders.set(path, (data as { order?: unknown }).order);
+        // Two files change places one after the other: only told then.
+        const twice = isLoaded && orderProblem(orders);
+        if (twice) logger.error(twice);
         return data;
       },
     };
     await glob(files).load(context);
+    const twice = orderProblem(orders);
+    if (twice) throw new Error(twice);
+    isLoaded = true;
+    watcher?.on('unlink', (path) => orders.delete(relative('.', path)));
     const logProblem = () => {
       const problem = findProblem();
       if (problem) logger.error(problem);

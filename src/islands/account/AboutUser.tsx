@@ -78,9 +78,11 @@ export function AboutUser({ data }: { data: OwnData }) {
 function userFactsOf(user: OwnData['user']): [string, string][] {
   const { fields } = texts();
   const { ownData } = accountTexts();
-  const { companyName, vatId } = user;
+  const { latinName, companyName, vatId, pendingEmail } = user;
   return [
     ...Object.values(perPersonField((name): [string, string] => [fields[name], user[name]])),
+    ...(latinName ? [[fields.latinName, latinName] as [string, string]] : []),
+    ...(pendingEmail ? [[ownData.pendingEmail, pendingEmail] as [string, string]] : []),
     ...(companyName ? [[ownData.companyName, companyName] as [string, string]] : []),
     ...(vatId ? [[ownData.vatId, vatId] as [string, string]] : []),
     [ownData.roles, user.roles.map((role) => ownData.roleNames[role] ?? role).join(', ')],

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/users.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { resendLink } from '../../lib/resend-link.ts';
+import { startSession } from '../../lib/session.ts';
 import { messageOf, securityTexts, texts } from '../../lib/texts.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldsOf } from '../ui/fields-of.ts';
@@ -11,6 +12,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
+import { PendingEmail } from './PendingEmail.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import styles from './EmailSection.module.css';
 
@@ -26,27 +28,30 @@ export function EmailSection({ user }: { user: User }) {
       await call(changeEmail, { body });
       form.reset(empty);
       toast('success', messageOf('account.changeAsked'));
+      await startSession();
     },
   });
   const { form } = submission;
+  const { pendingEmail } = user;
   useUnsavedWarning(form.formState.isDirty);
   const field = fieldsOf(form, { email: email.newEmail, password: texts().fields.password });
   return (
     <>
       <div className={styles.current}>
-        <p className={styles.address}>{user.email}</p>
         {user.emailConfirmed ? (
           <p className="muted">{email.confirmed}</p>
         ) : (
           !user.builtIn && (
             <>
               <p className="muted">{email.unconfirmed}</p>
-              <ActionButton label={email.sendAgain} onPress={resendLink} />
+              <ActionButton label={email.sendAgain} onPress={resendLink} staysSaid />
             </>
           )
         )}
+        {pendingEmail && <PendingEmail address={pendingEmail} />}
       </div>
       <Form label={email.change} submission={submission} disabled={user.builtIn}>
+        <input type="email" value={user.email} autoComplete="username" readOnly hidden />
         <TextField type="email" autoComplete="email" {...field('email')} />
         <PasswordField autoComplete="current-password" {...field('password')} />
         {!user.builtIn && (

@@ -1,21 +1,28 @@
-import { type User } from '../../../contract/users.ts';
+import type { User } from '../../../contract/users.ts';
 import { profile, updateProfile } from '../../../contract/user-edit.ts';
 import { call } from '../../lib/api.ts';
 import { withPhone } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
-import { companyValues, perPersonField } from '../../lib/person.ts';
+import { companyValues, perPersonField, spellingValues } from '../../lib/person.ts';
 import { startSession } from '../../lib/session.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { Form } from '../ui/Form.tsx';
+import { LatinNameField } from '../ui/LatinNameField.tsx';
 import { CompanyFields, PersonFields } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { toast } from '../ui/toast.ts';
-import { accountTexts, messageOf } from '../../lib/texts.ts';
+import { accountTexts, authTexts, messageOf, securityTexts } from '../../lib/texts.ts';
 
 export function ProfileForm({ user }: { user: User }) {
+  const hasLinks = useOffers('accountMails');
   const submission = useSubmitForm({
     schema: withPhone(profile),
-    defaultValues: { ...perPersonField((name) => user[name]), ...companyValues(user) },
+    defaultValues: {
+      ...perPersonField((name) => user[name]),
+      ...spellingValues(user),
+      ...companyValues(user),
+    },
     send: async (body) => {
       await call(updateProfile, { body });
       form.reset({ ...body, email: user.email });
@@ -27,7 +34,20 @@ export function ProfileForm({ user }: { user: User }) {
   useUnsavedWarning(form.formState.isDirty);
   return (
     <Form label={accountTexts().updateProfile} submission={submission} disabled={user.builtIn}>
-      <PersonFields register={form.register} errors={form.formState.errors} emailFixed />
+      <PersonFields
+        register={form.register}
+        errors={form.formState.errors}
+        spelling={user.latinName !== undefined && <LatinNameField form={form} />}
+        emailFixed={
+          hasLinks ? (
+            <a href="#email" target="_self">
+              {securityTexts().email.changeBelow}
+            </a>
+          ) : (
+            authTexts().emailFixed
+          )
+        }
+      />
       {user.companyName !== undefined && (
         <CompanyFields register={form.register} errors={form.formState.errors} />
       )}

@@ -53,7 +53,7 @@ function Confirmation() {
     return (
       <Expired about={securityTexts().expired.confirmed}>
         {user && !user.emailConfirmed ? (
-          <ActionButton label={securityTexts().email.sendAgain} onPress={resendLink} />
+          <ActionButton label={securityTexts().email.sendAgain} onPress={resendLink} staysSaid />
         ) : (
           <NextStep isLoggedIn={user !== null} isLate />
         )}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { addressForm, forgotPassword } from '../../../contract/account.ts';
+import { pageAddress } from '../../../contract/pages.ts';
 import { toReadable } from '../../../contract/readable-email.ts';
 import { call } from '../../lib/api.ts';
-import { authAddress } from '../../lib/addresses.ts';
+import { authAddress, returnAddress } from '../../lib/addresses.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
@@ -21,16 +22,17 @@ export const ForgottenPage = island(Content, 'auth', 'security');
 function Content() {
   const { forgotten } = securityTexts();
   const isHydrated = useHydrated();
+  const from = isHydrated ? returnAddress(location.search) : null;
   const notice = useRef<HTMLParagraphElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmitForm({
     schema: addressForm,
     // No empty defaults: they would overwrite what was typed before hydration.
     defaultValues: {},
-    send: async (body) => {
+    send: async ({ email }) => {
       setSentTo(null);
-      await call(forgotPassword, { body });
-      setSentTo(toReadable(body.email));
+      await call(forgotPassword, { body: { email, from: pageAddress(from ?? '') ?? undefined } });
+      setSentTo(toReadable(email));
     },
     onFailure: (message) => toast('error', message),
   });
@@ -57,7 +59,7 @@ function Content() {
         <TextField type="email" autoComplete="username" {...field('email')} />
         <SubmitButton disabled={!isHydrated}>{forgotten.send}</SubmitButton>
       </Form>
-      <a className="button button--quiet" href={authAddress('login')}>
+      <a className="button button--quiet" href={authAddress('login', from ?? undefined)}>
         {forgotten.toLogin}
       </a>
     </div>

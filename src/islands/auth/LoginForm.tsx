@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { credentials } from '../../../contract/auth.ts';
-import { pages } from '../../../contract/pages.ts';
+import { forgottenAddress } from '../../lib/addresses.ts';
 import { useKeptWhenLeaving } from '../../lib/draft.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -13,6 +13,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { authTexts, texts } from '../../lib/texts.ts';
 import { logIn } from './log-in.ts';
+import { afterLogin } from './return-from-login.ts';
 import styles from './LoginForm.module.css';
 import { typedEmail } from './typed-email.ts';
 
@@ -47,7 +48,9 @@ export function LoginForm({ known }: { known: KnownLogin | null }) {
       <TextField type="email" autoComplete="username" {...field('email')} />
       <div className={styles.password}>
         <PasswordField autoComplete="current-password" {...field('password')} />
-        {hasLinks && <a href={pages.forgotten}>{authTexts().forgot}</a>}
+        {hasLinks && (
+          <a href={forgottenAddress(isHydrated ? afterLogin() : null)}>{authTexts().forgot}</a>
+        )}
       </div>
       <SubmitButton disabled={!isHydrated}>{authTexts().login}</SubmitButton>
     </Form>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { checkPasswordLink } from '../../../contract/account.ts';
 import { pages } from '../../../contract/pages.ts';
+import { forgottenAddress, returnAddress } from '../../lib/addresses.ts';
 import { call } from '../../lib/api.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { authTexts, messageOf, securityTexts } from '../../lib/texts.ts';
@@ -35,7 +36,7 @@ function Content({ kind }: Props) {
   if (isUsed || token === null)
     return (
       <Expired about={securityTexts().expired.about}>
-        <a className="button" href={pages.forgotten}>
+        <a className="button" href={forgottenAddress(returnAddress(location.search))}>
           {securityTexts().expired.ask}
         </a>
       </Expired>
@@ -65,7 +66,7 @@ function Content({ kind }: Props) {
 function FirstLogin({ known }: { known: KnownLogin }) {
   const session = useStore($session);
   useEffect(() => {
-    if (session.state === 'user') location.replace(pages.home);
+    if (session.state === 'user') location.replace(returnAddress(location.search) ?? pages.home);
   }, [session.state]);
   return (
     <div className="stack">

@@ -7,8 +7,11 @@ import { withPhone } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { perPersonField } from '../../lib/person.ts';
 import { recheck } from '../../lib/recheck.ts';
+import { knownDevice } from '../../lib/session.ts';
+import { useOffers } from '../../lib/use-offers.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
+import { LatinNameField } from '../ui/LatinNameField.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { PersonFields } from '../ui/PersonFields.tsx';
@@ -21,15 +24,18 @@ const empty = { ...perPersonField(() => ''), password: '', confirmPassword: '' }
 
 const typed = draft<ReturnType<typeof withoutPasswords>>('register');
 
-const withoutPasswords = (values: z.input<typeof registration>) =>
-  perPersonField((name) => values[name]);
+const withoutPasswords = (values: z.input<typeof registration>) => ({
+  ...perPersonField((name) => values[name]),
+  latinName: values.latinName,
+});
 
 export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogin) => void }) {
+  const hasLatinNames = useOffers('latinNames');
   const submission = useSubmitForm({
     schema: withPhone(registration),
     defaultValues: { ...empty, ...typed.read() },
     send: async (body) => {
-      await call(register, { body });
+      await call(register, { body: { ...body, device: await knownDevice() } });
       toast('success', messageOf('auth.registered'));
       form.reset(empty);
       onRegistered({ email: toReadable(body.email), password: body.password });
@@ -41,7 +47,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogi
   const field = fieldsOf(form, texts().fields);
   return (
     <Form label={authTexts().register} submission={submission}>
-      <PersonFields register={form.register} errors={form.formState.errors} />
+      <PersonFields
+        register={form.register}
+        errors={form.formState.errors}
+        spelling={hasLatinNames && <LatinNameField form={form} />}
+      />
       <NewPasswordField
         form={form}
         name="password"

@@ -9,7 +9,7 @@ export function linkToken(): string | null {
 
 /** Forgets a link that was used up. */
 export function forgetLink(): void {
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', location.pathname + location.search);
 }
 
 const subscribe = () => () => undefined;

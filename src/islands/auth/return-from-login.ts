@@ -5,11 +5,19 @@ import { returnAddress } from '../../lib/addresses.ts';
 export function returnFromLogin(): void {
   const target = returnAddress(location.search);
   if (target && target === previousAddress()) return history.back();
-  if (target) return location.replace(target);
-  const referrer = document.referrer ? new URL(document.referrer) : null;
-  const canGoBack = referrer?.origin === location.origin && referrer.pathname !== location.pathname;
-  if (canGoBack && history.length > 1) history.back();
-  else location.replace(pages.home);
+  const referrer = referrerHere();
+  if (!target && referrer && history.length > 1) history.back();
+  else location.replace(target ?? referrer ?? pages.home);
+}
+
+/** Where the log-in on this page leads; null for home. */
+export const afterLogin = (): string | null => returnAddress(location.search) ?? referrerHere();
+
+/** The page of this site that led here; null for others, and for those around the log-in, which would lead back here. */
+function referrerHere(): string | null {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return null;
+  const { pathname, search } = new URL(document.referrer);
+  return pathname.startsWith(pages.auth) ? null : pathname + search;
 }
 
 /** The previous page of this site in the history; null if there is none or the browser cannot tell. */

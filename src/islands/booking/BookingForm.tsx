@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Moments } from '../../../contract/rental.ts';
 import type { Vehicle } from '../../../contract/vehicles.ts';
 import { pages } from '../../../contract/pages.ts';
+import { lacksLatinName } from '../../../contract/printable.ts';
 import { authAddress, here } from '../../lib/addresses.ts';
 import { business } from '../../lib/business.ts';
 import { sentenceTime } from '../../lib/format.ts';
@@ -20,11 +21,20 @@ import { RentalFields } from './RentalFields.tsx';
 import { Review } from './Review.tsx';
 import { Total } from './Total.tsx';
 import { useBooking } from './use-booking.ts';
-import { bookingTexts } from '../../lib/texts.ts';
+import { bookingTexts, textsArrive } from '../../lib/texts.ts';
 import { island } from '../ui/Island.tsx';
 
 const loadPayment = () => import('./payment-step.ts').then((module) => module.PaymentFields);
 const PaymentFields = lazyScreen(loadPayment, 'PaymentFields');
+
+const SpellingForm = lazyScreen(async () => {
+  const [{ SpellingForm }] = await Promise.all([
+    import('./SpellingForm.tsx'),
+    // With the messages of its field.
+    textsArrive('auth'),
+  ]);
+  return SpellingForm;
+});
 
 /** For the template of a vehicle's page. */
 export const BuiltBookingForm = island(BookingForm, 'booking');
@@ -33,6 +43,7 @@ export const BuiltBookingForm = island(BookingForm, 'booking');
 export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
   const session = useStore($session);
   const isLoggedIn = session.state === 'user';
+  const lacksSpelling = isLoggedIn && lacksLatinName(session.user);
   const hasSearch = useOffers('search');
   // Before a log-in, times can be chosen where they get a price.
   const isOpen = isLoggedIn || (hasSearch && session.state === 'anonymous');
@@ -49,6 +60,7 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
     <section className={`card ${styles.card}`}>
       <h2>{bookingTexts().title}</h2>
       {(session.state === 'starting' || session.state === 'anonymous') && <LoginFirst />}
+      {lacksSpelling && <SpellingForm user={session.user} />}
       {session.state === 'failed' && (
         <Failed title={bookingTexts().title} reason={session.message} onRetry={startSession} />
       )}
@@ -78,7 +90,7 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
         <div aria-live="polite">{checked && <Total {...booking} />}</div>
         {checked && <PaymentFields form={payment.form} />}
         {checked && vehicle && <Review vehicle={vehicle} {...booking} />}
-        <SubmitButton disabled={!isLoggedIn}>
+        <SubmitButton disabled={!isLoggedIn || lacksSpelling}>
           {checked ? orderLabel(business) : bookingTexts().check}
         </SubmitButton>
         {!checked && <QuotePlace isOffered={hasSearch} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/limits.ts';
 import type { PaymentForm } from '../../../contract/payment.ts';
@@ -9,7 +9,7 @@ import { ContractDialog } from '../ui/ContractDialog.tsx';
 import { MaskedField } from '../ui/MaskedField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Payment } from './booking.ts';
-import { cardMasks } from './card-masks.ts';
+import { cardMasks, securityCode } from './card-masks.ts';
 import styles from './PaymentFields.module.css';
 import { bookingTexts, texts } from '../../lib/texts.ts';
 
@@ -44,7 +44,15 @@ export function PaymentFields({ form }: Props) {
 }
 
 function CardFields({ form }: Props) {
+  const { register, getValues, trigger } = form;
   const field = fieldsOf(form, bookingTexts().fields);
+  const cvc = field('cvc');
+  const [codeMask] = useState(() => securityCode(() => getValues('cardNumber') ?? ''));
+  // What is wrong with the code is told at once, also when the number turns out to be of another brand.
+  register('cardNumber', { onChange: () => getValues('cvc') && trigger('cvc') });
+  register('cvc', {
+    onChange: ({ target }) => (cvc.error || /\D/.test(target.value)) && trigger('cvc'),
+  });
   const digits = { inputMode: 'numeric' } as const;
   return (
     <>
@@ -64,7 +72,7 @@ function CardFields({ form }: Props) {
           mask={cardMasks.expireDate}
           {...field('expireDate')}
         />
-        <MaskedField {...digits} autoComplete="cc-csc" mask={cardMasks.cvc} {...field('cvc')} />
+        <MaskedField {...digits} autoComplete="cc-csc" mask={codeMask} {...cvc} />
       </div>
     </>
   );

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { ActionFailure } from './ActionFailure.tsx';
 import { useFocusBack } from './focus.ts';
 import { toast } from './toast.ts';
 
@@ -7,28 +9,41 @@ interface Props {
   label: string;
   /** For assistive technology, where several have one label. */
   name?: string;
+  /** Whether what is said afterwards also stays below the button, because it has to be read. */
+  staysSaid?: boolean;
   /** Returns what is said afterwards. @throws ApiError */
   onPress: () => Promise<string>;
 }
 
 /** Does something at once, and says so. */
-export function ActionButton({ className = 'button', label, name, onPress }: Props) {
-  const { pending, run } = useAction(
-    async () => toast('success', await onPress()),
+export function ActionButton(props: Props) {
+  const { className = 'button', label, name, staysSaid = false, onPress } = props;
+  const [said, setSaid] = useState('');
+  const { pending, failure, run } = useAction(
+    async () => {
+      setSaid('');
+      const message = await onPress();
+      toast('success', message);
+      if (staysSaid) setSaid(message);
+    },
     (message) => toast('error', message),
   );
   const button = useFocusBack(pending);
   return (
-    <button
-      ref={button}
-      type="button"
-      className={className}
-      aria-label={name}
-      disabled={pending}
-      onClick={run}
-    >
-      {pending && <span className="spinner" aria-hidden="true" />}
-      {label}
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={name}
+        disabled={pending}
+        onClick={run}
+      >
+        {pending && <span className="spinner" aria-hidden="true" />}
+        {label}
+      </button>
+      <ActionFailure failure={failure} />
+      {said && <span className="notice notice--info action-result">{said}</span>}
+    </>
   );
 }

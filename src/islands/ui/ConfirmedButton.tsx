@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { ActionFailure } from './ActionFailure.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useFocusBack } from './focus.ts';
 import { toast } from './toast.ts';
@@ -22,7 +23,7 @@ interface Props {
 export function ConfirmedButton(props: Props) {
   const { className, label, question, hint, confirm = label, dismiss, disabled, onConfirm } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const { pending, run } = useAction(onConfirm, (message) => toast('error', message));
+  const { pending, failure, run } = useAction(onConfirm, (message) => toast('error', message));
   const button = useFocusBack(pending);
   return (
     <>
@@ -36,6 +37,7 @@ export function ConfirmedButton(props: Props) {
         {pending && <span className="spinner" aria-hidden="true" />}
         {label}
       </button>
+      <ActionFailure failure={failure} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

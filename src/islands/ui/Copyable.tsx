@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { ActionFailure } from './ActionFailure.tsx';
 import { Breakable } from './Breakable.tsx';
 import styles from './Copyable.module.css';
 import { Icon } from './Icon.tsx';
@@ -6,25 +8,34 @@ import { texts } from '../../lib/texts.ts';
 
 /** A text with a copy button; without it on insecure pages, where browsers forbid copying. */
 export function Copyable({ text }: { text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
+  const [failure, setFailure] = useState<string | null>(null);
+  const copy = () => {
+    setFailure(null);
+    return navigator.clipboard.writeText(text).then(
       () => toast('success', texts().copied(text)),
-      () => toast('error', texts().notCopied),
+      () => {
+        toast('error', texts().notCopied);
+        setFailure(texts().notCopied);
+      },
     );
+  };
   return (
-    <span className={styles.copyable}>
-      <Breakable text={text} />
-      {isSecureContext && (
-        <button
-          type="button"
-          className={styles.copy}
-          aria-label={texts().copy(text)}
-          title={texts().copy(text)}
-          onClick={copy}
-        >
-          <Icon name="copy" size={16} />
-        </button>
-      )}
-    </span>
+    <>
+      <span className={styles.copyable}>
+        <Breakable text={text} />
+        {isSecureContext && (
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={texts().copy(text)}
+            title={texts().copy(text)}
+            onClick={copy}
+          >
+            <Icon name="copy" size={16} />
+          </button>
+        )}
+      </span>
+      <ActionFailure failure={failure} />
+    </>
   );
 }

@@ -20,7 +20,7 @@ export interface Status {
 interface Props {
   label: string;
   error?: ReactNode;
-  hint?: string | undefined;
+  hint?: ReactNode;
   status?: Status | undefined;
   children: (control: ControlProps) => ReactNode;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAction } from '../../lib/action.ts';
+import { ActionFailure } from './ActionFailure.tsx';
 import { useFocusBack } from './focus.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { toast } from './toast.ts';
@@ -25,21 +26,24 @@ export function FileButton({
   disabled = false,
   children,
 }: Props) {
-  const { pending, run } = useAction(save, (message) => toast('error', message));
+  const { pending, failure, run } = useAction(save, (message) => toast('error', message));
   const button = useFocusBack(pending);
   return (
-    <button
-      ref={button}
-      type="button"
-      className={className}
-      disabled={pending || disabled}
-      onClick={run}
-    >
-      {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} />}
-      {children}
-      <span className="visually-hidden" role="status">
-        {pending && loading}
-      </span>
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        disabled={pending || disabled}
+        onClick={run}
+      >
+        {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} />}
+        {children}
+        <span className="visually-hidden" role="status">
+          {pending && loading}
+        </span>
+      </button>
+      <ActionFailure failure={failure} />
+    </>
   );
 }

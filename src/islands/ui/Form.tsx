@@ -8,6 +8,7 @@ interface Props {
     submit: SubmitEventHandler<HTMLFormElement>;
     pending: boolean;
     failure: ReactNode;
+    isToasted?: boolean;
   };
   /** Makes the form read-only. */
   disabled?: boolean;
@@ -17,11 +18,16 @@ interface Props {
 }
 
 /**
- * A form without browser validation that shows why its last submit failed. Its fields cannot change while submitting:
+ * A form without browser validation that shows why its last submit failed, announced once. Its fields cannot change while submitting:
  * changes would be lost.
  */
 export function Form({ label, submission, disabled = false, children, actions }: Props) {
-  const { submit, pending, failure } = submission;
+  const { submit, pending, failure, isToasted = false } = submission;
+  const note = failure && (
+    <p ref={scrollIntoSight} className="notice notice--danger">
+      {failure}
+    </p>
+  );
   return (
     <form
       className="stack"
@@ -36,9 +42,14 @@ export function Form({ label, submission, disabled = false, children, actions }:
         <fieldset className="stack fieldset" disabled={disabled} {...(pending && blockInput)}>
           {children}
         </fieldset>
-        <div role="alert">{failure && <p className="notice notice--danger">{failure}</p>}</div>
+        {isToasted ? note : <div role="alert">{note}</div>}
         {actions}
       </SubmittingContext>
     </form>
   );
+}
+
+/** The submit button may have been the last thing in sight. */
+function scrollIntoSight(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' });
 }

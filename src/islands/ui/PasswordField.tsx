@@ -1,9 +1,11 @@
 import { useState, type ComponentProps } from 'react';
+import { newPasswordRules } from '../../../contract/password-rules.ts';
 import { Field, type Status } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { texts } from '../../lib/texts.ts';
 
 interface Props extends ComponentProps<'input'> {
+  autoComplete: 'current-password' | 'new-password';
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
@@ -13,11 +15,13 @@ interface Props extends ComponentProps<'input'> {
 /** A password input whose text can be shown. */
 export function PasswordField({ label, error, hint, status, ...input }: Props) {
   const [shown, setShown] = useState(false);
+  const isNew = input.autoComplete === 'new-password';
+  const rules = isNew ? { passwordrules: newPasswordRules } : {};
   return (
     <Field label={label} error={error} hint={hint} status={status}>
       {(control) => (
         <div className="field__inner">
-          <input {...input} {...control} type={shown ? 'text' : 'password'} />
+          <input {...input} {...rules} {...control} type={shown ? 'text' : 'password'} />
           <button
             type="button"
             className="button button--icon"

@@ -1,8 +1,9 @@
+import { Fragment, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { masks } from '../../lib/masks.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { TextField } from './TextField.tsx';
-import { authTexts, texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts.ts';
 
 const fields = [
   { name: 'firstName', autoComplete: 'given-name' },
@@ -23,12 +24,14 @@ interface Props<Name extends string> {
 }
 
 interface PersonProps extends Props<(typeof fields)[number]['name']> {
-  /** Makes the e-mail read-only. */
-  emailFixed?: boolean;
+  /** Makes the e-mail read-only, with this hint. */
+  emailFixed?: ReactNode;
+  /** Stands below the name. */
+  spelling?: ReactNode;
 }
 
 /** Personal data, as registration, profile and the administrator's form share it. */
-export function PersonFields({ register, errors, emailFixed = false }: PersonProps) {
+export function PersonFields({ register, errors, emailFixed, spelling }: PersonProps) {
   return fields.map(({ name, ...input }) => {
     const field = {
       label: texts().fields[name],
@@ -38,9 +41,13 @@ export function PersonFields({ register, errors, emailFixed = false }: PersonPro
     };
     if (name === 'phoneNumber')
       return <MaskedField key={name} mask={masks.phoneNumber} {...field} />;
-    const fixed = emailFixed && name === 'email';
-    const hint = fixed ? authTexts().emailFixed : undefined;
-    return <TextField key={name} readOnly={fixed} hint={hint} {...field} />;
+    const hint = name === 'email' && emailFixed;
+    return (
+      <Fragment key={name}>
+        <TextField readOnly={Boolean(hint)} hint={hint} {...field} />
+        {name === 'lastName' && spelling}
+      </Fragment>
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 interface Props extends ComponentProps<'input'> {
   label: string;
   error?: ReactNode;
-  hint?: string | undefined;
+  hint?: ReactNode;
 }
 
 /** A single-line input; accepts the result of react-hook-form's `register`. */

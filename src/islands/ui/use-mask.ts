@@ -17,8 +17,9 @@ export function useMask(mask: Mask, ref: Ref, onChange: OnChange) {
   useEffect(() => {
     const input = element.current;
     if (!input) return undefined;
+    const options = typeof mask === 'object' ? mask : { mask };
     // Maska's types do not allow null from a function, which turns the mask off.
-    const masked = new MaskInput(input, { mask: mask as MaskOptions['mask'] });
+    const masked = new MaskInput(input, options as MaskOptions);
     // Maska sets the value by itself, so React sees no change and fires no event.
     const onInput = (event: Event) => event instanceof CustomEvent || notify(input);
     input.addEventListener('input', onInput);

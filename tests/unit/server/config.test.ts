@@ -24,6 +24,7 @@ describe('config', () => {
       mail: { way: { to: 'files' }, from: undefined, inbox: undefined },
       siteUrl: 'http://localhost:3000',
       openUnconfirmed: 0,
+      trustedProxies: [],
       rateLimits: true,
       bookingLimits: {
         openReservations: 10,
@@ -36,6 +37,8 @@ describe('config', () => {
       retention: { reservationYears: 8, messageYears: 3, photoMonths: 36 },
       logLevel: 'info',
       production: false,
+      unsetBusiness: ['CURRENCY', 'VAT_PERCENT', 'PAYMENT'],
+      allowsPlaceholders: false,
       exposed: false,
     });
   });
@@ -52,6 +55,7 @@ describe('config', () => {
         SEED: 'none',
         TIME_ZONE: 'America/New_York',
         CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+        TRUSTED_PROXIES: '10.0.0.5, fd00::/8',
         RATE_LIMITS: 'off',
         MAX_OPEN_RESERVATIONS: '5',
         MAX_RENTAL_DAYS: '0',
@@ -73,6 +77,7 @@ describe('config', () => {
         FUEL_PRICE_PER_EIGHTH: '12.5',
         ORDER_LABEL_DE: 'Jetzt kostenpflichtig mieten',
         NODE_ENV: 'test',
+        ALLOW_PLACEHOLDERS: 'on',
       }),
     ).toEqual({
       port: 0,
@@ -90,6 +95,7 @@ describe('config', () => {
         orderLabels: { de: 'Jetzt kostenpflichtig mieten' },
       },
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      trustedProxies: ['10.0.0.5', 'fd00::/8'],
       rateLimits: false,
       mail: { way: { to: 'files' }, from: undefined, inbox: undefined },
       siteUrl: 'http://localhost:0',
@@ -110,6 +116,8 @@ describe('config', () => {
       logLevel: 'warn',
       metricsToken: 'ein-langes-Zeichen+1',
       production: false,
+      unsetBusiness: [],
+      allowsPlaceholders: true,
       exposed: true,
     });
   });
@@ -136,6 +144,10 @@ describe('config', () => {
   });
 
   test.each([
+    { TRUSTED_PROXIES: 'proxy' },
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    { TRUSTED_PROXIES: '0.0.0.0/0' },
+    { TRUSTED_PROXIES: '10.0.0.1/8/8' },
     { CURRENCY: 'euro' },
     { CURRENCY: 'XYZ' },
     { VAT_PERCENT: '19%' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inOneLine, plain } from '../../../server/mail/templates/plain.ts';
-import { hasLink, withoutLinks } from '../../../server/mail/templates/without-links.ts';
+import { hasLink, unlinked, withoutLinks } from '../../../server/text/links.ts';
+import { inOneLine, plain } from '../../../server/text/plain.ts';
 
 describe('plain', () => {
   test.each([
@@ -32,6 +32,25 @@ describe('links of strangers', () => {
     '%s stays',
     (text) => expect(withoutLinks(text, '…')).toBe(text),
   );
+
+  test('are found although something hidden parts them', () => {
+    expect(withoutLinks('Sieh evil\u2066.exam\u00adple/a an', '…')).toBe('Sieh … an');
+  });
+
+  test.each([
+    ['https://x.example/a?b', 'https: //x. example/a?b'],
+    ['www.x.example', 'www. x. example'],
+    ['x.\u200bexample', 'x. example'],
+    ['ida@x.example', 'ida@x. example'],
+    ['mailto:ida@x', 'mailto: ida@x'],
+    ['x\u3002example', 'x\u3002 example'],
+    ['um 10:30, 1.000 kg, Nr. 5', 'um 10:30, 1.000 kg, Nr. 5'],
+    ['Dr.Meier in St.Pauli', 'Dr. Meier in St. Pauli'],
+  ])('of %s nothing is a link any more', (text, shown) => {
+    const at = new Date();
+    const told = unlinked({ places: [text], at, price: 1.5, note: null, of: { text } });
+    expect(told).toEqual({ places: [shown], at, price: 1.5, note: null, of: { text: shown } });
+  });
 
   test.each(['Jürgen Großkötter', 'J. R. Meier', "O'Neil", 'Anne-Marie'])('%s is a name', (name) =>
     expect(hasLink(name)).toBe(false),

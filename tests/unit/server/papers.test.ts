@@ -23,6 +23,12 @@ async function drawn(
   return readPdf(await drawSheet(sheets[kind](paperFacts(changed), settings), settings.company));
 }
 
+/** A price of so many lines, which companies without tax have, too. */
+function withLines(count: number, vatPercent: number): Partial<PaperFacts> {
+  const line = { ...paperFacts().lines[0]!, vatPercent: null };
+  return { vatPercent, lines: Array.from({ length: count }, () => line) };
+}
+
 describe('a confirmation', () => {
   test('says on one page all that the customer needs', async () => {
     const { pages, text, title, language } = await drawn('confirmation');
@@ -90,6 +96,26 @@ describe('a confirmation', () => {
     expect(text).toContain('ist vorbei. Bitte rufen Sie uns an: +49 30 23125 000');
   });
 
+  test.each(['de', 'en'] as const)(
+    'fits on one page with and without tax (%s)',
+    async (language) => {
+      for (const vatPercent of [0, 19])
+        for (const count of [1, 2, 3, 4]) {
+          const { pages } = await drawn('confirmation', {
+            language,
+            ...withLines(count, vatPercent),
+          });
+          expect([vatPercent, count, pages.length]).toEqual([vatPercent, count, 1]);
+        }
+    },
+  );
+
+  test('keeps the link to the booking with the sentence above it on a second page', async () => {
+    const { pages } = await drawn('confirmation', withLines(12, 19));
+    expect(pages[1]).toMatch(/können Sie[^]*Ihre Buchung im Internet/);
+    expect(pages[0]).not.toContain('Ändern und stornieren');
+  });
+
   test('loses no line of a long address', async () => {
     const customer = {
       name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4),
@@ -140,6 +166,15 @@ describe('a contract', () => {
       const page = pages.find((each) => each.includes('Posten'));
       expect(page).toContain('Miete, 3 Tage');
     }
+  });
+
+  test.each(['de', 'en'] as const)('has no page with a line or two (%s)', async (language) => {
+    for (const vatPercent of [0, 19])
+      for (const count of [1, 3, 5]) {
+        const { pages } = await drawn('contract', { language, ...withLines(count, vatPercent) });
+        for (const page of pages.slice(1))
+          expect(page.split('Musternetz')[0]!.split('\n').length).toBeGreaterThan(5);
+      }
   });
 
   test('has its conditions on one page, however many lines its price has', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newPassword } from '../../../contract/new-password.ts';
+import { newPasswordRules } from '../../../contract/password-rules.ts';
 import { personalWords } from '../../../contract/passwords.ts';
 import { passwordFault } from '../../../server/auth/password-strength.ts';
 import { demoLogins } from '../../../server/demo/logins.ts';
@@ -55,4 +56,15 @@ test('own words are names and addresses, in whole and in part', () => {
   expect(
     personalWords({ firstName: 'Anna-Lena', lastName: 'Xu', email: 'al.xu@example.com' }),
   ).toEqual(['Anna-Lena', 'al.xu@example.com', 'Anna', 'Lena', 'example', 'com']);
+});
+
+test('password managers are told the rules that hold', () => {
+  const [, special = ''] = /required: \[(.+)\]/.exec(newPasswordRules) ?? [];
+  const visible = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at));
+  const accepted = visible.filter(
+    (sign) => newPassword('auth.password').safeParse(`Aa1bcdef${sign}`).success,
+  );
+  expect(accepted.toSorted()).toEqual([...special].toSorted());
+  for (const rule of ['minlength: 8', 'maxlength: 128', 'required: lower', 'required: upper'])
+    expect(newPasswordRules).toContain(`${rule};`);
 });

@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { widthsFor } from '../../../server/images/images.ts';
 import { formatsFor } from '../../../server/images/negotiate.ts';
-import { network } from '../../../server/http/network.ts';
+import { network, networkBehind, proxiesOf } from '../../../server/http/network.ts';
 import { pageAnswer } from '../../../server/http/page-answer.ts';
 
 test.each([
@@ -50,5 +51,33 @@ describe('a page', () => {
     [5, 0, 11, { totalPages: 2, first: false, last: true, empty: true }],
   ])('%i with %i rows of %i', (number, rows, total, expected) => {
     expect(page(number, rows, total)).toMatchObject({ ...expected, totalElements: total });
+  });
+});
+
+describe('who a request comes from', () => {
+  const networkOf = (trusted: string[], remoteAddress: string, forwarded: string) =>
+    networkBehind(proxiesOf(trusted))({
+      socket: { remoteAddress },
+      headers: { 'x-forwarded-for': forwarded },
+    } as unknown as IncomingMessage);
+
+  test.each([
+    ['a proxy on this machine says', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
+    ['a proxy in our network says', '172.18.0.2', '203.0.113.7', '203.0.113.7'],
+    ['it is in a private network itself', '172.18.0.2', '10.0.0.1', '10.0.0.1'],
+    ['it claims another before a proxy appends', '127.0.0.1', '5.6.7.8, 10.0.0.1', '10.0.0.1'],
+    ['it claims another two proxies away', '172.18.0.2', '5.6.7.8, 10.0.0.1', '10.0.0.1'],
+    ['two proxies on this machine say', '127.0.0.1', '203.0.113.7, 127.0.0.1', '203.0.113.7'],
+    ['it reaches the server itself', '203.0.113.7', '5.6.7.8', '203.0.113.7'],
+  ])('is told where %s', (_, from, forwarded, expected) => {
+    expect(networkOf([], from, forwarded)).toBe(expected);
+  });
+
+  test.each([
+    ['10.0.0.5', '203.0.113.7, 10.0.0.1', '10.0.0.1'],
+    ['10.0.0.5', '203.0.113.7, 172.18.0.2', '203.0.113.7'],
+    ['127.0.0.1', '203.0.113.7', '127.0.0.1'],
+  ])('is told by the named proxies alone: %s, %s', (from, forwarded, expected) => {
+    expect(networkOf(['10.0.0.5', '172.18.0.0/16'], from, forwarded)).toBe(expected);
   });
 });

@@ -1,5 +1,4 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useEffect, useRef } from 'react';
 import { currentLanguage } from '../../../lib/language.ts';
 import { adminTexts, blockTexts, texts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
@@ -16,7 +15,7 @@ import { useBlockDialog, type BlockDialogProps } from './use-block-dialog.ts';
 
 /** Creates, changes or deletes a block. */
 export function BlockDialog(props: BlockDialogProps) {
-  const { start, onClose } = props;
+  const { start, reason, onClose } = props;
   const focus = useFocusBefore();
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -31,6 +30,11 @@ export function BlockDialog(props: BlockDialogProps) {
           <Dialog.Title className="dialog__title">
             {start.stored ? blockTexts().edit : blockTexts().new}
           </Dialog.Title>
+          {reason && (
+            <p className={`notice notice--danger ${styles.reason}`} role="alert">
+              {reason}
+            </p>
+          )}
           <DialogForm {...props} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -41,13 +45,7 @@ export function BlockDialog(props: BlockDialogProps) {
 function DialogForm(props: BlockDialogProps) {
   const { start, onClose } = props;
   const dialog = useBlockDialog(props);
-  const { vehicle, conflicts, moves, form, failure } = dialog;
-  const around = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone the buttons would hide it.
-    if (failure)
-      around.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
-  }, [failure]);
+  const { vehicle, conflicts, moves, form } = dialog;
   if (vehicle.resource.state === 'loading') return <Loading />;
   if (vehicle.resource.state === 'failed')
     return (
@@ -56,47 +54,45 @@ function DialogForm(props: BlockDialogProps) {
   const label = start.stored ? blockTexts().save : blockTexts().create;
   const { tried, meanwhile, choose } = dialog;
   return (
-    <div ref={around}>
-      <Form
-        label={start.stored ? blockTexts().edit : blockTexts().new}
-        submission={dialog}
-        disabled={dialog.removal.pending}
-        actions={
-          <div className={`dialog__actions ${styles.actions}`}>
-            <button type="button" className="button" onClick={onClose}>
-              {texts().cancel}
-            </button>
-            <SubmitButton disabled={conflicts !== null && moves.resource.state === 'loading'}>
-              {conflicts && moves.isComplete ? blockTexts().moveAndBlock : label}
-            </SubmitButton>
-          </div>
-        }
-      >
-        {conflicts && (
-          <ConflictMoves
-            conflicts={conflicts}
-            from={`${form.getValues('fromDate')}T${form.getValues('fromTime')}`}
-            moves={moves}
-          />
-        )}
-        <ChangedMeanwhile
-          meanwhile={meanwhile}
-          fields={blockFieldTexts((id) => vehicle.option(id)?.text)}
-          onChoose={choose}
-          hint={tried === 'delete' ? blockTexts().notDeleted : undefined}
-        />
-        <BlockFields form={form} vehicle={vehicle} />
-        {start.stored && (
-          <button
-            type="button"
-            className={`button button--quiet ${styles.delete}`}
-            disabled={dialog.removal.pending}
-            onClick={dialog.removal.run}
-          >
-            {blockTexts().delete}
+    <Form
+      label={start.stored ? blockTexts().edit : blockTexts().new}
+      submission={dialog}
+      disabled={dialog.removal.pending}
+      actions={
+        <div className={`dialog__actions ${styles.actions}`}>
+          <button type="button" className="button" onClick={onClose}>
+            {texts().cancel}
           </button>
-        )}
-      </Form>
-    </div>
+          <SubmitButton disabled={conflicts !== null && moves.resource.state === 'loading'}>
+            {conflicts && moves.isComplete ? blockTexts().moveAndBlock : label}
+          </SubmitButton>
+        </div>
+      }
+    >
+      {conflicts && (
+        <ConflictMoves
+          conflicts={conflicts}
+          from={`${form.getValues('fromDate')}T${form.getValues('fromTime')}`}
+          moves={moves}
+        />
+      )}
+      <ChangedMeanwhile
+        meanwhile={meanwhile}
+        fields={blockFieldTexts((id) => vehicle.option(id)?.text)}
+        onChoose={choose}
+        hint={tried === 'delete' ? blockTexts().notDeleted : undefined}
+      />
+      <BlockFields form={form} vehicle={vehicle} />
+      {start.stored && (
+        <button
+          type="button"
+          className={`button button--quiet ${styles.delete}`}
+          disabled={dialog.removal.pending}
+          onClick={dialog.removal.run}
+        >
+          {blockTexts().delete}
+        </button>
+      )}
+    </Form>
   );
 }

@@ -4,7 +4,6 @@ import type { Conflict } from '../../../../contract/conflict.ts';
 import { useAction } from '../../../lib/action.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
-import { toast } from '../../ui/toast.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
 import {
   conflictsOf,
@@ -31,6 +30,8 @@ export interface BlockDialogProps {
   start: BlockStart;
   /** Reservations that are known to be in the way. */
   conflicts: Conflict[] | null;
+  /** Why it opened by itself. */
+  reason?: string | undefined;
   onClose: () => void;
   /** `before` is the block as it was until then; null for a new one. `model` is its vehicle's. */
   onStored: (stored: StoredBlock, before: Block | null, model: string) => void;
@@ -103,19 +104,18 @@ export function useBlockDialog({ start, onStored, onRemoved, ...props }: BlockDi
     [form],
   );
 
-  const removal = useAction(
-    () => {
-      setTried('delete');
-      return change(async (known) => {
-        if (!known) return;
-        await removeBlock(known);
-        onRemoved(known, modelOf(known));
-      });
-    },
-    (message) => toast('error', message),
-  );
+  const removal = useAction(() => {
+    setTried('delete');
+    submitted.clearFailure();
+    return change(async (known) => {
+      if (!known) return;
+      await removeBlock(known);
+      onRemoved(known, modelOf(known));
+    });
+  });
   const { meanwhile, choose } = changes;
-  return { ...submitted, vehicle, conflicts, moves, removal, meanwhile, choose, tried };
+  const failure = tried === 'delete' ? removal.failure : submitted.failure;
+  return { ...submitted, failure, vehicle, conflicts, moves, removal, meanwhile, choose, tried };
 }
 
 function beside(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amount } from '../../../../contract/amount.ts';
 import { damagePlaces } from '../../../../contract/damage-places.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { moneyField, optionalNumber } from '../../../../contract/numbers.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
 import { newId } from '../../../lib/new-id.ts';
 
@@ -18,10 +18,7 @@ export const emptyDamage = (): TypedDamage => ({
   ...{ id: newId(), place: '', note: '', amount: '' },
 });
 
-const charged = z.preprocess(
-  (typed) => (typed === '' ? null : typed),
-  amount(key('counter.amount'), 0.01, limits.adjustment).nullable(),
-) as z.ZodType<number | null, string>;
+const charged = optionalNumber(key('counter.amount'), moneyField(0.01, limits.adjustment));
 
 export const newDamage = z.object({
   id: z.string(),

@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
+import { readNumber } from '../../../../contract/numbers.ts';
+import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
-import { readKilometres } from './kilometres.ts';
 import { LicenceField } from './LicenceField.tsx';
 import { StepCondition } from './StepCondition.tsx';
 import { StepActions } from './StepActions.tsx';
@@ -27,7 +28,7 @@ export function HandOverForm({ story, refresh }: Props) {
     control: form.control,
     name: ['licenceSeen', 'mileageKm'],
   });
-  const now = readKilometres(typedMileage);
+  const now = readNumber(typedMileage, vehicleFields.mileageKm);
   const isBelow = mileageKm !== null && now !== null && now < mileageKm;
   const aboutMileage = isBelow ? texts.belowKnown : texts.lastKnown;
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../../lib/action.ts';
 import { counterTexts } from '../../../lib/texts.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,7 +20,7 @@ interface Props {
 export function RemoveLine({ name, question, onRemove }: Props) {
   const texts = counterTexts();
   const [isAsking, setAsking] = useState(false);
-  const { pending, run } = useAction(onRemove, (message) => toast('error', message));
+  const { pending, failure, run } = useAction(onRemove, (message) => toast('error', message));
   const button = useFocusBack(pending);
   return (
     <>
@@ -34,6 +35,7 @@ export function RemoveLine({ name, question, onRemove }: Props) {
       >
         {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="close" />}
       </button>
+      <ActionFailure failure={failure} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -1,7 +1,8 @@
+import { readNumber } from '../../../../contract/numbers.ts';
+import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { StepCondition } from './StepCondition.tsx';
-import { readKilometres } from './kilometres.ts';
 import { ReturnPreview } from './ReturnPreview.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -41,7 +42,7 @@ export function ReturnForm({ story, refresh }: Props) {
 function hintsOf({ counter }: Story, typedMileage: string) {
   const { mileageKm = null, fuelEighths = null } = counter.handOver ?? {};
   const { form: texts, kilometres, driven, fuelLevels } = counterTexts();
-  const now = readKilometres(typedMileage);
+  const now = readNumber(typedMileage, vehicleFields.mileageKm);
   const isFurther = mileageKm !== null && now !== null && now >= mileageKm;
   const before = mileageKm === null ? undefined : texts.before(kilometres(mileageKm));
   return {

@@ -3,7 +3,7 @@ import type { ConditionStep } from '../../../../contract/damage-places.ts';
 import { currencySign } from '../../../lib/format.ts';
 import { conditionTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
-import { customerName } from './customer-name.ts';
+import { signerName } from './customer-name.ts';
 import type { StepInput, StepValues } from './step-form.ts';
 import type { Story } from './story.ts';
 import styles from '../condition/Damages.module.css';
@@ -48,7 +48,7 @@ export function StepCondition({ step, story, form }: Props) {
           <Photos {...{ all, reservationId, step }} damageId={null} elsewhere={elsewhere} />
         </section>
       )}
-      {hasSignatures && <SignatureField form={form} customer={customerName(customer)} />}
+      {hasSignatures && <SignatureField form={form} customer={signerName(customer)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amount } from '../../../../contract/amount.ts';
 import { addedKinds } from '../../../../contract/counter.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { moneyField, number, optionalNumber } from '../../../../contract/numbers.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
 
 const most = limits.adjustment;
@@ -10,11 +10,7 @@ const longText = z
   .trim()
   .max(limits.note, key('common.tooLong', { maximum: limits.note }));
 
-/** Null when nothing is entered. */
-const fee = z.preprocess(
-  (typed) => (typed === '' ? null : typed),
-  amount(key('counter.fee'), 0, most).nullable(),
-) as z.ZodType<number | null, string>;
+const fee = optionalNumber(key('counter.fee'), moneyField(0, most));
 
 /** The form of a no-show. */
 export const noShowForm = z.object({ fee, note: longText });
@@ -22,6 +18,6 @@ export const noShowForm = z.object({ fee, note: longText });
 /** The form of a line that is added to the price. */
 export const lineForm = z.object({
   kind: z.enum(addedKinds, { error: key('counter.kind') }),
-  amount: amount(key('counter.amount'), 0.01, most) as z.ZodType<number, string>,
+  amount: number(key('counter.amount'), moneyField(0.01, most)) as z.ZodType<number, string>,
   text: longText.min(1, key('counter.text')),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { limits } from '../../../../contract/limits.ts';
+import { number } from '../../../../contract/numbers.ts';
 import { key, type MessageKey } from '../../../../contract/texts/message-key.ts';
+import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { newDamage, type TypedDamage } from '../condition/new-damage.ts';
-import { readKilometres } from './kilometres.ts';
 
 /** A step's form: texts, and lists of texts, so that a draft holds it. */
 export const emptyStep = {
@@ -41,12 +42,7 @@ const longText = z
   .max(limits.note, key('common.tooLong', { maximum: limits.note }));
 
 const fields = z.object({
-  mileageKm: z.string().transform((typed, context) => {
-    const mileage = readKilometres(typed);
-    if (mileage !== null) return mileage;
-    context.addIssue({ code: 'custom', message: key('counter.mileageKm') });
-    return z.NEVER;
-  }),
+  mileageKm: number(key('counter.mileageKm'), vehicleFields.mileageKm) as z.ZodType<number, string>,
   fuelEighths: z
     .string({ error: key('counter.fuelEighths') })
     .regex(/^[0-8]$/, key('counter.fuelEighths'))

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { foundBy } from './found.ts';
-import { customerName } from './customer-name.ts';
+import { customerName, signerName } from './customer-name.ts';
 import { licenceAnswer } from './licence.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
 import { besideStep, emptyStep, readingsOf, stepForm } from './step-form.ts';
@@ -35,7 +35,7 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
             body: {
               ...{ ...readingsOf(form), licenceSeen: licenceAnswer(licenceSeen, customer) },
               ...{ note, reason },
-              ...foundBy(form, customerName(customer)),
+              ...foundBy(form, signerName(customer)),
             },
           },
           { version: await shownVersion(counter) },

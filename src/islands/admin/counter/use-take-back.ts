@@ -5,13 +5,13 @@ import { call } from '../../../lib/api.ts';
 import { changedPrice } from '../../../lib/expected-price.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { price } from '../../../lib/format.ts';
-import { conditionTexts, counterTexts } from '../../../lib/texts.ts';
+import { counterTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { blockOf, foundBy } from './found.ts';
 import { amountsOf } from '../condition/new-damage.ts';
-import { customerName } from './customer-name.ts';
+import { signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
 import { emptyStep, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
@@ -44,7 +44,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
       }
       const body = {
         ...{ ...readingsOf(form), note: form.note, expectedPrice: answer.totalPrice },
-        ...{ ...foundBy(form, customerName(customer)), ...blockOf(form) },
+        ...{ ...foundBy(form, signerName(customer)), ...blockOf(form) },
       };
       let now: Counter;
       try {
@@ -64,8 +64,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
       }
       typed.clear();
       if (body.block && now.return?.blockId == null) {
-        // Its dialog shows what is in the way.
-        toast('error', conditionTexts().block.notPossible);
+        // Its dialog says why.
         return open(addressOf.plan(vehicle, 'repair'), true);
       }
       toast('success', counterTexts().done.takeBack(vehicle.model));

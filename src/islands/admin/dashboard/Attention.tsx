@@ -1,6 +1,6 @@
 import { allDues } from '../../../../contract/vehicle-dues.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { amount, shortDate } from '../../../lib/format.ts';
+import { amount, shortDate, shortDateTime } from '../../../lib/format.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
 import { outboxTexts } from '../../../lib/outbox-texts.ts';
@@ -9,7 +9,7 @@ import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { listAddress } from './addresses.ts';
 import type { Dashboard } from './dashboard.ts';
-import { dayAndTime } from './row-time.tsx';
+import { clock, dayAndTime } from './row-time.tsx';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
 import { WorkRow } from './WorkRow.tsx';
@@ -109,6 +109,21 @@ export function Messages({ today: { unanswered, counts, messages } }: Props) {
         />
       ))}
     </WorkCard>
+  );
+}
+
+/** That mails do not leave, if they do not. */
+export function WaitingMails({ today: { mailsWaitSince: since } }: Props) {
+  if (!since) return null;
+  const { mailsWait, check } = dashboardTexts();
+  const isToday = since.slice(0, 10) === wallTime().slice(0, 10);
+  return (
+    <section className={styles.task} data-urgent>
+      <h3 className={styles.title}>{mailsWait(isToday ? clock(since) : shortDateTime(since))}</h3>
+      <a className={styles.more} href={listAddress.waitingMails()}>
+        {check}
+      </a>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ export const listAddress = {
   /** The vehicles that are to be inspected soon. */
   dueVehicles: () => getPagePath($page, 'vehicles', {}, { state: 'due' }),
   unansweredMessages: () => getPagePath($page, 'messages', {}, { unanswered: 'true' }),
+  waitingMails: () => getPagePath($page, 'mails', {}, { state: 'waiting' }),
   /** The report of a month, `YYYY-MM`. */
   report: (month: string) => getPagePath($page, 'reports', {}, { month }),
 };

@@ -2,15 +2,13 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { languageNames } from '../../../../contract/language.ts';
 import { getMail, resendMail, type ShownMail } from '../../../../contract/mails.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { useAction } from '../../../lib/action.ts';
 import { call } from '../../../lib/api.ts';
 import { amount, sentenceTime } from '../../../lib/format.ts';
 import { outboxTexts } from '../../../lib/outbox-texts.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { useFocusBack } from '../../ui/focus.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { toast } from '../../ui/toast.ts';
 import { CancelButton } from '../form/FormActions.tsx';
 import { Await } from '../shell/Await.tsx';
 import { reasonText } from './mail-texts.ts';
@@ -31,15 +29,11 @@ function Shown({ loaded }: { loaded: ShownMail }) {
   const [mail, setMail] = useState(loaded);
   const texts = outboxTexts();
   const request = { params: { id: mail.id } };
-  const { pending, run } = useAction(
-    async () => {
-      const { message } = await call(resendMail, request);
-      toast('success', message ?? '');
-      setMail(await call(getMail, request));
-    },
-    (message) => toast('error', message),
-  );
-  const button = useFocusBack(pending);
+  const resend = async () => {
+    const { message = '' } = await call(resendMail, request);
+    setMail(await call(getMail, request).catch(() => mail));
+    return message;
+  };
   return (
     <>
       <ScreenHeader title={texts.templates[mail.template]}>
@@ -50,17 +44,12 @@ function Shown({ loaded }: { loaded: ShownMail }) {
           <Facts facts={factsOf(mail)} />
         </div>
         <div className="cluster">
-          {mail.recipient !== null && (
-            <button
-              ref={button}
-              type="button"
+          {mail.recipient !== null && mail.state !== 'withdrawn' && (
+            <ActionButton
               className="button button--primary"
-              disabled={pending}
-              onClick={run}
-            >
-              {pending && <span className="spinner" aria-hidden="true" />}
-              {texts.sendAgain}
-            </button>
+              label={texts.sendAgain}
+              onPress={resend}
+            />
           )}
           <CancelButton list={pages.adminMails} />
         </div>

@@ -5,6 +5,7 @@ const tones: Record<State, string> = {
   waiting: 'tone-blue',
   sent: 'tone-green',
   failed: 'tone-red',
+  withdrawn: 'tone-grey',
 };
 
 /** Whether a mail waits, was sent or failed, in words and colour. */

@@ -8,6 +8,7 @@ import {
 import { useAction } from '../../../lib/action.ts';
 import { call } from '../../../lib/api.ts';
 import { adminTexts, listTexts } from '../../../lib/texts.ts';
+import { ActionFailure } from '../../ui/ActionFailure.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Selection } from '../list/use-selection.ts';
@@ -38,7 +39,7 @@ export function CancelSelected({ selection: { rows, choose }, onChanged }: Props
     );
     onChanged();
   };
-  const { pending, run } = useAction(cancel, (message) => toast('error', message));
+  const { pending, failure, run } = useAction(cancel, (message) => toast('error', message));
   return (
     <>
       <button
@@ -50,6 +51,7 @@ export function CancelSelected({ selection: { rows, choose }, onChanged }: Props
         {pending && <span className="spinner" aria-hidden="true" />}
         {texts.cancel}
       </button>
+      <ActionFailure failure={failure} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

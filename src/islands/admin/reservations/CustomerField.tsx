@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { adminTexts, customerTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LatinNameField } from '../../ui/LatinNameField.tsx';
 import { PersonFields } from '../../ui/PersonFields.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import styles from './RentalFields.module.css';
@@ -74,7 +75,11 @@ function NewCustomer({ booking, takesFocus, onBack }: NewCustomerProps) {
       </div>
       <p className="muted">{walkIn.about}</p>
       <div className={`field-row ${styles.stops}`}>
-        <PersonFields register={form.register} errors={form.formState.errors} />
+        <PersonFields
+          register={form.register}
+          errors={form.formState.errors}
+          spelling={<LatinNameField form={form} />}
+        />
       </div>
       {known && (
         <div className="notice notice--info" role="status">

@@ -1,10 +1,7 @@
-import { readAmount } from '../../../../contract/amount.ts';
-import {
-  adjustmentIn,
-  sumOf,
-  type Adjustment,
-  type ReservationLine,
-} from '../../../../contract/lines.ts';
+import { adjustmentIn, type Adjustment } from '../../../../contract/adjustment.ts';
+import { sumOf, type ReservationLine } from '../../../../contract/lines.ts';
+import { readNumber } from '../../../../contract/numbers.ts';
+import { wantedPrice } from '../../../../contract/rental.ts';
 
 /** What the form says of a price set by hand. */
 export interface ByHand {
@@ -48,8 +45,8 @@ const flat = { kind: 'adjustment', quantity: 1, unit: 'flat' };
 
 /** What the form's price differs by from the computed one; null if it is the computed one. */
 function amountOf(computed: number, form: ByHand, stored: number | null): number | null {
-  const wanted = readAmount(form.wantedPrice);
-  if (wanted.kind === 'clear') return sumOf([{ amount: wanted.value }, { amount: -computed }]);
+  const wanted = readNumber(form.wantedPrice, wantedPrice);
+  if (wanted !== null) return sumOf([{ amount: wanted }, { amount: -computed }]);
   return form.byHand === '' ? null : stored;
 }
 

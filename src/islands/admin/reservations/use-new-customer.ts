@@ -8,7 +8,7 @@ import { messageOf } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Option } from '../form/combobox.ts';
 
-type Person = ReturnType<typeof perPersonField<string>>;
+type Person = ReturnType<typeof perPersonField<string>> & { latinName: string };
 
 /** Creates a customer on the way. */
 export function useNewCustomer() {
@@ -20,7 +20,7 @@ export function useNewCustomer() {
    * @throws ApiError
    */
   async function create(values: Person): Promise<Option> {
-    const body = perPersonField((name) => values[name]);
+    const body = { ...perPersonField((name) => values[name]), latinName: values.latinName };
     try {
       const { id } = await call(createCustomer, { body });
       toast('success', messageOf('account.customerCreated'));

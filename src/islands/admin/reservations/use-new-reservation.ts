@@ -53,7 +53,7 @@ export interface Known {
 export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
   const vehicles = useVehicleOptions();
   const initial = {
-    ...{ ...emptyRental, ...perPersonField(() => ''), ...ids },
+    ...{ ...emptyRental, ...perPersonField(() => ''), latinName: '', ...ids },
     ...{ customer: isNew ? ('new' as const) : ('known' as const) },
     ...{ pickUpDate: day, dropOffDate: day, ...(beginsNow && fillNow(emptyRental)) },
   };

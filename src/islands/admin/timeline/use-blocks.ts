@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Conflict } from '../../../../contract/conflict.ts';
 import type { Lane, LaneBlock } from '../../../../contract/timeline.ts';
-import { ApiError } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { addDays } from '../../../../contract/times.ts';
 import { blockTexts } from '../../../lib/texts.ts';
-import { toast } from '../../ui/toast.ts';
 import {
   blockName,
   conflictsOf,
@@ -22,6 +20,8 @@ import { useUndo } from './use-undo.ts';
 interface Editing {
   start: BlockStart;
   conflicts: Conflict[] | null;
+  /** Why the form opened by itself. */
+  reason?: string;
 }
 
 type Vehicle = Lane['vehicle'];
@@ -34,8 +34,14 @@ export function useBlocks(reload: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const { say, ...last } = useUndo(reload);
 
-  const openNew = (vehicle: Vehicle | null, span: Span, planned: Partial<BlockStart> = {}) =>
+  const openNew = (
+    vehicle: Vehicle | null,
+    span: Span,
+    planned: Partial<BlockStart> = {},
+    reason?: string,
+  ) =>
     setEditing({
+      reason,
       start: {
         stored: null,
         vehicleId: vehicle?.id ?? null,
@@ -66,10 +72,7 @@ export function useBlocks(reload: () => void) {
     } catch (error) {
       const conflicts = conflictsOf(error);
       if (conflicts) setEditing({ start: { stored: before, ...before, ...span }, conflicts });
-      else {
-        fail(error);
-        reload();
-      }
+      else last.fail(error);
       return false;
     }
   }
@@ -85,9 +88,11 @@ export function useBlocks(reload: () => void) {
       const note = dues.map(({ kind }) => blockTexts().dues[kind]).join(', ');
       openNew(vehicle, workday(day), { reason: 'inspection', note });
     },
-    /** A new block from now on, until nobody knows when. */
-    repair: (vehicle: Vehicle) =>
-      openNew(vehicle, { from: wallTime(), until: null }, { reason: 'repair' }),
+    /** A new block from now on, until nobody knows when, which a return could not make itself. */
+    repair: (vehicle: Vehicle) => {
+      const span = { from: wallTime(), until: null };
+      openNew(vehicle, span, { reason: 'repair' }, blockTexts().notPossible);
+    },
     edit: (vehicle: Vehicle, stored: LaneBlock) => {
       const before = { ...stored, vehicleId: vehicle.id };
       setEditing({ start: { stored: before, ...before }, conflicts: null });
@@ -110,11 +115,6 @@ export function useBlocks(reload: () => void) {
       });
     },
   };
-}
-/** Says why a call failed. */
-function fail(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-  toast('error', error.message);
 }
 
 export type Blocks = ReturnType<typeof useBlocks>;

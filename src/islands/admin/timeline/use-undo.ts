@@ -45,6 +45,12 @@ export function useUndo(reload: () => void) {
       setChange({ message, isFailure: false, undo: takeBack });
       reload();
     },
+    /** Says why a change failed. */
+    fail: (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      setChange({ message: error.message, isFailure: true, undo: null });
+      reload();
+    },
     forget: () => setChange(null),
   };
 }

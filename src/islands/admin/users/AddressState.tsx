@@ -9,7 +9,16 @@ import styles from './AddressState.module.css';
 export function AddressState({ user }: { user: User }) {
   const { customers } = securityTexts();
   if (user.builtIn || user.emailConfirmed === undefined) return null;
-  if (user.emailConfirmed) return <p className="muted">{customers.confirmed}</p>;
+  const pending = user.pendingEmail && (
+    <p className="muted">{customers.pending(user.pendingEmail)}</p>
+  );
+  if (user.emailConfirmed)
+    return (
+      <>
+        <p className="muted">{customers.confirmed}</p>
+        {pending}
+      </>
+    );
   const invite = async () => {
     await call(inviteCustomer, { params: { id: user.id } });
     return messageOf('account.invited');
@@ -18,6 +27,7 @@ export function AddressState({ user }: { user: User }) {
     <div className={styles.state}>
       <p>{customers.unconfirmed}</p>
       <ActionButton label={customers.inviteAgain} onPress={invite} />
+      {pending}
     </div>
   );
 }

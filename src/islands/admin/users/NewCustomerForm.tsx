@@ -7,6 +7,7 @@ import { perCompanyField, perPersonField } from '../../../lib/person.ts';
 import { withPhone } from '../../../lib/phone.ts';
 import { messageOf, securityTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
+import { LatinNameField } from '../../ui/LatinNameField.tsx';
 import { CompanyFields, PersonFields } from '../../ui/PersonFields.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -44,7 +45,11 @@ export function NewCustomerForm() {
       <Form label={customers.title} submission={submission} disabled={isLeaving}>
         <p className="muted">{customers.about}</p>
         <div className={`field-row ${styles.fields}`}>
-          <PersonFields register={form.register} errors={errors} />
+          <PersonFields
+            register={form.register}
+            errors={errors}
+            spelling={<LatinNameField form={form} />}
+          />
           <CompanyFields register={form.register} errors={errors} />
           <SelectField
             label={customers.language}

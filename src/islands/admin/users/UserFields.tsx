@@ -1,3 +1,4 @@
+import { LatinNameField } from '../../ui/LatinNameField.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { CompanyFields, PersonFields } from '../../ui/PersonFields.tsx';
 import { CustomerDataFields } from './CustomerDataFields.tsx';
@@ -12,7 +13,12 @@ export function UserFields({ form }: { form: UserEditForm }) {
   return (
     <>
       <div className={`field-row ${styles.fields}`}>
-        <PersonFields register={form.register} errors={errors} emailFixed />
+        <PersonFields
+          register={form.register}
+          errors={errors}
+          spelling={form.getValues('latinName') !== undefined && <LatinNameField form={form} />}
+          emailFixed={authTexts().emailFixed}
+        />
         {form.getValues('companyName') !== undefined && (
           <CompanyFields register={form.register} errors={errors} />
         )}

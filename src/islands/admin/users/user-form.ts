@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import { roles, type Customer } from '../../../../contract/users.ts';
 import { userEdit } from '../../../../contract/user-edit.ts';
 import { licenceClasses } from '../../../../contract/licence-classes.ts';
-import { companyValues, perCompanyField, perPersonField } from '../../../lib/person.ts';
+import {
+  companyValues,
+  perCompanyField,
+  perPersonField,
+  spellingValues,
+} from '../../../lib/person.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import { adminTexts, customerTexts, texts } from '../../../lib/texts.ts';
 
@@ -25,6 +30,7 @@ const customerValues = ({ note, blocked, trusted, licenceSeenOn, licenceClass }:
 /** The form's initial values; the password stays empty unless it is to be changed. */
 export const valuesOf = (user: Customer): UserFormInput => ({
   ...perPersonField((name) => user[name]),
+  ...spellingValues(user),
   ...companyValues(user),
   ...customerValues(user),
   password: '',
@@ -49,6 +55,7 @@ const customerFieldTexts = ({ data } = customerTexts()) => ({
 export const userFieldTexts = ({ fields } = texts()): Required<FieldTexts<UserFormInput>> => ({
   ...perPersonField((name) => ({ label: fields[name] })),
   ...perCompanyField((name) => ({ label: fields[name] })),
+  latinName: { label: fields.latinName },
   password: { label: fields.password },
   ...customerFieldTexts(),
   roles: {

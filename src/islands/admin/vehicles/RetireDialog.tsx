@@ -48,10 +48,8 @@ export function RetireDialog(props: Props) {
 
 function Question({ vehicle, onClose, onRetired }: Props) {
   const [conflicts, setConflicts] = useState<Conflict[] | null>(null);
-  const [failure, setFailure] = useState('');
   const moves = useMoves(conflicts, vehicle);
-  const { pending, run } = useAction(async () => {
-    setFailure('');
+  const { pending, failure, run } = useAction(async () => {
     const body = { move: moves.isComplete ? moves.moves : [] };
     try {
       await call(retireVehicle, { params: { id: vehicle.id }, body });
@@ -64,7 +62,7 @@ function Question({ vehicle, onClose, onRetired }: Props) {
     }
     toast('success', messageOf('vehicles.retired'));
     await onRetired();
-  }, setFailure);
+  });
   const { retire, moveAndRetire, question, stuck } = fleetTexts();
   return (
     <Form

@@ -1,4 +1,5 @@
-import { readAmount } from '../../../../contract/amount.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { moneyField, readNumber } from '../../../../contract/numbers.ts';
 import { imageAddress } from '../../../lib/images.ts';
 import { vehicleLabel } from '../../../../contract/texts/vehicle-label.ts';
 import { date, price } from '../../../lib/format.ts';
@@ -10,8 +11,8 @@ import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
 
 const priceText = (typed: unknown): string => {
-  const amount = readAmount(String(typed));
-  return amount.kind === 'clear' ? price(amount.value) : String(typed);
+  const amount = readNumber(String(typed), moneyField(0, limits.longPrice));
+  return amount === null ? String(typed) : price(amount);
 };
 
 /** Empty for what is empty. */

@@ -24,7 +24,7 @@ export function Thumbnail({ photo, reservationId, number, onRemoved }: Props) {
   const { id, blob, state } = photo;
   const url = usePicture(reservationId, id, blob);
   const [isAsking, setAsking] = useState(false);
-  const { pending, run } = useAction(
+  const { pending, failure, run } = useAction(
     async () => {
       if (state === 'stored')
         await call(deletePhoto, { params: { id: reservationId, photoId: id } });
@@ -39,8 +39,10 @@ export function Thumbnail({ photo, reservationId, number, onRemoved }: Props) {
   return (
     <li className={styles.photo} data-state={state}>
       {url ? <img src={url} alt={name} /> : <span className="visually-hidden">{name}</span>}
-      {state !== 'stored' && (
-        <span className={styles.badge}>{state === 'waiting' ? texts.waiting : texts.notTaken}</span>
+      {(failure || state !== 'stored') && (
+        <span className={styles.badge} data-failure={failure !== null}>
+          {failure ?? (state === 'waiting' ? texts.waiting : texts.notTaken)}
+        </span>
       )}
       <button
         type="button"

@@ -11,8 +11,15 @@ export const plain = (text: string): string =>
 /** The same in one line, for headers. */
 export const inOneLine = (text: string): string => plain(text).replaceAll(/\s+/g, ' ').trim();
 
-/** All texts of a value without what cannot be seen. */
-export const allPlain = <Value>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    typeof part === 'string' ? plain(part) : part,
-  ) as Value;
+/** A value with each of its texts changed. */
+export function changeTexts<Value>(value: Value, change: (text: string) => string): Value {
+  const changed = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part);
+    if (Array.isArray(part)) return part.map(changed);
+    if (Object.prototype.toString.call(part) !== '[object Object]') return part;
+    return Object.fromEntries(
+      Object.entries(part as object).map(([name, inner]) => [name, changed(inner)]),
+    );
+  };
+  return changed(value) as Value;
+}

@@ -1,0 +1,35 @@
+import { spellingForm } from '../../../contract/person.ts';
+import { type User } from '../../../contract/users.ts';
+import { updateProfile } from '../../../contract/user-edit.ts';
+import { call } from '../../lib/api.ts';
+import { useSubmitForm } from '../../lib/form.ts';
+import { perPersonField } from '../../lib/person.ts';
+import { startSession } from '../../lib/session.ts';
+import { bookingTexts, texts } from '../../lib/texts.ts';
+import { fieldsOf } from '../ui/fields-of.ts';
+import { Form } from '../ui/Form.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+/** Asks customers whose name documents cannot show how their passport spells it. */
+export function SpellingForm({ user }: { user: User }) {
+  const submission = useSubmitForm({
+    schema: spellingForm,
+    defaultValues: { latinName: '' },
+    send: async (spelling) => {
+      await call(updateProfile, {
+        body: { ...perPersonField((name) => user[name]), ...spelling },
+      });
+      await startSession();
+    },
+  });
+  const field = fieldsOf(submission.form, texts().fields);
+  return (
+    <div className="notice notice--info">
+      <Form label={texts().fields.latinName} submission={submission}>
+        <TextField hint={texts().latinNameHint} autoComplete="off" {...field('latinName')} />
+        <SubmitButton isQuiet>{bookingTexts().saveName}</SubmitButton>
+      </Form>
+    </div>
+  );
+}

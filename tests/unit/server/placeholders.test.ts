@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { config } from '../../../server/config.ts';
+import { refusePlaceholders } from '../../../server/placeholders.ts';
+import { StartError } from '../../../server/start-error.ts';
+import { company as placeholder } from '../../../src/lib/company.ts';
+
+const facts = { ...placeholder, phones: [...placeholder.phones] };
+const own = {
+  ...facts,
+  host: 'www.netzbau-nord.de',
+  mail: 'info@netzbau-nord.de',
+  register: { ...facts.register, number: 'HRB 20100', vatId: 'DE128936520' },
+};
+const business = { CURRENCY: 'EUR', VAT_PERCENT: '0', PAYMENT: 'card' };
+const start = (env: NodeJS.ProcessEnv, company: typeof facts | null) => () =>
+  refusePlaceholders(config(env), company);
+
+describe('production', () => {
+  const env = { NODE_ENV: 'production', ...business };
+
+  test('starts with settings of its own, also if they are the defaults, and its own company', () => {
+    expect(start(env, own)).not.toThrow();
+    expect(start(env, null)).not.toThrow();
+  });
+
+  test('names all that is missing in one sentence', () => {
+    expect(start({ NODE_ENV: 'production' }, facts)).toThrow(StartError);
+    expect(start({ NODE_ENV: 'production' }, facts)).toThrow(
+      'NODE_ENV: production needs CURRENCY, VAT_PERCENT, PAYMENT, a company of your own in src/lib/company.ts.',
+    );
+    expect(start({ ...env, VAT_PERCENT: '' }, own)).toThrow(/needs VAT_PERCENT\. /);
+  });
+
+  test.each([
+    { host: facts.host },
+    { mail: 'info@example.com' },
+    { register: { ...own.register, vatId: facts.register.vatId } },
+    { register: { ...own.register, number: facts.register.number } },
+  ])('refuses a company with %j', (rest) => {
+    expect(start(env, { ...own, ...rest })).toThrow(/needs a company of your own/);
+  });
+
+  test('starts with all of them for a rehearsal', () => {
+    expect(start({ NODE_ENV: 'production', ALLOW_PLACEHOLDERS: 'on' }, facts)).not.toThrow();
+  });
+});
+
+test('a first look needs nothing', () => {
+  expect(start({}, facts)).not.toThrow();
+  expect(start({ HOST: '0.0.0.0' }, facts)).not.toThrow();
+});

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { sendWorkbook } from '../../../server/exports/workbook.ts';
+
+test('characters that XML forbids do not break the workbook', async () => {
+  let sent: ReadableStream | undefined;
+  const reply = {
+    type: () => reply,
+    header: () => reply,
+    send: (workbook: ReadableStream) => (sent = workbook),
+  };
+  // Rows from before may have them.
+  async function* rows() {
+    yield 'a\ufffe\uffff\u0001b 🚐';
+  }
+  const column = { header: 'Name', width: 20, cell: (name: string) => name };
+  await sendWorkbook(reply as unknown as FastifyReply, 'users', [column], rows());
+  const { sheets } = await readXlsx(new Uint8Array(await new Response(sent).arrayBuffer()));
+  expect(sheets[0]!.rows).toEqual([['Name'], ['ab 🚐']]);
+});
