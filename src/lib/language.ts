@@ -17,6 +17,12 @@ export const currentLanguage = (): Language =>
     ? rendered
     : (languages.find((known) => known === document.documentElement.dataset.language) ?? 'en');
 
+/**
+ * What the root of all that React draws says of itself: the language, and that no browser may translate it. Translations take
+ * the place of texts that React inserts beside, removes or changes.
+ */
+export const inCurrentLanguage = () => ({ lang: currentLanguage(), translate: 'no' }) as const;
+
 /** The visitor's own choice; null without one, or where the browser blocks storage. */
 export function chosenLanguage(): Language | null {
   try {
@@ -40,5 +46,8 @@ export function chooseLanguage(language: Language): void {
   location.reload();
 }
 
-/** Marks the page with its language before the first paint: the visitor's choice, else that of the browser. */
-export const languageScript = `(()=>{let l;try{l=localStorage.getItem("${languageKey}")}catch{}document.documentElement.dataset.language=l=="de"||l=="en"?l:/^de/.test(navigator.language)?"de":"en"})();`;
+/**
+ * Marks the page with its language before the first paint: the visitor's choice, else that of the browser. Pages of the
+ * application are in it, the others are German.
+ */
+export const languageScript = `(()=>{let l,{documentElement:d}=document;try{l=localStorage.getItem("${languageKey}")}catch{}l=d.dataset.language=l=="de"||l=="en"?l:/^de/.test(navigator.language)?"de":"en";if("app"in d.dataset)d.lang=l})();`;

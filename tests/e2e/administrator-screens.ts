@@ -84,6 +84,31 @@ export const administratorScreens: Screens = {
     await page.getByRole('button', { name: admin.menu }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
+  'the search over everything': async (page, { admin, searchAll }) => {
+    const { email } = await someCustomer(page.request);
+    await page.goto(pages.adminUsers);
+    await page.getByRole('button', { name: admin.searchAll }).filter({ visible: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill('Greta');
+    await dialog.getByRole('combobox').fill(email);
+    const found = dialog.getByRole('group', { name: searchAll.kinds.customers });
+    await expect(found.getByRole('option')).toHaveCount(1);
+  },
+  'views of a list': async (page, { lists: { views } }) => {
+    await page.goto(pages.adminReservations);
+    await page.getByRole('button', { name: views.manage }).click();
+    await page.getByLabel(views.name).fill('Greta');
+    await page.getByRole('button', { name: views.save }).click();
+    await expect(page.getByText(views.saved('Greta'))).toBeVisible();
+    await page.getByRole('button', { name: views.manage }).click();
+    await page.getByRole('button', { name: views.renameThis('Greta') }).click();
+    await expect(page.getByLabel(views.newName('Greta'))).toBeVisible();
+  },
+  'the question before a vehicle is retired': async (page, { fleet }) => {
+    const { model } = await openVehicle(page);
+    await page.getByRole('button', { name: fleet.retire }).click();
+    await expect(page.getByRole('dialog', { name: fleet.question(model) })).toBeVisible();
+  },
   'a block on the timeline': openBlocked,
   'a block that was moved': async (page, { blocks }) => {
     await openBlocked(page);

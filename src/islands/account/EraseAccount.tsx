@@ -4,7 +4,7 @@ import { eraseAccount, erasure } from '../../../contract/own-data.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import { inCurrentLanguage } from '../../lib/language.ts';
 import { forgetAccount } from '../../lib/session.ts';
 import { accountTexts, texts } from '../../lib/texts.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
@@ -42,7 +42,7 @@ export function EraseAccount({ user }: { user: User }) {
         <Dialog.Overlay className="dialog__overlay" />
         <Dialog.Content
           className={`dialog ${styles.dialog}`}
-          lang={currentLanguage()}
+          {...inCurrentLanguage()}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             // The password would get the focus, before anybody has read what this means.

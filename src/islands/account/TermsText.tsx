@@ -1,7 +1,10 @@
-/** The terms of a contract, which are German Markdown: the build checks that they have headings and paragraphs only. */
+/**
+ * The terms of a contract, which are German Markdown: the build checks that they have headings and paragraphs only. They never
+ * change, so that browsers may translate them.
+ */
 export function TermsText({ text }: { text: string }) {
   return (
-    <div lang="de">
+    <div lang="de" translate="yes">
       {text.split(/\n{2,}/).map((part, index) => {
         const [, heading] = /^#+ (.*)$/.exec(part) ?? [];
         // The text never changes.

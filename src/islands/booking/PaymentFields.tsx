@@ -36,7 +36,7 @@ export function PaymentFields({ form }: Props) {
       <div className={styles.contract}>
         <Checkbox {...fieldsOf(form, bookingTexts().fields)('contract')} />
         <ContractDialog label={texts().contract.read}>
-          <div ref={showContract} lang="de" />
+          <div ref={showContract} lang="de" translate="yes" />
         </ContractDialog>
       </div>
     </>

@@ -13,7 +13,7 @@ import { RetrySession } from './RetrySession.tsx';
 import { useBookedCard } from './use-booked-card.ts';
 import { useRetry } from './use-retry.ts';
 import { texts } from '../../lib/texts.ts';
-import { chooseLanguage, currentLanguage, otherLanguage } from '../../lib/language.ts';
+import { chooseLanguage, otherLanguage } from '../../lib/language.ts';
 
 /** The logged-in user's menu, or a retry button; empty for anonymous visitors. */
 export const UserMenu = island(Menu);
@@ -42,7 +42,7 @@ function Menu() {
           <span className="user-menu__name">{name}</span>
           <Icon name="down" size={16} />
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6} lang={currentLanguage()}>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6}>
           {isAdministrator(session) && (
             <>
               <Item href={pages.admin} icon="settings" label={texts().menu.admin} />

@@ -2,7 +2,7 @@ import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode, RefObject } from 'react';
 import { useFocusBefore } from './focus.ts';
 import { texts } from '../../lib/texts.ts';
-import { currentLanguage } from '../../lib/language.ts';
+import { inCurrentLanguage } from '../../lib/language.ts';
 
 interface Props {
   open: boolean;
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: Props) {
         <AlertDialog.Overlay className="dialog__overlay" />
         <AlertDialog.Content
           className="dialog"
-          lang={currentLanguage()}
+          {...inCurrentLanguage()}
           {...focus}
           {...(hint ? {} : { 'aria-describedby': undefined })}
         >

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { currentLanguage } from '../../lib/language.ts';
+import { inCurrentLanguage } from '../../lib/language.ts';
 import { texts } from '../../lib/texts.ts';
 import styles from './ContractDialog.module.css';
 
@@ -22,7 +22,7 @@ export function ContractDialog({ label, children }: Props) {
         <Dialog.Overlay className="dialog__overlay" />
         <Dialog.Content
           className={`dialog ${styles.contract}`}
-          lang={currentLanguage()}
+          {...inCurrentLanguage()}
           aria-describedby={undefined}
         >
           <Dialog.Title className="dialog__title">{contract.title}</Dialog.Title>

@@ -1,6 +1,6 @@
 import { Component, use, type ComponentType, type ReactNode } from 'react';
 import type { Language } from '../../../contract/language.ts';
-import { currentLanguage, renderIn } from '../../lib/language.ts';
+import { inCurrentLanguage, renderIn } from '../../lib/language.ts';
 import { texts, textsArrive, type Area } from '../../lib/texts.ts';
 
 /** Makes an island of its content, which may use the texts of these areas. The build renders it in each `language`. */
@@ -20,7 +20,7 @@ export function island<Props extends object>(Content: ComponentType<Props>, ...a
 /** Shows its children once the texts have arrived. Until then React leaves what the build rendered. */
 function WithTexts({ areas, children }: { areas: Area[]; children: ReactNode }) {
   if (!import.meta.env.SSR) for (const arrival of areas.map(textsArrive)) use(arrival);
-  return <div lang={currentLanguage()}>{children}</div>;
+  return <div {...inCurrentLanguage()}>{children}</div>;
 }
 
 /** Shows errors instead of a blank space. */
@@ -38,7 +38,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown 
 
 function ErrorScreen() {
   return (
-    <section className="notice notice--danger stack" role="alert" lang={currentLanguage()}>
+    <section className="notice notice--danger stack" role="alert" {...inCurrentLanguage()}>
       <h1>{texts().unexpected}</h1>
       <p>{texts().unexpectedHint}</p>
       <p>

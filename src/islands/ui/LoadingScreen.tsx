@@ -1,12 +1,11 @@
 import styles from './LoadingScreen.module.css';
 import { island } from './Island.tsx';
 import { texts } from '../../lib/texts.ts';
-import { currentLanguage } from '../../lib/language.ts';
 
 /** Logo and spinner, in the built page and until the user is known. */
 export function LoadingScreen() {
   return (
-    <div className={`loading ${styles.screen}`} role="status" lang={currentLanguage()}>
+    <div className={`loading ${styles.screen}`} role="status">
       <div className={styles.mark}>
         <span className="spinner" aria-hidden="true" />
         <img src="/favicon.svg" width="44" height="44" alt="" />

@@ -7,6 +7,9 @@ type Kind = 'success' | 'error';
 /** Shows a message; returns a function that dismisses it. */
 type Show = (kind: Kind, message: string) => () => void;
 
+/** The properties of `inCurrentLanguage`. */
+const inOwnWords = () => ({ lang: currentLanguage(), translate: false });
+
 /** Milliseconds that a message waits for the toaster's script. */
 const timeLimit = 1000;
 
@@ -20,8 +23,8 @@ async function mount(): Promise<Show> {
     import('react-dom'),
     textsArrive('site'),
   ]);
-  const host = document.body.appendChild(document.createElement('div'));
-  host.lang = currentLanguage();
+  const host = Object.assign(document.createElement('div'), inOwnWords());
+  document.body.append(host);
   flushSync(() => createRoot(host).render(createElement(Toasts)));
   return (kind, message) => {
     const id = toast[kind](message);
@@ -60,7 +63,7 @@ function showPlainToast(kind: Kind, textContent: string): () => void {
   const note = Object.assign(document.createElement('p'), {
     className: `notice plain-toast ${kind}`,
     role: 'alert',
-    lang: currentLanguage(),
+    ...inOwnWords(),
     textContent,
   });
   document.body.append(note);

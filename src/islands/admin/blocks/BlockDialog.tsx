@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { currentLanguage } from '../../../lib/language.ts';
+import { inCurrentLanguage } from '../../../lib/language.ts';
 import { adminTexts, blockTexts, texts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { useFocusBefore } from '../../ui/focus.ts';
@@ -23,7 +23,7 @@ export function BlockDialog(props: BlockDialogProps) {
         <Dialog.Overlay className="dialog__overlay" />
         <Dialog.Content
           className={`dialog ${styles.dialog}`}
-          lang={currentLanguage()}
+          {...inCurrentLanguage()}
           aria-describedby={undefined}
           {...focus}
         >

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState, type ReactNode } from 'react';
-import { currentLanguage } from '../../../lib/language.ts';
+import { inCurrentLanguage } from '../../../lib/language.ts';
 import styles from './CounterDialog.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function CounterDialog({ label, title, about, children }: Props) {
         <Dialog.Overlay className="dialog__overlay" />
         <Dialog.Content
           className={`dialog ${styles.dialog}`}
-          lang={currentLanguage()}
+          {...inCurrentLanguage()}
           onEscapeKeyDown={(event) => {
             // It closes an open list of choices, not the form with what is typed.
             if (document.activeElement?.getAttribute('aria-expanded') === 'true')

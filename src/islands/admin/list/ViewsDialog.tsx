@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/views.ts';
 import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
-import { currentLanguage } from '../../../lib/language.ts';
+import { inCurrentLanguage } from '../../../lib/language.ts';
 import { listTexts } from '../../../lib/texts.ts';
 import { useFocusBefore } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -66,7 +66,7 @@ export function ViewsDialog({ screen, query, views, onChange, onClose }: Props) 
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content className="dialog" lang={currentLanguage()} {...focus}>
+        <Dialog.Content className="dialog" {...inCurrentLanguage()} {...focus}>
           <Dialog.Title className="dialog__title" ref={title} tabIndex={-1}>
             {texts.title}
           </Dialog.Title>

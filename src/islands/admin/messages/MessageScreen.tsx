@@ -64,7 +64,10 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
             </time>
           )}
         </p>
-        <p className={styles.body}>{body}</p>
+        {/* Whatever language its writer speaks. */}
+        <p className={styles.body} translate="yes">
+          {body}
+        </p>
         {answer && <GivenAnswer message={message} isNew={isNew} />}
         {message.answerable ? (
           <AnswerForm messageId={id} onAnswered={showAnswer}>

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
-import { currentLanguage } from '../../../lib/language.ts';
+import { inCurrentLanguage } from '../../../lib/language.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +18,7 @@ export function SearchDialog() {
         <Dialog.Overlay className="dialog__overlay" />
         <Dialog.Content
           className={`dialog ${styles.dialog}`}
-          lang={currentLanguage()}
+          {...inCurrentLanguage()}
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             // It has no trigger of its own. A screen that was opened has the focus already.

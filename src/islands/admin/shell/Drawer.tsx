@@ -6,7 +6,7 @@ import { Navigation } from './Navigation.tsx';
 import { $page } from './router.ts';
 import styles from './Drawer.module.css';
 import { adminTexts } from '../../../lib/texts.ts';
-import { currentLanguage } from '../../../lib/language.ts';
+import { inCurrentLanguage } from '../../../lib/language.ts';
 
 /** The navigation on small screens; closes when a screen is chosen. */
 export function Drawer() {
@@ -33,7 +33,7 @@ export function Drawer() {
         <Dialog.Overlay className="dialog__overlay" />
         <Dialog.Content
           className={`stack ${styles.drawer}`}
-          lang={currentLanguage()}
+          {...inCurrentLanguage()}
           aria-describedby={undefined}
           onCloseAutoFocus={moveFocus}
         >

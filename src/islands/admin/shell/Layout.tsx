@@ -1,4 +1,4 @@
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { $pendingLeave, leaveAnyway, stay } from './history.ts';
@@ -6,14 +6,10 @@ import { Drawer } from './Drawer.tsx';
 import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
-import { currentLanguage } from '../../../lib/language.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
 /** The screen with its navigation, at the side or, on small screens, in a drawer; `search` is the button above it. */
 export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
-  useEffect(() => {
-    document.documentElement.lang = currentLanguage();
-  }, []);
   return (
     <div className={styles.layout}>
       <a className="button skip visually-hidden" href="#content" target="_self" onClick={skip}>

@@ -5,7 +5,7 @@ import { retireVehicle } from '../../../../contract/retirement.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles.ts';
 import { useAction } from '../../../lib/action.ts';
 import { call } from '../../../lib/api.ts';
-import { currentLanguage } from '../../../lib/language.ts';
+import { inCurrentLanguage } from '../../../lib/language.ts';
 import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { messageOf, texts } from '../../../lib/texts.ts';
 import { useFocusBefore } from '../../ui/focus.ts';
@@ -34,7 +34,7 @@ export function RetireDialog(props: Props) {
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content className={`dialog ${styles.dialog}`} lang={currentLanguage()} {...focus}>
+        <Dialog.Content className={`dialog ${styles.dialog}`} {...inCurrentLanguage()} {...focus}>
           <Dialog.Title className="dialog__title">{question(vehicle.model)}</Dialog.Title>
           <Dialog.Description className="dialog__text">
             {isInstead ? instead : hint}
