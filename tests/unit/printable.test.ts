@@ -1,6 +1,13 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { adjustment } from '../../contract/adjustment.ts';
+import { addLine, handOver, takeBack } from '../../contract/counter.ts';
+import { addDamage } from '../../contract/damages.ts';
 import { isPrintable, symbolsIn, toPrintable, unprintable } from '../../contract/printable.ts';
+import { createReservationFor } from '../../contract/reservations-admin.ts';
+import { updateUser } from '../../contract/users.ts';
+import { createVehicle } from '../../contract/vehicles.ts';
 import { fontFile } from '../../server/papers/draw/look.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -47,6 +54,21 @@ test('a name may have letters of any script, but no emoji', () => {
     expect(symbolsIn(name)).toEqual([]);
   expect(symbolsIn('Jürgen 🚐')).toEqual(['🚐']);
   expect(symbolsIn('🇩🇪 ☆')).toHaveLength(3);
+});
+
+test.each<[string, z.ZodType, object]>([
+  ['a note at the hand-over', handOver.body, { note: '🚐' }],
+  ['a note at the return', takeBack.body, { note: '🚐' }],
+  ['the name of who signs', handOver.body, { signature: { name: '李' } }],
+  ['a damage', addDamage.body, { note: '🚐' }],
+  ['a further line of a price', addLine.body, { text: '🚐' }],
+  ['a price set by hand', adjustment, { text: '🚐' }],
+  ['a place of an administrator’s booking', createReservationFor.body, { dropOffLocation: '🚐' }],
+  ['a plate', createVehicle.body, { licencePlate: 'M 🚐' }],
+  ['a person’s address', updateUser.body, { address: '北京' }],
+])('%s is refused with what documents cannot show', (_, schema, sent) => {
+  const messages = schema.safeParse(sent).error?.issues.map(({ message }) => message) ?? [];
+  expect(messages).toContainEqual(expect.stringMatching(/^common.unprintable\|/));
 });
 
 test('documents have a question mark for what they cannot show', () => {
