@@ -1,14 +1,12 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { commonRanks } from '../contract/password-score.ts';
 import { replaceModules } from './replace-modules.ts';
-
-/** Higher ranks hardly change a score, but they would have to be downloaded. */
-const maxRank = 12_500;
 
 /** The other rules already refuse these. An empty line keeps the ranks of the rest. */
 const blankRefused = (password: string) => (/^\d+$|^.{1,3}$/.test(password) ? '' : password);
 
 const passwords = () =>
-  dictionary['passwords-common'].slice(0, maxRank).map(blankRefused).join('\n');
+  dictionary['passwords-common'].slice(0, commonRanks).map(blankRefused).join('\n');
 
 /**
  * Gives browsers a quarter of the 50,000 common passwords and no other words. The server has all of them and may still

@@ -47,8 +47,8 @@ async function start(
   settings: Config,
   publicAddress?: string,
 ): Promise<{ stop: () => Promise<void>; announcement: string }> {
-  checkAdministrator(settings, demoLogins.administrator.password);
   const company = companyFacts(site);
+  checkAdministrator(settings, demoLogins.administrator.password, company());
   refusePlaceholders(settings, company()?.company ?? null);
   const { database } = settings;
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);

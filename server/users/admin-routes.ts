@@ -14,7 +14,7 @@ import { readPhone } from './phone.ts';
 import { userQueries, type UserOutcome } from './repository.ts';
 
 /** Administrators' calls about users. */
-export function userAdminRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function userAdminRoutes(app: FastifyInstance, { db, config, company }: Services): void {
   const users = userQueries(db);
   const zone = config.timeZone;
 
@@ -50,7 +50,7 @@ export function userAdminRoutes(app: FastifyInstance, { db, config }: Services):
     const { password, note, blocked, trusted, licenceSeenOn, licenceClass, ...fields } = body;
     const user = await findChangeable(params.id, versions);
     const phoneNumber = await readPhone(fields.phoneNumber, user.phoneNumber);
-    if (password) refuseWeak('password', password, fields);
+    if (password) refuseWeak('password', password, fields, company());
     const passwordHash = password && (await hashPassword(password));
     const logOut = Boolean(password) || !hasSameRoles(user.roles, fields.roles);
     const how = { logOut, versions, actor: session.user.id };

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { textOf } from '../../contract/texts/message-key.ts';
+import { messages } from '../../contract/texts/messages.ts';
 import {
   endSessions,
   forgetOrigins,
@@ -7,6 +9,7 @@ import {
   passwordFault,
   verifyPassword,
 } from '../auth/index.ts';
+import type { CompanyFacts } from '../company/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { locks } from '../db/transaction-locks.ts';
@@ -27,10 +30,14 @@ interface Settings {
 export const isBuiltIn = and(eq(users.builtIn, true), sql`'Administrator' = any(${users.roles})`);
 
 /** Throws StartError when the configured password is easily guessed, or published although others can reach the server. */
-export function checkAdministrator({ administrator, exposed }: Settings, published: string): void {
+export function checkAdministrator(
+  { administrator, exposed }: Settings,
+  published: string,
+  facts: CompanyFacts | null = null,
+): void {
   const { email, password } = administrator;
-  const fault = password && passwordFault(password, { email });
-  if (fault) throw new StartError(`ADMIN_PASSWORD: ${fault}.`);
+  const fault = password && passwordFault(password, { email }, facts);
+  if (fault) throw new StartError(`ADMIN_PASSWORD: ${textOf(messages.en, fault)}.`);
   if (exposed && password === published)
     throw new StartError('ADMIN_PASSWORD: must not be the demo’s, which is published.');
 }

@@ -13,7 +13,7 @@ import { choosePassword, choosesPassword, resetMail } from './links.ts';
 const invalid = () => refused('token_invalid', 'account.linkInvalid');
 
 /** Calls of those who have no password, or not any more. */
-export function passwordRoutes(app: FastifyInstance, { db, limiter }: Services): void {
+export function passwordRoutes(app: FastifyInstance, { db, limiter, company }: Services): void {
   route(app, forgotPassword, async ({ body: { email, from = '' }, request }) => {
     await limiter.count('link of address', network(request.ip));
     // In one transaction, which writes for every address: the database's disk does not tell whether it is known either.
@@ -35,7 +35,7 @@ export function passwordRoutes(app: FastifyInstance, { db, limiter }: Services):
     await limiter.count('token of address', network(request.ip));
     const link = await findLink(db, token, choosesPassword);
     if (!link) throw invalid();
-    refuseWeak('password', password, link.owner);
+    refuseWeak('password', password, link.owner, company());
     // It is slow, so it happens outside the transaction.
     const passwordHash = await hashPassword(password);
     const email = await choosePassword(db, { token, passwordHash, device }, occurrenceOf(request));

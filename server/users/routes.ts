@@ -21,13 +21,13 @@ import { userQueries } from './repository.ts';
 
 /** A user's calls about themselves, registration included. */
 export function userRoutes(app: FastifyInstance, services: Services): void {
-  const { db, limiter } = services;
+  const { db, limiter, company } = services;
   const users = userQueries(db);
 
   route(app, register, async ({ body, request }) => {
     await limiter.count('register of address', network(request.ip));
     const phoneNumber = await readPhone(body.phoneNumber);
-    refuseWeak('password', body.password, body);
+    refuseWeak('password', body.password, body, company());
     const { password, confirmPassword: _, device, ...typed } = body;
     const person = { ...typed, phoneNumber };
     const language = chosenLanguageOf(request.headers);
@@ -67,7 +67,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     if (builtIn) throw forbidden('built_in', 'users.builtIn');
     const wrong = invalidField('oldPassword', 'wrong_password', 'users.oldPasswordWrong');
     const login = await checkPassword(services, { id, password: body.oldPassword }, wrong);
-    refuseWeak('newPassword', body.newPassword, session.user);
+    refuseWeak('newPassword', body.newPassword, session.user, company());
     // Each is told by mail.
     await limiter.count('new password of account', String(id));
     const passwordHash = await hashPassword(body.newPassword);

@@ -1,9 +1,12 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as lexicon from '@zxcvbn-ts/language-common';
-import { estimatorOptions, personalWords, type Owner } from '../../contract/passwords.ts';
+import { estimatorOptions, passwordScorer, personalWords } from '../../contract/password-score.ts';
+import type { Owner } from '../../contract/passwords.ts';
+import { company } from './company.ts';
 
 const estimator = new ZxcvbnFactory(estimatorOptions(lexicon));
+const score = passwordScorer((...asked) => estimator.check(...asked), lexicon);
 
-/** zxcvbn's score of a password, from 0 to 4. Import this module on demand only: it contains the word lists. */
+/** A password's score, from 0 to 4. Import this module on demand only: it contains the word lists. */
 export const strengthOf = (password: string, owner: Owner): number =>
-  estimator.check(password, personalWords(owner)).score;
+  score(password, personalWords(owner, company));

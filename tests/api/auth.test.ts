@@ -66,6 +66,8 @@ describe('register', () => {
     ['password', 'P@ssw0rd', tooCommon],
     ['password', 'Password1!', english.auth.tooWeak],
     ['password', 'Mustermann1!', english.auth.tooWeak],
+    ['password', 'Sommer2026!', english.auth.tooWeak],
+    ['password', 'Musternetz1!', english.auth.tooWeak],
     ['confirmPassword', '', english.auth.confirmPassword],
     ['confirmPassword', 'Anders-Wort-1!', english.auth.passwordsDiffer],
   ])('refuses %s %j', async (field, value, message) => {

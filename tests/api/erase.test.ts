@@ -82,7 +82,7 @@ const emptied = (id: number) => ({
     pendingEmail: null,
     erased: true,
   },
-  ...{ note: null, blocked: false, licenceSeenOn: null, licenceClass: null },
+  ...{ note: null, blocked: false, trusted: false, licenceSeenOn: null, licenceClass: null },
   mergedInto: null,
 });
 
