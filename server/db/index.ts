@@ -6,6 +6,7 @@ import { newExecutor, type Executor } from './driver/executor.ts';
 import { codeOf, reasonOf } from './driver/failures.ts';
 import { takeFolder } from './driver/folder.ts';
 import { exclusive, withoutNames } from './driver/lanes.ts';
+import { limitTimers } from './driver/long-timers.ts';
 import { pipelined } from './driver/pipeline.ts';
 import { newPool } from './driver/pool.ts';
 import { responseTimeout } from './driver/response-timeout.ts';
@@ -98,6 +99,7 @@ async function openPglite(location: Exclude<DatabaseLocation, { kind: 'postgres'
 
 async function startPglite(dataDir: string, loadDataDir?: Blob): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
+  limitTimers();
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
   const options = { dataDir, extensions: { btree_gist }, ...(loadDataDir && { loadDataDir }) };
   return PGlite.create(options).catch((error: unknown) => {

@@ -96,3 +96,18 @@ test('a new connection finds nothing left by a broken one', async () => {
   await next.end();
   await database.close();
 });
+
+test('a timer that is weeks away, as after the clock was set back, waits and is told once', async () => {
+  const warnings: Error[] = [];
+  const listen = (warning: Error) => void warnings.push(warning);
+  process.on('warning', listen);
+  let runs = 0;
+  const timers = [1, 2].map(() => setTimeout(() => (runs += 1), 60 * 86_400_000));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  timers.forEach((timer) => clearTimeout(timer));
+  process.off('warning', listen);
+  expect(runs).toBe(0);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'A timer is weeks away: was the clock set back?',
+  ]);
+});
