@@ -26,6 +26,7 @@ import { answerFailure, answerUnknown } from './http/failure.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { paceImages } from './images/pace.ts';
 import { imageRoutes } from './images/routes.ts';
+import { compressLarge } from './http/compress.ts';
 import { addApiHeaders, keepToHttps } from './http/headers.ts';
 import { answerNoRequest } from './http/malformed-requests.ts';
 import { historyRoutes } from './history/routes.ts';
@@ -147,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       api.setErrorHandler(answerFailure);
       addApiHeaders(api);
+      compressLarge(api);
       logCalls(api);
       if (config.corsOrigins.length > 0)
         await api.register(cors, {
