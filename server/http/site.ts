@@ -23,14 +23,18 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   });
   // Looking up a page by its file is faster than by its folder.
   for (const file of pageFilesOf(folder))
-    app.get(`/${file.replace('index.html', '')}`, (_request, reply) => reply.sendFile(file));
-  app.setNotFoundHandler((request, reply) => answerPage(request, reply));
+    app.get(`/${file.replace('index.html', '')}`, (_request, reply) => void reply.sendFile(file));
+  app.setNotFoundHandler(answerPage);
 }
 
-function answerPage(request: FastifyRequest, reply: FastifyReply) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return answerUnknown(request, reply);
+// A handler that returns the reply has Fastify listen for its end. An odd path comes through several, and Node would warn of
+// too many listeners.
+function answerPage(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void answerUnknown(request, reply);
   const shell = shellOf(request.url.split('?', 1)[0]!);
-  return shell ? reply.sendFile(`${shell}index.html`) : reply.status(404).sendFile('404.html');
+  if (shell) reply.sendFile(`${shell}index.html`);
+  else reply.status(404).sendFile('404.html');
 }
 
 /**
@@ -50,11 +54,11 @@ export function answerUnreadable(
 }
 
 /** Answers failures outside of the API. What the plugin refuses to look up, such as a path with `//`, is a 404 too. */
-export const answerSiteFailure = (
+export function answerSiteFailure(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-) =>
-  error instanceof AppError || !(error.statusCode! < 500)
-    ? answerFailure(error, request, reply)
-    : reply.callNotFound();
+): void {
+  if (error instanceof AppError || !(error.statusCode! < 500)) answerFailure(error, request, reply);
+  else reply.callNotFound();
+}

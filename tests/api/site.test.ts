@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
@@ -35,6 +36,25 @@ describe('the built site', () => {
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('odd paths are a 404 without a warning in the log', async () => {
+    const app = await appOf({ METRICS_TOKEN: 'sixteen-letters-or-more' });
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', note);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    for (const target of ['/nothing', '//a', '/a%00b', '/a\\b', `/${'x'.repeat(5000)}`, '/%zz']) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      let answer = '';
+      for await (const chunk of socket) answer += String(chunk);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    }
+    await app.close();
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
   });
 
   test('pages are revalidated, files with a hash in their name are cached', async () => {
