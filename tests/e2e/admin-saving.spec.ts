@@ -69,3 +69,41 @@ test('leaving a form during a save does not lead back to it', async ({ page, req
   await expect(page.getByText('Vehicle was updated')).toBeHidden();
   await expect(page).toHaveURL('/admin/users');
 });
+
+test('saving and deleting leave at once, and the toast lasts for three seconds', async ({
+  page,
+}) => {
+  const vehicle = await someVehicle(page.request);
+  await asAdministrator(page);
+  await page.goto('/admin/vehicles');
+  const open = () => page.goto(`/admin/vehicles/${vehicle.id}`);
+  const steps: [string, () => Promise<void>][] = [
+    [
+      'Vehicle was updated',
+      async () => {
+        await page.getByLabel('Seats').fill('7');
+        await page.getByRole('button', { name: 'Update' }).click();
+      },
+    ],
+    [
+      'Vehicle was deleted',
+      async () => {
+        await page.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      },
+    ],
+  ];
+  for (const [message, act] of steps) {
+    await open();
+    await act();
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: message });
+    await expect(toast).toBeVisible();
+    const shownAt = Date.now();
+    await expect(page).toHaveURL('/admin/vehicles');
+    expect(Date.now() - shownAt).toBeLessThan(1500);
+    await expect(page.getByRole('table', { name: 'Vehicles' })).toBeVisible();
+    await expect(toast).toBeVisible();
+    await expect(toast).toBeHidden();
+    expect(Date.now() - shownAt).toBeGreaterThan(2500);
+  }
+});

@@ -2,7 +2,7 @@ import { adminTexts } from '../../../lib/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 
 interface Props {
-  disabled: boolean;
+  disabled?: boolean;
   /** Whether something worse stands beside it, which alone is red. */
   isQuiet?: boolean;
   /** @throws ApiError */
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Asks for confirmation, then deletes. */
-export function DeleteButton({ disabled, isQuiet = false, onDelete }: Props) {
+export function DeleteButton({ disabled = false, isQuiet = false, onDelete }: Props) {
   return (
     <ConfirmedButton
       className={isQuiet ? 'button' : 'button button--danger'}

@@ -37,7 +37,7 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
   const [message, setMessage] = useState(loaded);
   const [isNew, setNew] = useState(false);
   const { id, subject, body, name, email, createdAt, answer } = message;
-  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
+  const leaveAfterSave = useLeaveAfterSave();
   const showAnswer = async (text: string) => {
     // It was sent, even if the rest cannot be loaded now.
     const known = { ...message, answer: text, answerable: false };
@@ -46,9 +46,9 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
   };
   const remove = async () => {
     await call(deleteMessage, { params: { id } });
-    leaveAfterToast(messageOf('contact.deleted'), () => goBack(pages.adminMessages));
+    leaveAfterSave(messageOf('contact.deleted'), () => goBack(pages.adminMessages));
   };
-  const deletion = <DeleteButton disabled={isLeaving} onDelete={remove} />;
+  const deletion = <DeleteButton onDelete={remove} />;
   return (
     <>
       <ScreenHeader title={subject}>

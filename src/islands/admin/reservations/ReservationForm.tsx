@@ -33,7 +33,7 @@ export function ReservationForm({ stored, counter }: Props) {
   const reservation = stored.data;
   const edit = useReservationForm(stored);
   const hasPrices = useOffers('prices');
-  const { form, pending, isLeaving, vehicles, values, taken } = edit;
+  const { form, pending, vehicles, values, taken } = edit;
   // The submit event that awaits confirmation.
   const [pendingSubmit, setPendingSubmit] = useState<BaseSyntheticEvent | null>(null);
   const { errors } = form.formState;
@@ -54,11 +54,7 @@ export function ReservationForm({ stored, counter }: Props) {
           {reservation.customerErased ? adminTexts().closedForGood : adminTexts().closedHint}
         </p>
       )}
-      <Form
-        label={reservationName(reservation.id)}
-        submission={{ ...edit, submit }}
-        disabled={isLeaving}
-      >
+      <Form label={reservationName(reservation.id)} submission={{ ...edit, submit }}>
         <fieldset className="stack fieldset" disabled={!edit.isEditable}>
           <RentalFields register={form.register} errors={shown} />
         </fieldset>

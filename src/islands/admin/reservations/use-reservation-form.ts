@@ -33,7 +33,7 @@ const back = () => goBack(pages.adminReservations);
 /** The form of a stored reservation, with its price. */
 export function useReservationForm(record: Stored<Reservation>) {
   const reservation = record.data;
-  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
+  const leaveAfterSave = useLeaveAfterSave();
   const vehicles = useVehicleOptions(reservation.vehicle);
   const changes = useMeanwhile({ stored: record, form: () => submitted.form, valuesOf });
   const stored = changes.meanwhile?.theirs ?? valuesOf(reservation);
@@ -61,7 +61,7 @@ export function useReservationForm(record: Stored<Reservation>) {
         if (await isExplained(error, recheck, field)) return;
         failRental(error, field);
       }
-      leaveAfterToast(messageOf('reservations.updated'), back);
+      leaveAfterSave(messageOf('reservations.updated'), back);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -92,13 +92,12 @@ export function useReservationForm(record: Stored<Reservation>) {
 
   const remove = async () => {
     await call(deleteReservation, { params: { id: reservation.id } });
-    leaveAfterToast(messageOf('reservations.deleted'), back);
+    leaveAfterSave(messageOf('reservations.deleted'), back);
   };
   const now = wallTime();
   const pickUp = `${values.pickUpDate}T${values.pickUpTime}`;
   return {
     ...submitted,
-    isLeaving,
     vehicles,
     values,
     quote,

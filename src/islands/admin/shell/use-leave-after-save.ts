@@ -1,27 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
-import { durations } from '../../../../contract/limits.ts';
+import { useEffect, useRef } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { forgetChanges } from './history.ts';
 
-/** After saving or deleting: shows a toast, then leaves the screen unless the user has left it before. */
+/** Says what was saved or deleted, which outlasts the screen, and leaves it unless the user has left it meanwhile. */
 export function useLeaveAfterSave() {
-  const [isLeaving, setLeaving] = useState(false);
   const isMounted = useRef(true);
-  const cancel = useRef(() => undefined as void);
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      cancel.current();
     };
   }, []);
-  const leaveAfterToast = (message: string, go: () => void) => {
+  return (message: string, go: () => void) => {
     toast('success', message);
     if (!isMounted.current) return;
     forgetChanges();
-    setLeaving(true);
-    const timer = setTimeout(go, durations.toast);
-    cancel.current = () => clearTimeout(timer);
+    go();
   };
-  return { isLeaving, leaveAfterToast };
 }

@@ -27,13 +27,13 @@ const empty = {
 /** Creates a customer at the counter, and opens them. */
 export function NewCustomerForm() {
   const { customers } = securityTexts();
-  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
+  const leaveAfterSave = useLeaveAfterSave();
   const submission = useSubmitForm({
     schema: withPhone(newCustomer),
     defaultValues: empty,
     send: async (body) => {
       const { id } = await call(createCustomer, { body });
-      leaveAfterToast(messageOf('account.customerCreated'), () => open(addressOf.user(id)));
+      leaveAfterSave(messageOf('account.customerCreated'), () => open(addressOf.user(id)));
     },
     onFailure: (message) => toast('error', message),
   });
@@ -42,7 +42,7 @@ export function NewCustomerForm() {
   useUnsavedForm(form);
   return (
     <section className="card">
-      <Form label={customers.title} submission={submission} disabled={isLeaving}>
+      <Form label={customers.title} submission={submission}>
         <p className="muted">{customers.about}</p>
         <div className={`field-row ${styles.fields}`}>
           <PersonFields

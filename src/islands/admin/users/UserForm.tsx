@@ -28,7 +28,7 @@ const toUsers = () => open(asLastShown(pages.adminUsers));
 /** Edits a user; built-in users are read-only. */
 export function UserForm({ stored }: { stored: Stored<Customer> }) {
   const user = stored.data;
-  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
+  const leaveAfterSave = useLeaveAfterSave();
   const session = useStore($session);
   const isOwn = session.state === 'user' && session.user.id === user.id;
   // Their own account they erase in their profile, with the password.
@@ -43,7 +43,7 @@ export function UserForm({ stored }: { stored: Stored<Customer> }) {
       const isDone = await changes.save(submitted.form.getValues(), (version) =>
         changeRecord(updateUser, request, { version, read: getUser }),
       );
-      if (isDone) leaveAfterToast(messageOf('users.updated'), toUsers);
+      if (isDone) leaveAfterSave(messageOf('users.updated'), toUsers);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -51,16 +51,16 @@ export function UserForm({ stored }: { stored: Stored<Customer> }) {
   useUnsavedForm(form, changes.base);
   const remove = async () => {
     await call(deleteUser, { params: { id: user.id } });
-    leaveAfterToast(messageOf('users.deleted'), toUsers);
+    leaveAfterSave(messageOf('users.deleted'), toUsers);
   };
   const erase = async () => {
     await call(eraseCustomer, { params: { id: user.id } });
-    leaveAfterToast(messageOf('users.dataErased'), toUsers);
+    leaveAfterSave(messageOf('users.dataErased'), toUsers);
   };
   return (
     <section className="card">
       {user.builtIn && <p className="notice notice--danger">{messageOf('users.builtIn')}</p>}
-      <Form label={adminTexts().user} submission={submitted} disabled={user.builtIn || isLeaving}>
+      <Form label={adminTexts().user} submission={submitted} disabled={user.builtIn}>
         <UserFields form={form} />
         <ChangedMeanwhile
           meanwhile={changes.meanwhile}

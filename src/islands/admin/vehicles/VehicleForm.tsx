@@ -24,7 +24,7 @@ interface Props {
 /** Creates a vehicle if `stored` is null, else edits it; built-in vehicles are read-only. */
 export function VehicleForm({ stored, onRetire }: Props) {
   const edit = useVehicleForm(stored);
-  const { form, pending, isLeaving, progress, remove } = edit;
+  const { form, pending, progress, remove } = edit;
   const vehicle = stored?.data ?? null;
   const isFull = useOffers('vehicleData');
   const isBuiltIn = vehicle?.builtIn ?? false;
@@ -44,7 +44,7 @@ export function VehicleForm({ stored, onRetire }: Props) {
       <Form
         label={vehicle ? adminTexts().vehicle : adminTexts().newVehicle}
         submission={edit}
-        disabled={isBuiltIn || isLeaving}
+        disabled={isBuiltIn}
       >
         <VehicleFields form={form} progress={progress} isFull={isFull} />
         <ChangedMeanwhile

@@ -44,7 +44,7 @@ const back = () => goBack(pages.adminVehicles);
 /** The form of a vehicle; of a new one if `stored` is null. */
 export function useVehicleForm(stored: Stored<FleetVehicle> | null) {
   const vehicle = stored?.data ?? null;
-  const { isLeaving, leaveAfterToast } = useLeaveAfterSave();
+  const leaveAfterSave = useLeaveAfterSave();
   /** From 0 to 1 while uploading, else null. */
   const [progress, setProgress] = useState<number | null>(null);
 
@@ -68,7 +68,7 @@ export function useVehicleForm(stored: Stored<FleetVehicle> | null) {
       const { image: old, further: others } = changes.base.current.values;
       for (const one of [old, ...others])
         if (one.kind === 'stored' && !images.includes(one.id)) await deleteUnusedImage(one.id);
-      leaveAfterToast(messageOf(vehicle ? 'vehicles.updated' : 'vehicles.created'), back);
+      leaveAfterSave(messageOf(vehicle ? 'vehicles.updated' : 'vehicles.created'), back);
     },
     onFailure: (message) => toast('error', message),
   });
@@ -99,8 +99,8 @@ export function useVehicleForm(stored: Stored<FleetVehicle> | null) {
   };
   const remove = async (id: number) => {
     await call(deleteVehicle, { params: { id } });
-    leaveAfterToast(messageOf('vehicles.deleted'), back);
+    leaveAfterSave(messageOf('vehicles.deleted'), back);
   };
   const { meanwhile, choose } = changes;
-  return { ...submitted, isLeaving, progress, remove, meanwhile, choose };
+  return { ...submitted, progress, remove, meanwhile, choose };
 }
