@@ -6,7 +6,7 @@ import { addLine, handOver, takeBack } from '../../contract/counter.ts';
 import { addDamage } from '../../contract/damages.ts';
 import { isPrintable, symbolsIn, toPrintable, unprintable } from '../../contract/printable.ts';
 import { createReservationFor } from '../../contract/reservations-admin.ts';
-import { updateUser } from '../../contract/users.ts';
+import { updateUser } from '../../contract/user-edit.ts';
 import { createVehicle } from '../../contract/vehicles.ts';
 import { fontFile } from '../../server/papers/draw/look.ts';
 
