@@ -23,7 +23,7 @@ export default {
       severity: 'error',
       from: { path: '^server/([^/]+)/' },
       to: {
-        path: '^server/(?!(http|load|time|db)/)[^/]+/',
+        path: '^server/(?!(http|load|time|db|text)/)[^/]+/',
         pathNot: ['^server/$1/', '^server/[^/]+/(index|repository)\\.ts$'],
       },
     },

@@ -13,7 +13,10 @@ export const translatePages = (page: Page) =>
       place.closest('head, script, style, noscript, textarea, option, code, svg, font') !== null;
     const translate = (text: Text) => {
       if (isOurs(text) || !text.data.trim()) return;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      const [outer, inner] = ['font', 'font'].map((name) => document.createElement(name)) as [
+        HTMLElement,
+        HTMLElement,
+      ];
       inner.textContent = `«${text.data}»`;
       outer.append(inner);
       text.replaceWith(outer);
