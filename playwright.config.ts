@@ -11,7 +11,7 @@ const further = [
   'e2e/{busy-browser,counter-forms,customer-pages,deployment,enlarged-images,interrupted}.spec.ts',
   'e2e/{erase,euros,first-paint,focus,late,lost-scripts,one-message,outage}.spec.ts',
   'e2e/{keyboard-forms,own-changes,policy,quote-devices,session,shells,slider,the-day,ticket}.spec.ts',
-  'e2e/{admin-mails,failures,after-booking,calendar,contact,history,links,other-hosts,vehicle-data}.spec.ts',
+  'e2e/{admin-mails,blocked-storage,failures,after-booking,calendar,contact,history,links,other-hosts,vehicle-data}.spec.ts',
 ];
 
 export default defineConfig({
