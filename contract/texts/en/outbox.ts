@@ -68,6 +68,7 @@ const smtpReasons = {
 export const outboxTexts = {
   mail: 'Mail',
   none: 'No mails',
+  notOffered: 'This server does not offer mails.',
   ways,
   states,
   templates,

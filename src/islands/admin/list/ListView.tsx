@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Table, type Column, type RowChoice } from '../../ui/Table.tsx';
 import { FilterNote } from './FilterNote.tsx';
 import type { List } from './use-list.ts';
 import styles from './ListView.module.css';
+import { Unavailable } from '../shell/Unavailable.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import { adminTexts } from '../../../lib/texts.ts';
 
@@ -32,13 +32,7 @@ export function ListView<Row extends { id: number }, Sort extends string, Filter
 }: Props<Row, Sort, Filter>) {
   const { resource, known, state, totalPages, order } = list;
   if (resource.state === 'failed')
-    return (
-      <Failed
-        title={adminTexts().failed(table.caption)}
-        reason={resource.message}
-        onRetry={list.retry}
-      />
-    );
+    return <Unavailable title={table.caption} failure={resource} onRetry={list.retry} />;
   if (!known) return <Loading />;
   const busy = resource.state === 'loading';
   const first = state.page * list.size;

@@ -11,13 +11,14 @@ import { Facts } from '../../ui/Facts.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { CancelButton } from '../form/FormActions.tsx';
 import { Await } from '../shell/Await.tsx';
+import { callMails } from './call-mails.ts';
 import { reasonText } from './mail-texts.ts';
 import { MailContent } from './MailContent.tsx';
 import { MailState } from './MailState.tsx';
 import styles from './mails.module.css';
 
 export function MailScreen({ mailId }: { mailId: string }) {
-  const load = useCallback(() => call(getMail, { params: { id: mailId } }), [mailId]);
+  const load = useCallback(() => callMails(getMail, { params: { id: mailId } }), [mailId]);
   return (
     <Await title={outboxTexts().mail} load={load}>
       {(mail) => <Shown loaded={mail} />}

@@ -1,5 +1,4 @@
 import { mailSorts, mailStates, pageMails, type Mail } from '../../../../contract/mails.ts';
-import { call } from '../../../lib/api.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { adminTexts } from '../../../lib/texts.ts';
@@ -9,6 +8,7 @@ import type { Column } from '../../ui/Table.tsx';
 import { ListView } from '../list/ListView.tsx';
 import { useList, type ListSource, type PageOf } from '../list/use-list.ts';
 import { addressOf } from '../shell/router.ts';
+import { callMails } from './call-mails.ts';
 import { reasonText } from './mail-texts.ts';
 import { MailFilters, type MailFilter } from './MailFilters.tsx';
 import { MailState } from './MailState.tsx';
@@ -50,7 +50,7 @@ const source: ListSource<Mail, (typeof mailSorts)[number], MailFilter> = {
   usual: { sort: 'createdAt', direction: 'DESC' },
   filters: ['search', 'state'],
   load: ({ state, ...query }) =>
-    call(pageMails, {
+    callMails(pageMails, {
       query: { ...query, state: mailStates.find((known) => known === state) },
     }),
 };

@@ -77,7 +77,10 @@ function Message({ loaded }: { loaded: OpenedMessage }) {
           <div className={`cluster ${styles.actions}`}>
             <div className="cluster">
               {!answer && <Reply message={message} />}
-              <CancelButton list={pages.adminMessages} label={adminTexts().goBack} />
+              <CancelButton
+                list={pages.adminMessages}
+                label={answer ? adminTexts().goBack : undefined}
+              />
             </div>
             {deletion}
           </div>
