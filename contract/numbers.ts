@@ -72,7 +72,7 @@ export function readNumber(typed: string, field: NumberField): number | null {
 /** A JSON number or a typed one; `message` is reported for anything that the field does not take. */
 export const number = (message: MessageKey, field: NumberField) =>
   z
-    .union([z.number(), z.string()], { error: message })
+    .union([z.number(), z.string().min(1, message)], { error: message })
     .transform((value, context) =>
       typeof value === 'number' ? withoutNoise(value, field) : readTyped(value, field, context),
     )

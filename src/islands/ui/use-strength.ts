@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Owner } from '../../../contract/passwords.ts';
+import { company } from '../../lib/company.ts';
 
 /**
  * zxcvbn's score of the password, from 0 to 4, updated after a pause in typing. Null for an empty field, and if zxcvbn fails
@@ -13,7 +14,7 @@ export function useStrength(password: string, owner: () => Owner): number | null
     let isCurrent = true;
     const updateScore = async () => {
       const { strengthOf } = await import('../../lib/password-strength.ts');
-      if (isCurrent) setScore(strengthOf(password, getOwner()));
+      if (isCurrent) setScore(strengthOf(password, getOwner(), company));
     };
     const timer = setTimeout(() => void updateScore().catch(() => undefined), 400);
     return () => {
