@@ -5,7 +5,7 @@ import { counterSteps, extraSources } from './counter-steps.ts';
 import { damageAtCounter, foundDamage } from './damage.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { reservationLine } from './lines.ts';
+import { reservationLine, shownPrice } from './lines.ts';
 import { moneyField, number } from './numbers.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { printed } from './printable.ts';
@@ -204,7 +204,7 @@ export const takeBack = endpoint({
     ...readings,
     note: optionalNote('counter.note'),
     /** The total price that the caller was shown; another one is refused. */
-    expectedPrice: z.number(key('counter.amount')).nullish(),
+    expectedPrice: shownPrice(key('counter.amount')).nullish(),
     /** New ones, each with what it is charged with, if it is. */
     damages: listOfDamages(foundDamage.extend({ amount: cents('counter.amount', 0.01).nullish() })),
     signature: signature.nullish(),

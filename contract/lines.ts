@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MessageKey } from './texts/message-key.ts';
 
 /** What a reservation may cost or save besides its rental. */
 export const extraKinds = [
@@ -41,6 +42,10 @@ export type ReservationLine = z.output<typeof reservationLine>;
 
 /** The lines of an answer; other hosts send none. */
 export const linesAnswer = z.array(reservationLine).optional().catch(undefined);
+
+/** The price that a caller was shown, in whole cents: programs add binary fractions. */
+export const shownPrice = (error?: MessageKey) =>
+  z.number(error && { error }).overwrite((price) => Math.round(price * 100) / 100);
 
 /** The sum of amounts, exact to the cent. */
 export const sumOf = (lines: readonly { amount: number }[]): number =>

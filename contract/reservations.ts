@@ -4,7 +4,14 @@ import { listQuery, pageAnswer } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { printed } from './printable.ts';
 import { offer } from './quote.ts';
-import { agreement, currencyCode, linesAnswer, reservationLine, vatPercent } from './lines.ts';
+import {
+  agreement,
+  currencyCode,
+  linesAnswer,
+  reservationLine,
+  shownPrice,
+  vatPercent,
+} from './lines.ts';
 import { perRentalField, perRentalLine, perRentalMoment } from './rental-fields.ts';
 import { wireTime } from './times.ts';
 import { termsHash } from './terms.ts';
@@ -75,7 +82,7 @@ export const rentalSchemas = (messages: RentalMessages) => ({
 /** A request to book. The server sets the price; `expectedPrice` is the one shown to the customer. */
 export const bookingRequest = z.object({
   ...rentalSchemas('reservations'),
-  expectedPrice: z.number().nullish(),
+  expectedPrice: shownPrice().nullish(),
   /** The terms that the customer has agreed to; others than today's are refused. */
   termsHash: termsHash.nullish(),
 });
@@ -173,7 +180,7 @@ export const changeReservation = endpoint({
     'Change an own reservation: until the cancellation deadline times and places, afterwards only to a later drop-off',
   also: [404, 409, 429],
   params: byId,
-  body: z.object({ ...rentalSchemas('reservations'), expectedPrice: z.number().nullish() }),
+  body: z.object({ ...rentalSchemas('reservations'), expectedPrice: shownPrice().nullish() }),
 });
 
 export const cancelReservation = endpoint({

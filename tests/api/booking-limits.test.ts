@@ -180,7 +180,15 @@ test('F2: a key sent for two customers at once books for only one', async () => 
   }
 });
 
-test('F8: a booking whose price has changed is refused with today’s price', async () => {
+test('a booking at the same cents is taken, however a program adds them up', async () => {
+  await open.db.execute(sql`update vehicles set price_per_hour = 9.9 where id = 1`);
+  const body = { ...times(40), expectedPrice: 9.9 * 2 + 4e-15 };
+  expect(body.expectedPrice).not.toBe(19.8);
+  expect((await book(1, { body, key: 'noise' })).statusCode).toBe(201);
+  await open.db.execute(sql`update vehicles set price_per_hour = 10 where id = 1`);
+});
+
+test('a booking whose price has changed is refused with today’s price', async () => {
   const body = { ...times(40), expectedPrice: 19 };
   const refused = await book(1, { body, key: 'dear' });
   expect(refused.statusCode).toBe(409);
