@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import type { Notice } from './action.ts';
 import { ApiError } from './api.ts';
+import { takeOverFilled } from './take-over-filled.ts';
 import { messageOf } from './texts.ts';
 
 type Schema<Input, Output> = z.ZodType<Output, Input>;
@@ -67,6 +68,7 @@ export function useSubmitForm<Input extends FieldValues, Output>({
   };
   const submit = (event: BaseSyntheticEvent) => {
     clearFailure();
+    takeOverFilled(form, event.currentTarget as Element);
     return form.handleSubmit((values) => send(values).catch(fail), focusFirst)(event);
   };
   const pending = form.formState.isSubmitting;

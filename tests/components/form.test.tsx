@@ -60,6 +60,16 @@ describe('a form', () => {
     await expect.element(zipCode).toHaveAttribute('aria-invalid', 'false');
   });
 
+  test('sends what a password manager has filled in without an event', async () => {
+    const send = vi.fn(async () => undefined);
+    render(<Address send={send} />);
+    await town.fill('Musterdorf');
+    (town.element() as HTMLInputElement).value = 'Musterstadt';
+    (zipCode.element() as HTMLInputElement).value = '12345';
+    await save.click();
+    await expect.poll(() => send).toHaveBeenCalledWith({ town: 'Musterstadt', zipCode: '12345' });
+  });
+
   test('sends what was typed, by the keyboard alone', async () => {
     const send = vi.fn(async () => undefined);
     render(<Address send={send} />);

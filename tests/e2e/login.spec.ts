@@ -27,6 +27,25 @@ test('input typed before the script runs is kept', async ({ page }) => {
   await expect(form.getByLabel('Email')).toHaveValue('greta@example.com');
 });
 
+test('input that a password manager fills in without an event is sent', async ({
+  page,
+  request,
+}) => {
+  const customer = await registered(request);
+  await page.goto('/auth');
+  const form = page.getByRole('form', { name: 'Login' });
+  await expect(form.getByRole('button', { name: 'Login' })).toBeEnabled();
+  for (const [label, value] of [
+    ['Email', customer.email],
+    ['Password', customer.password],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).evaluate((field: HTMLInputElement, filled) => {
+      field.value = filled;
+    }, value);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeVisible();
+});
+
 test('a wrong password is refused with a toast, and the e-mail address stays', async ({
   page,
   request,
