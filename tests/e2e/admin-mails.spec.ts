@@ -124,6 +124,23 @@ test('a mail whose content was deleted cannot be sent again', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
 });
 
+test('the dashboard tells since when mails wait, and leads to them', async ({ page }) => {
+  const token = await administratorToken(page.request);
+  const dashboard = await ask(page.request, getDashboard, { token });
+  await asAdministrator(page);
+  await page.route(callsOf(getDashboard), (route) =>
+    route.fulfill({
+      json: { ...dashboard, today: { ...dashboard.today, mailsWaitSince: '2030-01-02T14:00:00' } },
+    }),
+  );
+  await page.goto('/admin');
+  const heading = page.getByRole('heading', { name: 'Mails have been waiting since 01-02 14:00' });
+  await expect(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Check: Mails have been waiting since 01-02 14:00' }).click();
+  await expect(page).toHaveURL('/admin/mails?state=waiting');
+  await expect(page.getByLabel('State')).toHaveValue('waiting');
+});
+
 test('the dashboard tells of mails that failed, and leads to them', async ({ page }) => {
   const token = await administratorToken(page.request);
   const dashboard = await ask(page.request, getDashboard, { token });

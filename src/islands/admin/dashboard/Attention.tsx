@@ -115,12 +115,17 @@ export function Messages({ today: { unanswered, counts, messages } }: Props) {
 /** That mails do not leave, if they do not. */
 export function WaitingMails({ today: { mailsWaitSince: since } }: Props) {
   if (!since) return null;
-  const { mailsWait, check } = dashboardTexts();
+  const { mailsWait, check, stepFor } = dashboardTexts();
   const isToday = since.slice(0, 10) === wallTime().slice(0, 10);
+  const title = mailsWait(isToday ? clock(since) : shortDateTime(since));
   return (
     <section className={styles.task} data-urgent>
-      <h3 className={styles.title}>{mailsWait(isToday ? clock(since) : shortDateTime(since))}</h3>
-      <a className={styles.more} href={listAddress.waitingMails()}>
+      <h3 className={styles.title}>{title}</h3>
+      <a
+        className={styles.more}
+        href={listAddress.waitingMails()}
+        aria-label={stepFor(check, title)}
+      >
         {check}
       </a>
     </section>
