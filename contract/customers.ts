@@ -65,7 +65,7 @@ export type CustomerTotals = z.output<typeof getCustomerTotals.answer>;
 /** What the kept record takes from the other one where it has nothing itself; of a note and of being blocked, both. */
 export const mergedFields = [
   ...(['phoneNumber', 'address', 'zipCode', 'companyName', 'vatId', 'language'] as const),
-  ...(['note', 'blocked', 'trusted', 'licenceSeenOn', 'licenceClass'] as const),
+  ...(['latinName', 'note', 'blocked', 'trusted', 'licenceSeenOn', 'licenceClass'] as const),
 ] as const;
 export type MergedField = (typeof mergedFields)[number];
 

@@ -49,6 +49,7 @@ BEGIN
 		"phone_number" = coalesce(nullif("phone_number", ''), source."phone_number"),
 		"address" = coalesce(nullif("address", ''), source."address"),
 		"zip_code" = coalesce(nullif("zip_code", ''), source."zip_code"),
+		"latin_name" = coalesce("latin_name", source."latin_name"),
 		"company_name" = coalesce(nullif("company_name", ''), source."company_name"),
 		"vat_id" = coalesce(nullif("vat_id", ''), source."vat_id"),
 		"language" = coalesce("language", source."language"),

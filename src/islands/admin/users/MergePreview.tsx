@@ -42,6 +42,7 @@ function fieldText(field: MergedField): string {
   const { fields } = texts();
   const words: Record<MergedField, string> = {
     ...perCompanyField((name) => fields[name]),
+    latinName: fields.latinName,
     ...{ phoneNumber: fields.phoneNumber, address: fields.address, zipCode: fields.zipCode },
     ...data,
     language: merge.language,
