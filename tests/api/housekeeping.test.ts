@@ -65,6 +65,7 @@ test('expired sessions and rate limits are deleted, the others stay', async () =
     purgedMails: 0,
     mails: 0,
     history: 0,
+    networkBookings: 0,
   });
   expect([await count('sessions'), await count('rate_limits')]).toEqual([2, 1]);
 });

@@ -48,6 +48,9 @@ function headersOf({ host }: URL) {
   };
 }
 
+/** Calls after which the caller's token or password is no longer good. */
+const endsLogIn = new Set<CallName>(['logout', 'eraseAccount', 'changePassword']);
+
 test('the canary notices requests', async () => {
   await fetch(address).catch(() => null);
   expect(visits).toBe(1);
@@ -57,8 +60,7 @@ test('the canary notices requests', async () => {
 test.each(Object.entries(callsByName) as [CallName, Endpoint][])(
   '%s: no address of a request leads anywhere',
   async (name, endpoint) => {
-    const endsSession = name === 'logout' || name === 'eraseAccount';
-    const caller: Customer = endsSession ? await newAdministrator() : scene.admin;
+    const caller: Customer = endsLogIn.has(name) ? await newAdministrator() : scene.admin;
     const sent = await requests[name](scene, caller);
     for (const lure of luresOf(endpoint, sent)) {
       const all = { ...lure, token: caller.token, headers: headersOf(new URL(address)) };

@@ -18,6 +18,7 @@ import {
   password,
   drawImage,
   times,
+  tokenOf,
   unique,
   type Customer,
 } from './actors.ts';
@@ -110,10 +111,9 @@ export const requests: Record<CallName, Request> = {
   withdrawEmailChange: nothing,
   listSessions: nothing,
   endOtherSessions: nothing,
-  endSession: async (_, { token }) => {
-    const { body } = await call(listSessions, { token });
-    const id = Array.isArray(body) ? body.find(({ isCurrent }) => isCurrent)!.id : 1;
-    return { params: { id } };
+  endSession: async (_, { email }) => {
+    const { body } = await call(listSessions, { token: await tokenOf(email) });
+    return { params: { id: body.find(({ isCurrent }) => isCurrent)!.id } };
   },
 
   currentUser: nothing,

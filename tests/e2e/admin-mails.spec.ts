@@ -136,7 +136,9 @@ test('the dashboard tells since when mails wait, and leads to them', async ({ pa
   await page.goto('/admin');
   const heading = page.getByRole('heading', { name: 'Mails have been waiting since 01-02 14:00' });
   await expect(heading).toBeVisible();
-  await page.getByRole('link', { name: 'Check: Mails have been waiting since 01-02 14:00' }).click();
+  await page
+    .getByRole('link', { name: 'Check: Mails have been waiting since 01-02 14:00' })
+    .click();
   await expect(page).toHaveURL('/admin/mails?state=waiting');
   await expect(page.getByLabel('State')).toHaveValue('waiting');
 });

@@ -39,6 +39,8 @@ BEGIN
 			p_today, p_currency, p_vat_percent
 		);
 	IF outcome = 'written' AND p_network IS NOT NULL THEN
-		INSERT INTO "network_bookings" ("network", "reservation_id") VALUES (p_network, reservation) ON CONFLICT DO NOTHING;
+		-- A repeat names the reservation of the first request, which may be deleted by now.
+		INSERT INTO "network_bookings" ("network", "reservation_id")
+			SELECT p_network, "id" FROM "reservations" WHERE "id" = reservation ON CONFLICT DO NOTHING;
 	END IF;
 END $$;
