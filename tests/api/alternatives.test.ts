@@ -82,7 +82,7 @@ test('retired and taken vehicles are not offered', async () => {
 });
 
 test('of a large fleet the quote looks at the nearest only, however many are taken', async () => {
-  const [dearer, all] = [25, 2000];
+  const [dearer, all] = [20, 2000];
   await addVehicles(server.db, all, (number) => ({ ...plain, pricePerHour: 10 + number / 100 }));
   await takeAll(sql`id <= ${dearer}::integer`);
   expect(await instead()).toEqual([dearer + 1]);
