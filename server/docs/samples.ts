@@ -231,6 +231,7 @@ export const dashboard = {
     messages: 2,
     failedMails: 1,
     mailsWaitSince: null,
+    hoardedCategories: [],
   },
   fleet: { vehicles: 14, onTheRoad: 3 },
   asOf: '2030-01-02T09:30:00',

@@ -37,6 +37,8 @@ export const dashboardTexts = {
   unanswered: 'Unanswered messages',
   answer: 'Answer',
   check: 'Check',
+  hoarded: (category: string) => `More than half booked from one network: ${category}`,
+  noCategory: 'vehicles without a category',
   mailsWait: (since: string) => `Mails have been waiting since ${since}`,
   close: 'Close',
   stepFor: (step: string, what: string) => `${step}: ${what}`,
