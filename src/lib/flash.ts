@@ -1,10 +1,9 @@
-import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { messageOf } from './texts.ts';
 
 const key = 'flash';
 
-/** Stores a message for the next page to show. */
-export function flash(message: MessageKey): void {
+/** Stores a message, its key or its text, for the next page to show. */
+export function flash(message: string): void {
   sessionStorage.setItem(key, message);
 }
 

@@ -1,7 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { logout as endSession } from '../../contract/logout.ts';
 import { pages } from '../../contract/pages.ts';
-import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { currentUser, setLanguage, type User } from '../../contract/users.ts';
 import { authAddress, here } from './addresses.ts';
 import { ApiError, call, isClientError, onRefusal } from './api.ts';
@@ -89,14 +88,14 @@ export function logout(): void {
   location.assign(pages.home);
 }
 
-/** Forgets the session after the server has ended it with the account; says so on the log-in page. */
-export function forgetAccount(): void {
+/** Forgets the session after the server has ended it with the account; says what it said on the log-in page. */
+export function forgetAccount(message: string): void {
   sessionStorage.clear();
   forgetBooked();
-  leaveForLogin('users.accountErased');
+  leaveForLogin(message);
 }
 
-function leaveForLogin(message: MessageKey, from?: string): void {
+function leaveForLogin(message: string, from?: string): void {
   removeToken();
   $session.set({ state: 'starting' });
   flash(message);
