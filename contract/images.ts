@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { listQuery, pageAnswer } from './paging.ts';
 import { key } from './texts/message-key.ts';
 
 /** Image ids are UUIDs. */
@@ -48,19 +49,22 @@ export const downloadImage = endpoint({
   summary: 'An image as an attachment',
 });
 
+const listedImage = z.object({
+  id: imageId,
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  url: z.string(),
+});
+
+export const imageSorts = ['createdAt'] as const;
+
 export const listImages = endpoint({
   path: '/files',
   auth: 'admin',
-  summary: 'All images without their bytes',
-  answer: z.array(
-    z.object({
-      id: imageId,
-      name: z.string(),
-      type: z.string(),
-      size: z.number(),
-      url: z.string(),
-    }),
-  ),
+  summary: 'All images without their bytes, newest first: an array, or a page when `page` is given',
+  query: listQuery(imageSorts, 'DESC'),
+  answer: z.union([z.array(listedImage), pageAnswer(listedImage)]),
 });
 
 export const uploadImage = endpoint({

@@ -88,7 +88,8 @@ export const listUsers = endpoint({
   path: '/user/auth/all',
   base: 'users',
   auth: 'admin',
-  summary: 'All users',
+  summary: 'All users, up to 10,000',
+  also: [400],
   answer: z.array(customer),
 });
 
