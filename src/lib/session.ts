@@ -8,7 +8,9 @@ import { forgetBooked } from './booked.ts';
 import { offers } from './features.ts';
 import { flash } from './flash.ts';
 import { chosenLanguage, currentLanguage } from './language.ts';
+import { canStore, tabStorage } from './storage.ts';
 import { claimTab } from './tab-owner.ts';
+import { authTexts } from './texts.ts';
 import { learnTimeZone } from './time-zone.ts';
 import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
 
@@ -65,9 +67,10 @@ export const knownDevice = async (): Promise<string | undefined> =>
 
 /**
  * Begins the session of a new token.
- * @throws ApiError if the server refuses, which logs the visitor out, or fails.
+ * @throws ApiError if the server refuses, which logs the visitor out, or fails, or if the browser keeps no token.
  */
 export async function enter(requestToken: () => Promise<string>): Promise<void> {
+  if (!canStore()) throw new ApiError(0, authTexts().storageBlocked);
   try {
     writeToken(await requestToken());
     $session.set({ state: 'user', user: await fetchUser() });
@@ -83,14 +86,14 @@ export function logout(): void {
   removeToken();
   $session.set({ state: 'starting' });
   // The tab's next user must not find this user's drafts.
-  sessionStorage.clear();
+  tabStorage.clear();
   forgetBooked();
   location.assign(pages.home);
 }
 
 /** Forgets the session after the server has ended it with the account; says what it said on the log-in page. */
 export function forgetAccount(message: string): void {
-  sessionStorage.clear();
+  tabStorage.clear();
   forgetBooked();
   leaveForLogin(message);
 }
