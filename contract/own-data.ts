@@ -17,7 +17,7 @@ const moment = z.string().nullish();
 export const ownData = z.object({
   /** When this was put together. */
   asOf: z.string(),
-  user: user.extend({ licenceClass: customer.shape.licenceClass, registeredAt: z.string() }),
+  user: user.extend({ registeredAt: z.string() }),
   reservations: z.array(
     z.object({
       id: z.number(),
