@@ -54,6 +54,7 @@ describe('a field of money', () => {
   });
 
   test.each([
+    ['1,360', 'This could mean 1360.00 or 1.36. Please write one of them'],
     ['-5', 'Please enter price per hour'],
     ['ten', 'Please enter price per hour'],
     ['', 'Please enter price per hour'],
