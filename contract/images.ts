@@ -3,13 +3,20 @@ import { writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageAnswer } from './paging.ts';
-import { key } from './texts/message-key.ts';
+import { key, type MessageKey } from './texts/message-key.ts';
 
 /** Image ids are UUIDs. */
 export const imageId = z.guid({ error: key('images.badId') });
 const imageTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] as const;
 /** Accepted uploads; all are stored as `imageTypes`. */
 export const uploadTypes: readonly string[] = [...imageTypes, 'image/gif'];
+
+/** HEIC, as iPhones take photos, and TIFF: files that are images, but none that browsers show. */
+const unshown = /^(?:.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)|II\*\0|MM\0\*)/s;
+
+/** Says what is wrong with a file that cannot be used; `beginning` is its first twelve bytes in Latin-1. */
+export const imageFault = (beginning: string): MessageKey =>
+  unshown.test(beginning) ? 'images.notShown' : 'images.notAnImage';
 const byImageId = z.object({ imageId });
 
 /** Whether an image of this size in pixels may be uploaded. */

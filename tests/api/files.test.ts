@@ -184,6 +184,18 @@ describe('an invalid image', () => {
     expect([status, body.message]).toEqual([415, english.images.notAnImage]);
   });
 
+  test.each([
+    ['HEIC', async () => Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic')],
+    ['HEIC of another brand', async () => Buffer.from('\0\0\0\x24ftypmif1\0\0\0\0mif1heic')],
+    ['TIFF', () => drawImage(300, 300).tiff().toBuffer()],
+  ])('a photo as %s is to be saved as JPEG, whatever its name', async (_, bytes) => {
+    for (const name of ['IMG_0815.HEIC', 'bild.jpg']) {
+      const { status, body } = await upload(admin, await bytes(), name);
+      expect([status, body.message]).toEqual([415, english.images.notShown]);
+      expect(body.code).toBe('not_an_image');
+    }
+  });
+
   test('a truncated image', async () => {
     const whole = await drawImage(300, 300).jpeg().toBuffer();
     const { status, body } = await upload(admin, whole.subarray(0, whole.length / 2));
