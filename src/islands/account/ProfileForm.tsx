@@ -12,6 +12,7 @@ import { LatinNameField } from '../ui/LatinNameField.tsx';
 import { CompanyFields, PersonFields } from '../ui/PersonFields.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { toast } from '../ui/toast.ts';
 import { accountTexts, authTexts, messageOf, securityTexts } from '../../lib/texts.ts';
@@ -35,6 +36,7 @@ export function ProfileForm({ user }: { user: User }) {
   });
   const { form } = submission;
   useUnsavedWarning(form.formState.isDirty);
+  useTypedBefore('profile', form);
   return (
     <Form label={accountTexts().updateProfile} submission={submission} disabled={user.builtIn}>
       <PersonFields
