@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import {
   changeEmail,
@@ -248,4 +249,5 @@ for (const { what, endpoint, act } of cases)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(note).toBeVisible();
     await expect(page.getByText(reason)).toHaveCount(1);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
