@@ -249,5 +249,7 @@ for (const { what, endpoint, act } of cases)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(note).toBeVisible();
     await expect(page.getByText(reason)).toHaveCount(1);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    // The mail's frame runs no scripts.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    expect((await axe.analyze()).violations).toEqual([]);
   });
