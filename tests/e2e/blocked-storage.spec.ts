@@ -97,7 +97,7 @@ for (const language of languages)
         return route.fallback();
       });
       await page.goto(pages.auth);
-      await expect(page.getByRole('alert').filter({ hasText: auth.storageBlocked })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: auth.storageBlocked })).toBeVisible();
       await logIn(page, customer, catalogues[language]);
       await expect(page.getByRole('form', { name: auth.login })).toContainText(auth.storageBlocked);
       expect(calls).toBe(0);

@@ -38,14 +38,7 @@ function Forms() {
 
 /** Why logging in cannot work, or else the previous page's reason for sending the visitor here. */
 function Reason() {
-  const [message] = useState(takeFlash);
-  const [isBlocked] = useState(() => !canStore());
-  if (isBlocked)
-    return (
-      <p className="notice notice--danger" role="alert">
-        {authTexts().storageBlocked}
-      </p>
-    );
+  const [message] = useState(() => (canStore() ? takeFlash() : authTexts().storageBlocked));
   return (
     message && (
       <p className="notice notice--info" role="status">
