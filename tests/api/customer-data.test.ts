@@ -11,7 +11,6 @@ import { createReservationFor, pageReservations } from '../../contract/reservati
 import { searchAll } from '../../contract/search-all.ts';
 import { currentUser, getUser, pageUsers } from '../../contract/users.ts';
 import { updateProfile, updateUser } from '../../contract/user-edit.ts';
-import { english } from '../support/english.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, type Customer } from './actors.ts';
 import { call } from './call.ts';
 import { book, desk, full, inHours, refusal } from './counter-desk.ts';
