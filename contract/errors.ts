@@ -11,6 +11,7 @@ export const errorCodes = [
   'body_too_large',
   'headers_too_large',
   'unsupported_media_type',
+  'too_many_rows',
   'too_many_tries',
   'busy',
   'unavailable',

@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { writeAnswer } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { key } from './texts/message-key.ts';
+import { listQuery, pageAnswer } from './paging.ts';
+import { key, type MessageKey } from './texts/message-key.ts';
 
 /** Image ids are UUIDs. */
 export const imageId = z.guid({ error: key('images.badId') });
 const imageTypes = ['image/avif', 'image/webp', 'image/jpeg', 'image/png'] as const;
 /** Accepted uploads; all are stored as `imageTypes`. */
 export const uploadTypes: readonly string[] = [...imageTypes, 'image/gif'];
+
+/** HEIC, as iPhones take photos, and TIFF: files that are images, but none that browsers show. */
+const unshown = /^(?:.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)|II\*\0|MM\0\*)/s;
+
+/** Says what is wrong with a file that cannot be used; `beginning` is its first twelve bytes in Latin-1. */
+export const imageFault = (beginning: string): MessageKey =>
+  unshown.test(beginning) ? 'images.notShown' : 'images.notAnImage';
 const byImageId = z.object({ imageId });
 
 /** Whether an image of this size in pixels may be uploaded. */
@@ -48,19 +56,22 @@ export const downloadImage = endpoint({
   summary: 'An image as an attachment',
 });
 
+const listedImage = z.object({
+  id: imageId,
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  url: z.string(),
+});
+
+export const imageSorts = ['createdAt'] as const;
+
 export const listImages = endpoint({
   path: '/files',
   auth: 'admin',
-  summary: 'All images without their bytes',
-  answer: z.array(
-    z.object({
-      id: imageId,
-      name: z.string(),
-      type: z.string(),
-      size: z.number(),
-      url: z.string(),
-    }),
-  ),
+  summary: 'All images without their bytes, newest first: an array, or a page when `page` is given',
+  query: listQuery(imageSorts, 'DESC'),
+  answer: z.union([z.array(listedImage), pageAnswer(listedImage)]),
 });
 
 export const uploadImage = endpoint({

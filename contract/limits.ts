@@ -15,6 +15,8 @@ export const limits = {
   bookingHorizonDays: 730,
   /** Characters of a search. */
   search: 100,
+  /** Of an answer that is not a page. */
+  rows: 10_000,
   page: { size: 20, maxSize: 1000, screen: 10, search: 24 },
   /** Days in one answer of the timeline. */
   timelineDays: 100,

@@ -27,7 +27,8 @@ export type ContactMessage = z.output<typeof contactMessage>;
 export const listMessages = endpoint({
   path: '/contactmessage',
   auth: 'admin',
-  summary: 'All contact messages',
+  summary: 'All contact messages, up to 10,000',
+  also: [400],
   answer: z.array(contactMessage),
 });
 

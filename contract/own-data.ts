@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, required } from './common.ts';
+import { byId, required, writeAnswer } from './common.ts';
 import { counterSteps } from './counter-steps.ts';
 import { conditionSteps, damagePlaces } from './damage-places.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +17,7 @@ const moment = z.string().nullish();
 export const ownData = z.object({
   /** When this was put together. */
   asOf: z.string(),
-  user: user.extend({ licenceClass: customer.shape.licenceClass, registeredAt: z.string() }),
+  user: user.extend({ registeredAt: z.string() }),
   reservations: z.array(
     z.object({
       id: z.number(),
@@ -119,6 +119,9 @@ export const getOwnData = endpoint({
 /** The form that erases the own account, too. */
 export const erasure = z.object({ password: required('auth.password') });
 
+/** Contact messages from the erased address stay until they are deleted by themselves: this is how many. */
+const erasedAnswer = writeAnswer.extend({ contactMessages: z.number().optional() });
+
 export const eraseAccount = endpoint({
   method: 'DELETE',
   path: '/user',
@@ -127,6 +130,7 @@ export const eraseAccount = endpoint({
   summary: 'Erase your account; reservations are kept, locked, as long as the law demands',
   also: [403, 409, 429],
   body: erasure,
+  answer: erasedAnswer,
 });
 
 export const eraseCustomer = endpoint({
@@ -137,6 +141,7 @@ export const eraseCustomer = endpoint({
   summary: 'Erase the personal data of a user, as they could themselves',
   also: [409],
   params: byId,
+  answer: erasedAnswer,
 });
 
 export const getCustomerData = endpoint({

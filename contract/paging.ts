@@ -34,8 +34,10 @@ export const pageQuery = <const Sorts extends readonly [string, ...string[]]>(
   });
 
 /** Paging parameters of a call that answers all rows unless `page` is given. */
-export const listQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) =>
-  pageQuery(sorts).extend({ page: pageNumber.optional() });
+export const listQuery = <const Sorts extends readonly [string, ...string[]]>(
+  sorts: Sorts,
+  defaultDirection: Direction = 'ASC',
+) => pageQuery(sorts, defaultDirection).extend({ page: pageNumber.optional() });
 
 const sortAnswer = z.object({ empty: z.boolean(), sorted: z.boolean(), unsorted: z.boolean() });
 

@@ -116,7 +116,8 @@ export const getReservation = endpoint({
 export const listReservations = endpoint({
   path: '/reservations/admin/all',
   auth: 'admin',
-  summary: 'All reservations',
+  summary: 'All reservations, up to 10,000',
+  also: [400],
   answer: z.array(reservation),
 });
 

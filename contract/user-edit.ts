@@ -10,7 +10,9 @@ import { key } from './texts/message-key.ts';
 import { day } from './times.ts';
 import { roles } from './users.ts';
 
-export const profile = z.object({ ...person, ...spelling, ...company });
+const licenceClass = optional(z.enum(licenceClasses), key('users.licenceClass'));
+
+export const profile = z.object({ ...person, ...spelling, ...company, licenceClass });
 
 /** What administrators store about a customer. Calls that leave it out leave it as it is; null and '' are nothing. */
 const customerEdit = {
@@ -18,7 +20,6 @@ const customerEdit = {
   blocked: z.boolean({ error: key('users.blocked') }).nullish(),
   trusted: z.boolean({ error: key('users.trusted') }).nullish(),
   licenceSeenOn: optional(day, key('users.licenceSeenOn')),
-  licenceClass: optional(z.enum(licenceClasses), key('users.licenceClass')),
 };
 
 /** An administrator's edit of a user; without a password or with an empty one, the old one remains. */
@@ -26,6 +27,7 @@ export const userEdit = z.object({
   ...person,
   ...spelling,
   ...company,
+  licenceClass,
   ...customerEdit,
   password: z
     .union([z.literal(['', null]).transform(() => undefined), newPassword('auth.password')])

@@ -27,6 +27,8 @@ export const user = z.object({
   vatId: z.string().nullish(),
   /** The name as in the passport where documents cannot show it; missing from other hosts. */
   latinName: z.string().nullish(),
+  /** Of the driving licence; missing from other hosts. */
+  licenceClass: z.string().nullish(),
   builtIn: z.boolean().default(false),
   /** Whether the address is proven to be theirs; missing from other hosts. */
   emailConfirmed: z.boolean().optional(),
@@ -49,7 +51,6 @@ export const customer = user.extend({
   trusted: z.boolean().optional(),
   /** The day on which the driving licence was last seen; null for never. */
   licenceSeenOn: z.string().nullish(),
-  licenceClass: z.string().nullish(),
   /** The record that an erased one was merged into. */
   mergedInto: z.number().nullish(),
 });
@@ -88,7 +89,8 @@ export const listUsers = endpoint({
   path: '/user/auth/all',
   base: 'users',
   auth: 'admin',
-  summary: 'All users',
+  summary: 'All users, up to 10,000',
+  also: [400],
   answer: z.array(customer),
 });
 

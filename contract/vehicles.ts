@@ -88,8 +88,8 @@ export const vehicleSorts = [
 export const listVehicles = endpoint({
   path: '/car/visitors/all',
   auth: 'none',
-  summary: 'All vehicles',
-  also: [304],
+  summary: 'All vehicles, up to 10,000',
+  also: [304, 400],
   answer: z.array(vehicle),
 });
 

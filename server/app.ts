@@ -137,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.setErrorHandler(answerSiteFailure);
+  app.decorate('phone', () => company()?.company.phones[0]);
   app.decorate('findSession', sessionQueries(db).find);
   app.decorateRequest('session', null);
   if (config.production) keepToHttps(app);

@@ -45,12 +45,23 @@ const pattern = new RegExp(
   String.raw`^(\w+)\.(\w+)(?:\|(\{"\w+":${value}(?:,"\w+":${value})*\}))?$`,
 );
 
-/** The text of a message. A text that is no key, such as another host's, stays as it is. */
-export function textOf(messages: Partial<Messages>, message: string): string {
+/**
+ * The text of a message. A text that is no key, such as another host's, stays as it is. `phone` gives the number for
+ * `{phone}`, which goes where none is known or the page shows it beside.
+ */
+export function textOf(
+  messages: Partial<Messages>,
+  message: string,
+  phone: () => string | undefined = () => undefined,
+): string {
   const [, group = '', name = '', values] = pattern.exec(message) ?? [];
   if (!Object.hasOwn(messages, group)) return message;
   const texts = messages[group as keyof Messages] as Record<string, unknown>;
   const text = Object.hasOwn(texts, name) ? texts[name] : message;
-  if (typeof text === 'string') return text;
+  if (typeof text === 'string')
+    return text.replace('{phone}', () => {
+      const number = phone();
+      return number ? `: ${number}` : '';
+    });
   return values ? (text as (values: unknown) => string)(JSON.parse(values)) : message;
 }

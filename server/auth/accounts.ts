@@ -15,6 +15,7 @@ export const accountColumns = {
   zipCode: users.zipCode,
   companyName: users.companyName,
   vatId: users.vatId,
+  licenceClass: users.licenceClass,
   builtIn: users.builtIn,
   roles: users.roles,
   language: users.language,

@@ -4,6 +4,7 @@ import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { blocks } from '../db/schema/index.ts';
+import { rowsToRead } from '../http/whole-list.ts';
 import { readinessNow } from '../reservations/index.ts';
 import type { Asked, Removal } from './block.ts';
 import { reinstate, retire, type Retirement } from './retire.ts';
@@ -35,7 +36,8 @@ export function blockQueries(db: Executor, config: Pick<Config, 'notReadyHours' 
             sql`tstzrange(${blocks.from}, ${blocks.until}) && tstzrange(${from.toISOString()}, ${until.toISOString()})`,
           ),
         )
-        .orderBy(asc(blocks.from), asc(blocks.id)),
+        .orderBy(asc(blocks.from), asc(blocks.id))
+        .limit(rowsToRead),
     write: (asked: Asked, actor: Actor) =>
       transact(actor, (tx) => write(tx, asked, readinessNow(config))),
     remove: (removal: Removal, actor: Actor) => transact(actor, (tx) => remove(tx, removal)),

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createBlock, deleteBlock, listBlocks, updateBlock } from '../../contract/blocks.ts';
+import { getTimeline } from '../../contract/timeline.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
+import { wholeList } from '../http/whole-list.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
 import type { Services } from '../services.ts';
 import { startOfDay, toInstant, toWallTime, withWallTimes } from '../time/wall-times.ts';
@@ -51,7 +53,7 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
 
   route(app, listBlocks, async ({ query: { from, until, vehicleId } }) => {
     const rows = await blocks.list(startOfDay(from, zone), startOfDay(until, zone, 1), vehicleId);
-    return rows.map(answerOf);
+    return wholeList(rows, getTimeline).map(answerOf);
   });
 
   route(app, createBlock, async ({ body: { move, ...block }, session }) => {

@@ -399,8 +399,14 @@ export const examples: Record<CallName, Example> = {
   },
   inviteCustomer: { params: id, answer: done('The invitation is on its way') },
   deleteUser: { params: id, answer: done('User was deleted') },
-  eraseAccount: { body: { password }, answer: done('Your account was erased') },
-  eraseCustomer: { params: id, answer: done('The personal data was erased') },
+  eraseAccount: {
+    body: { password },
+    answer: { ...done('Your account was erased'), contactMessages: 0 },
+  },
+  eraseCustomer: {
+    params: id,
+    answer: { ...done('The personal data was erased'), contactMessages: 0 },
+  },
 
   sendMessage: { body: contact, answer: done('Your message was send') },
   listMessages: { answer: [message] },

@@ -28,6 +28,7 @@ export const user = {
   ...person,
   builtIn: false,
   roles: ['Customer'],
+  licenceClass: 'BE',
   language: 'de',
   emailConfirmed: true,
   pendingEmail: null,
@@ -37,7 +38,7 @@ export const user = {
 export const customer = {
   ...user,
   ...{ note: 'Ruft vor der Abholung an', blocked: false, trusted: false },
-  ...{ licenceSeenOn: '2029-12-20', licenceClass: 'BE', mergedInto: null },
+  ...{ licenceSeenOn: '2029-12-20', mergedInto: null },
 };
 
 export const customerTotals = {
@@ -257,7 +258,7 @@ export const page = (row: unknown) =>
 
 export const ownData = {
   asOf: '2030-01-01T09:00:00',
-  user: { ...user, licenceClass: customer.licenceClass, registeredAt: '2029-12-01T09:00:00' },
+  user: { ...user, registeredAt: '2029-12-01T09:00:00' },
   reservations: [
     {
       id: reservation.id,

@@ -1,3 +1,4 @@
+import { languageNames } from '../../contract/language.ts';
 import { rentalFieldNames, rentalFields } from '../../contract/rental-fields.ts';
 import type { exportTexts } from '../../contract/texts/en/exports.ts';
 import type { Translation } from '../../contract/texts/translation.ts';
@@ -43,6 +44,21 @@ export const userColumns = (heads: Heads, zone: string): Column<ExportRow<'users
   { header: heads.builtIn, width: 10, cell: ({ builtIn }) => builtIn },
   createdColumn(heads.registered, zone),
   { header: heads.latinName, width: 28, cell: ({ latinName }) => latinName },
+  { header: heads.companyName, width: 28, cell: ({ companyName }) => companyName },
+  { header: heads.vatId, width: 16, cell: ({ vatId }) => vatId },
+  { header: heads.blocked, width: 10, cell: ({ blocked }) => blocked },
+  { header: heads.licenceClass, width: 14, cell: ({ licenceClass }) => licenceClass },
+  {
+    header: heads.licenceSeen,
+    width: 14,
+    format: dayFormat,
+    cell: ({ licenceSeenAt }) => licenceSeenAt && moment(licenceSeenAt, zone),
+  },
+  {
+    header: heads.language,
+    width: 12,
+    cell: ({ language }) => language && languageNames[language],
+  },
 ];
 
 /** Excel's format of a field; numbers have their unit in the head. */

@@ -22,7 +22,13 @@ export function exportQueries(db: Database) {
         { by: users[sort], id: users.id, direction },
         ({ after, position, order, limit }) =>
           db
-            .select({ ...accountColumns, createdAt: users.createdAt, position })
+            .select({
+              ...accountColumns,
+              blocked: users.blocked,
+              licenceSeenAt: users.licenceSeenAt,
+              createdAt: users.createdAt,
+              position,
+            })
             .from(users)
             .where(and(where, after))
             .orderBy(...order)

@@ -8,6 +8,13 @@ import { codeOf, isAway, reasonOf } from '../db/driver/failures.ts';
 import { messageFor } from './language.ts';
 import { AppError, away, badRequest, notFound, type FieldError } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The number to call, of the built site; undefined without one. */
+    phone: () => string | undefined;
+  }
+}
+
 type Failure = FieldError & { status: number };
 
 const refusals: Record<number, FieldError> = {
@@ -32,7 +39,7 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
   if (status >= 500 && !(error instanceof AppError)) request.log.error(causeOf(error));
   const { wireNames = {} } = request.routeOptions.config;
   const body: ErrorBody = {
-    ...errorOf(failure, request.headers, request.url),
+    ...errorOf(failure, request.headers, request.url, request.server.phone),
     ...(details.fields && fieldErrors(toWireNames(details.fields, wireNames), request.headers)),
     ...details.body,
   };
@@ -48,10 +55,11 @@ export const errorOf = (
   { status, code, message }: Failure,
   headers: IncomingHttpHeaders,
   url?: string,
+  phone?: () => string | undefined,
 ): ErrorBody => ({
   status,
   timestamp: new Date().toISOString(),
-  message: messageFor(headers, message),
+  message: messageFor(headers, message, phone),
   requestURI: url?.split('?', 1)[0],
   code,
 });

@@ -16,8 +16,11 @@ export function chosenLanguageOf({ 'accept-language': accepted = '' }: Headers):
 }
 
 /** A message in the language of a request. */
-export const messageFor = (headers: Headers, message: string): string =>
-  textOf(messages[languageOf(headers)], message);
+export const messageFor = (
+  headers: Headers,
+  message: string,
+  phone?: () => string | undefined,
+): string => textOf(messages[languageOf(headers)], message, phone);
 
 /** The answer to a successful write; `route` translates the message. */
 export const done = (message: MessageKey) => ({ success: true, message });

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { deleteImage, listImages, uploadImage } from '../../contract/images.ts';
 import { done } from '../http/language.ts';
 import { forbidden, notFound } from '../http/errors.ts';
+import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
+import { wholeList } from '../http/whole-list.ts';
 import type { Services } from '../services.ts';
 import { vehicleQueries } from '../vehicles/repository.ts';
 import type { ImageCache } from './image-cache.ts';
 import { makeVariants } from './images.ts';
-import { imageQueries } from './repository.ts';
+import { imageQueries, type ListedImage } from './repository.ts';
 import { readUpload } from './upload.ts';
 
 /** An administrator's calls about images. */
@@ -19,15 +21,16 @@ export function imageAdminRoutes(
   const images = imageQueries(db);
   const vehicles = vehicleQueries(db);
 
-  route(app, listImages, async () => {
-    const rows = await images.list();
-    return rows.map(({ id, name, format, size }) => ({
-      id,
-      name,
-      type: `image/${format}`,
-      size,
-      url: `${app.prefix}/files/display/${id}`,
-    }));
+  const answer = ({ format, ...image }: ListedImage) => ({
+    ...image,
+    type: `image/${format}`,
+    url: `${app.prefix}/files/display/${image.id}`,
+  });
+
+  route(app, listImages, async ({ query: { page, ...query } }) => {
+    if (page === undefined) return wholeList(await images.list(query), listImages).map(answer);
+    const { rows, total } = await images.page({ ...query, page });
+    return pageAnswer({ rows: rows.map(answer), total }, { ...query, page });
   });
 
   route(app, uploadImage, async ({ request }) => {

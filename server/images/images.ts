@@ -1,5 +1,5 @@
-import type { Sharp } from 'sharp';
-import { isUploadSize } from '../../contract/images.ts';
+import type { Metadata, Sharp } from 'sharp';
+import { imageFault, isUploadSize } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { AppError } from '../http/errors.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
@@ -17,7 +17,6 @@ export interface Variant {
 const accepted = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 // Anything else is not even opened: an SVG could take seconds to parse, only to be refused.
 const beginning = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
-const notAnImage = () => new AppError(415, 'not_an_image', 'images.notAnImage');
 const tooLarge = () => new AppError(413, 'image_too_large', 'images.tooLarge');
 
 // An image of 50 megapixels takes some hundred megabytes while it is converted.
@@ -37,11 +36,17 @@ export const convertUpload = <Result>(
   convert: (opened: Opened) => Promise<Result>,
 ): Promise<Result> =>
   limited(async () => {
-    if (!beginning.test(upload.toString('latin1', 0, 12))) throw notAnImage();
+    const start = upload.toString('latin1', 0, 12);
+    const notAnImage = () => new AppError(415, 'not_an_image', imageFault(start));
+    if (!beginning.test(start)) throw notAnImage();
     // Loaded with the first upload: a server that only shows images saves the memory.
     const { default: sharp } = await import('sharp');
     const open = () => sharp(upload, { limitInputPixels: false, failOn: 'error' });
-    const size = await inspect(open);
+    const metadata = await open()
+      .metadata()
+      .catch(() => null);
+    if (!metadata || !isAccepted(metadata)) throw notAnImage();
+    const size = inspect(metadata);
     try {
       return await convert({ open, ...size });
     } catch {
@@ -66,22 +71,18 @@ export const makeVariants = (upload: Buffer): Promise<Variant[]> =>
     return Promise.all(encoded);
   });
 
-async function inspect(open: () => Sharp): Promise<{ width: number; formats: Format[] }> {
-  const { format, compression, hasAlpha, autoOrient, pageHeight } = await readMetadata(open);
-  if (!accepted.has(format) || (format === 'heif' && compression !== 'av1')) throw notAnImage();
+const isAccepted = ({ format, compression }: Metadata): boolean =>
+  accepted.has(format) && (format !== 'heif' || compression === 'av1');
+
+function inspect({ format, hasAlpha, autoOrient, pageHeight }: Metadata): {
+  width: number;
+  formats: Format[];
+} {
   const { width } = autoOrient;
   const height = pageHeight ?? autoOrient.height;
   if (!isUploadSize(width, height, format === 'heif')) throw tooLarge();
   // The last one is for clients that know neither of the others.
   return { width, formats: ['avif', 'webp', hasAlpha ? 'png' : 'jpeg'] };
-}
-
-async function readMetadata(open: () => Sharp) {
-  try {
-    return await open().metadata();
-  } catch {
-    throw notAnImage();
-  }
 }
 
 /** The stored widths below the image's own, and its own unless that is above the largest. */

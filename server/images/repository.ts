@@ -1,7 +1,36 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { imageSorts } from '../../contract/images.ts';
 import type { Database, Executor } from '../db/index.ts';
+import { orderBy } from '../db/page-parts.ts';
+import { selectPage, type PageQuery } from '../db/page.ts';
 import { images, imageVariants } from '../db/schema/index.ts';
+import { rowsToRead } from '../http/whole-list.ts';
 import type { Format, Variant } from './images.ts';
+
+type ImagePage = PageQuery<(typeof imageSorts)[number]>;
+
+const ofLargest = <Value>(column: SQL) => sql<Value>`(
+  select ${column} from ${imageVariants}
+  where ${imageVariants.imageId} = ${images.id} and ${imageVariants.format} in ('jpeg', 'png')
+  order by ${imageVariants.width} desc limit 1)`;
+
+/** Images without their bytes; format and size in bytes are those of the largest variant for any client. */
+const listed = {
+  id: images.id,
+  name: images.name,
+  format: ofLargest<Format>(sql`${imageVariants.format}`),
+  size: ofLargest<number>(sql`length(${imageVariants.bytes})`),
+};
+export type ListedImage = Pick<typeof images.$inferSelect, 'id' | 'name'> & {
+  format: Format;
+  size: number;
+};
+const imageList = {
+  name: 'images',
+  table: images,
+  columns: listed,
+  total: sql`(select count(*) from ${images})`,
+};
 
 export function imageQueries(db: Executor) {
   const formats = sql`${sql.placeholder('formats')}::text[]`;
@@ -29,21 +58,14 @@ export function imageQueries(db: Executor) {
     .prepare('image_variant');
 
   return {
-    /** Images without their bytes; format and size in bytes are those of the largest variant for any client. */
-    async list() {
-      const { imageId, format, width, bytes } = imageVariants;
-      return db
-        .selectDistinctOn([images.createdAt, images.id], {
-          id: images.id,
-          name: images.name,
-          format,
-          size: sql<number>`length(${bytes})`,
-        })
+    list: ({ direction }: Pick<ImagePage, 'direction'>) =>
+      db
+        .select(listed)
         .from(images)
-        .innerJoin(imageVariants, eq(imageId, images.id))
-        .where(inArray(format, ['jpeg', 'png']))
-        .orderBy(desc(images.createdAt), asc(images.id), desc(width));
-    },
+        .orderBy(...orderBy(images.createdAt, images.id, { direction }))
+        .limit(rowsToRead),
+
+    page: (query: ImagePage) => selectPage(db, imageList, { ...query, by: images[query.sort] }),
 
     /**
      * The variant in the first of these formats that the image has, in the least width that is not smaller than asked, or

@@ -3,6 +3,7 @@ export type { Context as MailContext } from './context.ts';
 export { describeWay } from './describe-way.ts';
 export { languageOfOccasion, queueMail, type Mail, type Recipient } from './outbox.ts';
 export { ageing, purgeMailsOf } from './purge.ts';
+export { deletePurgedFiles } from './purged-files.ts';
 export { scheduleReminders } from './remind.ts';
 export { renderForAdministrators } from './render-for-administrators.ts';
 export { scheduleMails } from './schedule.ts';

@@ -8,6 +8,7 @@ import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { contactMessages } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
+import { rowsToRead } from '../http/whole-list.ts';
 import { messageColumns as columns, type MessageRow } from './columns.ts';
 
 interface Filter {
@@ -27,7 +28,8 @@ export function messageQueries(db: Database) {
       return db
         .select(columns)
         .from(contactMessages)
-        .orderBy(...orderBy(subject, id, { direction: 'ASC' }));
+        .orderBy(...orderBy(subject, id, { direction: 'ASC' }))
+        .limit(rowsToRead);
     },
 
     page: (query: MessagePage): Promise<Page<MessageRow>> =>

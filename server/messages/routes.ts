@@ -12,6 +12,7 @@ import { done, languageOf } from '../http/language.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
+import { wholeList } from '../http/whole-list.ts';
 import type { Services } from '../services.ts';
 import { messageAnswer, type MessageRow } from './columns.ts';
 import { messageQueries } from './repository.ts';
@@ -37,7 +38,7 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
     return done('contact.sent');
   });
 
-  route(app, listMessages, async () => (await messages.list()).map(answer));
+  route(app, listMessages, async () => wholeList(await messages.list(), pageMessages).map(answer));
 
   route(app, pageMessages, async ({ query }) => {
     const [{ rows, total }, unread] = await Promise.all([

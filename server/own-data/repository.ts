@@ -1,6 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { mails, origins, reservations, sessions, users, vehicles } from '../db/schema/index.ts';
+import {
+  contactMessages,
+  mails,
+  origins,
+  reservations,
+  sessions,
+  users,
+  vehicles,
+} from '../db/schema/index.ts';
 import {
   agreedColumns,
   agreementOf,
@@ -79,3 +87,18 @@ export async function rowsAbout(db: Database, userId: number, zone: string) {
     origins: theirOrigins,
   };
 }
+
+/** How many contact messages came from a user's address; if asked so, none unless it is confirmed to be theirs. */
+export const countMessages = (
+  db: Database,
+  userId: number,
+  { onlyIfConfirmed = false } = {},
+): Promise<number> =>
+  db.$count(
+    contactMessages,
+    sql`lower(${contactMessages.email}) = (
+      select lower(${users.email}) from ${users} where ${and(
+        eq(users.id, userId),
+        onlyIfConfirmed ? isNotNull(users.emailConfirmedAt) : undefined,
+      )})`,
+  );

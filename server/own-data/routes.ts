@@ -5,6 +5,7 @@ import {
   getCustomerData,
   getOwnData,
 } from '../../contract/own-data.ts';
+import { key } from '../../contract/texts/message-key.ts';
 import { checkPassword } from '../auth/index.ts';
 import {
   conflict,
@@ -16,9 +17,11 @@ import {
 } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
+import { deletePurgedFiles } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { dataAbout, withoutNotes } from './data-about.ts';
 import { eraseUser, type Erasure } from './erase.ts';
+import { countMessages } from './repository.ts';
 
 /** Restoring a backup brings users back: this tells whom to erase again. */
 const erased = 'A user was erased';
@@ -47,20 +50,30 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
     if (builtIn) throw forbidden('built_in', 'users.builtIn');
     const wrong = invalidField('password', 'wrong_password', 'users.passwordWrong');
     const login = await checkPassword(services, { id, password: body.password }, wrong);
+    const kept = await countMessages(db, id, { onlyIfConfirmed: true });
     const outcome = await eraseUser(db, id, login);
     if (outcome === 'other password') throw wrong;
     if (outcome === 'missing' || outcome === 'erased before') throw unauthorized();
     checkErased(outcome);
     request.log.info({ erased: id }, erased);
-    return done('users.accountErased');
+    await deletePurgedFiles(db, config);
+    return {
+      ...done(kept ? key('users.accountErasedExcept', { kept }) : 'users.accountErased'),
+      contactMessages: kept,
+    };
   });
 
   route(app, eraseCustomer, async ({ params: { id }, session, request }) => {
     // Their password is asked for above.
     if (id === session.user.id) throw forbidden('own_account', 'users.ownAccount');
+    const kept = await countMessages(db, id);
     checkErased(await eraseUser(db, id, undefined, session.user.id));
     request.log.info({ erased: id }, erased);
-    return done('users.dataErased');
+    await deletePurgedFiles(db, config);
+    return {
+      ...done(kept ? key('users.dataErasedExcept', { kept }) : 'users.dataErased'),
+      contactMessages: kept,
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Sheet } from './sheet.ts';
@@ -35,6 +35,14 @@ function end(worker: Worker): void {
   void worker.terminate();
 }
 
+/** Under `node --watch` the thread sends messages of Node's own, too. */
+async function answerOf(worker: Worker, signal: AbortSignal): Promise<Answer> {
+  const messages = on(worker, 'message', { signal }) as AsyncIterable<[Partial<Answer>]>;
+  for await (const [message] of messages)
+    if ('bytes' in message || 'failure' in message) return message as Answer;
+  return { failure: 'The thread ended' };
+}
+
 /** Draws a sheet in a thread of its own, so that the server answers meanwhile. One at a time, within `timeout` milliseconds. */
 export async function drawInWorker(job: Job, timeout = most): Promise<Buffer> {
   clearTimeout(ending);
@@ -47,7 +55,7 @@ export async function drawInWorker(job: Job, timeout = most): Promise<Buffer> {
   try {
     worker.postMessage(job);
     const answer = await Promise.race([
-      once(worker, 'message', { signal }).then(([message]) => message as Answer),
+      answerOf(worker, signal),
       once(worker, 'exit', { signal }).then((): Answer => ({ failure: 'The thread ended' })),
     ]);
     if ('failure' in answer) throw new Error(`A paper was not drawn: ${answer.failure}`);

@@ -13,6 +13,7 @@ import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
+import { wholeList } from '../http/whole-list.ts';
 import type { Services } from '../services.ts';
 import { toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
@@ -83,7 +84,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
 
   route(app, listReservations, async () => {
     const rows = await reservations.list({ sort: 'pickUpTime', direction: 'ASC' });
-    return rows.map((row) => reservationAnswer(row, zone));
+    return wholeList(rows, pageReservations).map((row) => reservationAnswer(row, zone));
   });
 
   route(app, pageReservations, async ({ query }) => {
@@ -94,7 +95,7 @@ export function reservationAdminRoutes(app: FastifyInstance, services: Services)
   });
 
   route(app, listReservationsOf, ({ query: { userId, ...query } }) =>
-    listOrPage(reservations.ofUser, userId, query, zone),
+    listOrPage(reservations.ofUser, userId, query, zone, listReservationsOf),
   );
 
   route(app, updateReservation, async ({ query, body, versions, session }) => {

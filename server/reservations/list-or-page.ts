@@ -1,4 +1,6 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { pageAnswer } from '../http/page-answer.ts';
+import { wholeList } from '../http/whole-list.ts';
 import { reservationAnswer } from './columns.ts';
 import type { reservationsOfUser } from './repository.ts';
 import type { ReservationOrder, ReservationPage } from './statements.ts';
@@ -11,10 +13,11 @@ export async function listOrPage(
   userId: number,
   { page, ...order }: Query,
   zone: string,
+  endpoint: Pick<Endpoint, 'path'>,
   answerOf = reservationAnswer,
 ) {
   if (page === undefined) {
-    const rows = await reservations.list(userId, order);
+    const rows = wholeList(await reservations.list(userId, order), endpoint);
     return rows.map((row) => answerOf(row, zone));
   }
   const query = { ...order, page };

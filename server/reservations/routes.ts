@@ -41,7 +41,7 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   route(app, listOwnReservations, ({ query, session }) =>
-    listOrPage(reservations.ofUser, session.user.id, query, zone, toAnswer),
+    listOrPage(reservations.ofUser, session.user.id, query, zone, listOwnReservations, toAnswer),
   );
 
   /** An own reservation; throws a 404 for others'. */

@@ -3,6 +3,7 @@ import type { reservationSorts } from '../../contract/reservations.ts';
 import type { Lane } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
+import { rowsToRead } from '../http/whole-list.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import { answerColumns, listedColumns, type ReservationRow } from './columns.ts';
 import { agreedColumns } from './lines.ts';
@@ -32,7 +33,8 @@ export const versionedStatement = (db: Lane, where: SQL | undefined) =>
 export const listStatement = (db: Lane, order: ReservationOrder, where: SQL | undefined) =>
   select(db, answerColumns)
     .where(and(isShown, where))
-    .orderBy(...orderBy(reservations[order.sort], reservations.id, order));
+    .orderBy(...orderBy(reservations[order.sort], reservations.id, order))
+    .limit(rowsToRead);
 
 const pages = {
   name: 'reservations',

@@ -6,6 +6,7 @@ import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
+import { wholeList } from '../http/whole-list.ts';
 import type { Services } from '../services.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { customerAnswer, type CustomerRow } from './customer-columns.ts';
@@ -33,7 +34,9 @@ export function userAdminRoutes(app: FastifyInstance, { db, config, company }: S
     return user;
   }
 
-  route(app, listUsers, async () => (await users.list()).map((row) => customerAnswer(row, zone)));
+  route(app, listUsers, async () =>
+    wholeList(await users.list(), pageUsers).map((row) => customerAnswer(row, zone)),
+  );
 
   route(app, pageUsers, async ({ query }) => {
     const { rows, total } = await users.page(query);

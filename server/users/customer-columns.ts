@@ -11,7 +11,6 @@ export const customerColumns = {
   blocked: users.blocked,
   trusted: users.trusted,
   licenceSeenAt: users.licenceSeenAt,
-  licenceClass: users.licenceClass,
   mergedInto: users.mergedInto,
 };
 

@@ -11,6 +11,7 @@ import { users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { queueMail, revokeLinks, type Occurrence } from '../mail/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
+import { rowsToRead } from '../http/whole-list.ts';
 import { purgeMailsOf } from '../mail/index.ts';
 import { customerColumns, type CustomerRow } from './customer-columns.ts';
 import { isLastAdministrator } from './last-administrator.ts';
@@ -46,7 +47,8 @@ export function userQueries(db: Database) {
       return db
         .select(customerColumns)
         .from(users)
-        .orderBy(...orderBy(users.firstName, users.id, { direction: 'ASC' }));
+        .orderBy(...orderBy(users.firstName, users.id, { direction: 'ASC' }))
+        .limit(rowsToRead);
     },
 
     page: (query: UserPage): Promise<Page<CustomerRow>> =>

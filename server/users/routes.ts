@@ -52,7 +52,10 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     // The new address is not looked up, so that this does not reveal whether it has an account.
     if (email.toLowerCase() !== user.email.toLowerCase())
       throw invalidField('email', 'email_not_changed_here', 'users.emailFixed');
-    const outcome = await users.update(user.id, { ...fields, phoneNumber });
+    const hasNewLicence = ![undefined, user.licenceClass].includes(fields.licenceClass);
+    // A class that nobody has seen yet is asked for at the counter.
+    const unseen = hasNewLicence && { licenceSeenAt: null };
+    const outcome = await users.update(user.id, { ...fields, phoneNumber, ...unseen });
     if (outcome === 'missing') throw unauthorized();
     return done('users.profileUpdated');
   });

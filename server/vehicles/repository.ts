@@ -7,6 +7,7 @@ import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { isInService, vehicleImages, vehicles } from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
+import { rowsToRead } from '../http/whole-list.ts';
 import {
   fleetColumns,
   furtherImages,
@@ -55,6 +56,7 @@ export function vehicleQueries(db: Executor) {
     .from(vehicles)
     .where(isInService)
     .orderBy(...orderBy(vehicles.model, vehicles.id, { direction: 'ASC' }))
+    .limit(rowsToRead)
     .prepare('vehicle_list');
   const selectOne = db.read
     .select({ ...withImages, version: vehicles.version, retiredAt: vehicles.retiredAt })

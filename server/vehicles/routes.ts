@@ -1,5 +1,6 @@
 import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '../../contract/limits.ts';
 import { getVehicle, listVehicles, pageVehicles } from '../../contract/vehicles.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { setCaching } from '../http/caching.ts';
@@ -7,6 +8,7 @@ import { notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import { etagOf, isKnown } from '../http/versions.ts';
+import { tooManyRows } from '../http/whole-list.ts';
 import type { Services } from '../services.ts';
 import { vehicleAnswer } from './columns.ts';
 import { listCache, type EncodedList } from './list-cache.ts';
@@ -27,7 +29,12 @@ export function vehicleRoutes(app: FastifyInstance, { db }: Services): void {
     }
 
     route(lists, listVehicles, async ({ request, reply }) => {
-      const list = await cached('all', async () => (await vehicles.list()).map(vehicleAnswer));
+      // That there are too many is cached as well: anybody may ask for them.
+      const list = await cached('all', async () => {
+        const rows = await vehicles.list();
+        return rows.length > limits.rows ? null : rows.map(vehicleAnswer);
+      });
+      if (list.body === 'null') throw tooManyRows(pageVehicles.path);
       return send(list, request, reply);
     });
 

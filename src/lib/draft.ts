@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { tabStorage } from './storage.ts';
 
 /** Keeps what was typed when the page is left or loaded anew. */
 export function useKeptWhenLeaving(keep: () => void): void {
@@ -17,12 +18,12 @@ export function useKeptWhenLeaving(keep: () => void): void {
 export function draft<Values extends object>(name: string) {
   const key = `draft:${name}`;
   return {
-    keep: (values: Values): void => sessionStorage.setItem(key, JSON.stringify(values)),
-    clear: (): void => sessionStorage.removeItem(key),
+    keep: (values: Values): void => void tabStorage.write(key, JSON.stringify(values)),
+    clear: (): void => tabStorage.remove(key),
     /** Ignores nulls and booleans: no field holds one. */
     read: (): Partial<Values> => {
       try {
-        const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+        const stored: unknown = JSON.parse(tabStorage.read(key) ?? '{}');
         const entries = Object.entries(stored as object).filter(([, value]) => isFieldValue(value));
         return Object.fromEntries(entries) as Partial<Values>;
       } catch {

@@ -1,16 +1,16 @@
-import type { MessageKey } from '../../contract/texts/message-key.ts';
+import { tabStorage } from './storage.ts';
 import { messageOf } from './texts.ts';
 
 const key = 'flash';
 
-/** Stores a message for the next page to show. */
-export function flash(message: MessageKey): void {
-  sessionStorage.setItem(key, message);
+/** Stores a message, its key or its text, for the next page to show. */
+export function flash(message: string): void {
+  tabStorage.write(key, message);
 }
 
 /** Reads and removes the previous page's message; null if there is none. */
 export function takeFlash(): string | null {
-  const message = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const message = tabStorage.read(key);
+  tabStorage.remove(key);
   return message && messageOf(message);
 }

@@ -68,7 +68,7 @@ export function useSubmitForm<Input extends FieldValues, Output>({
   };
   const submit = (event: BaseSyntheticEvent) => {
     clearFailure();
-    takeOverFilled(form, event.currentTarget as Element);
+    takeOverFilled(form, event.target as Element);
     return form.handleSubmit((values) => send(values).catch(fail), focusFirst)(event);
   };
   const pending = form.formState.isSubmitting;

@@ -1,4 +1,5 @@
 import { languages, type Language } from '../../contract/language.ts';
+import { browserStorage } from './storage.ts';
 
 /** Where the visitor's own choice is stored. */
 export const languageKey = 'language';
@@ -25,12 +26,8 @@ export const inCurrentLanguage = () => ({ lang: currentLanguage(), translate: 'n
 
 /** The visitor's own choice; null without one, or where the browser blocks storage. */
 export function chosenLanguage(): Language | null {
-  try {
-    const stored = localStorage.getItem(languageKey);
-    return languages.find((known) => known === stored) ?? null;
-  } catch {
-    return null;
-  }
+  const stored = browserStorage.read(languageKey);
+  return languages.find((known) => known === stored) ?? null;
 }
 
 /** The one that is not spoken now. */
@@ -38,11 +35,7 @@ export const otherLanguage = (): Language => (currentLanguage() === 'de' ? 'en' 
 
 /** Chooses a language for this and later visits. The page is loaded anew, because it has the texts of one language only. */
 export function chooseLanguage(language: Language): void {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // The browser blocks storage, and goes on deciding.
-  }
+  browserStorage.write(languageKey, language);
   location.reload();
 }
 

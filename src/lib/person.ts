@@ -1,6 +1,8 @@
+import type { licenceClasses } from '../../contract/licence-classes.ts';
 import { company, person } from '../../contract/person.ts';
 import type { User } from '../../contract/users.ts';
 
+type LicenceClass = (typeof licenceClasses)[number];
 type PersonName = keyof typeof person;
 const personNames = Object.keys(person) as PersonName[];
 
@@ -14,6 +16,10 @@ export const companyValues = (user: User): Partial<Record<CompanyName, string>> 
 /** How documents spell the name, for a form; nothing where the host does not know it. */
 export const spellingValues = ({ latinName }: User): { latinName?: string } =>
   latinName === undefined ? {} : { latinName: latinName ?? '' };
+
+/** The class of the driving licence, for a form; nothing where the host does not know it. */
+export const licenceValues = ({ licenceClass }: User): { licenceClass?: '' | LicenceClass } =>
+  licenceClass === undefined ? {} : { licenceClass: (licenceClass ?? '') as '' | LicenceClass };
 
 /** One value for each field of personal data. */
 export const perPersonField = <Value>(valueOf: (name: PersonName) => Value) =>

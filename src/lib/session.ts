@@ -1,7 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { logout as endSession } from '../../contract/logout.ts';
 import { pages } from '../../contract/pages.ts';
-import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { currentUser, setLanguage, type User } from '../../contract/users.ts';
 import { authAddress, here } from './addresses.ts';
 import { ApiError, call, isClientError, onRefusal } from './api.ts';
@@ -9,7 +8,9 @@ import { forgetBooked } from './booked.ts';
 import { offers } from './features.ts';
 import { flash } from './flash.ts';
 import { chosenLanguage, currentLanguage } from './language.ts';
+import { canStore, tabStorage } from './storage.ts';
 import { claimTab } from './tab-owner.ts';
+import { authTexts } from './texts.ts';
 import { learnTimeZone } from './time-zone.ts';
 import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
 
@@ -66,9 +67,10 @@ export const knownDevice = async (): Promise<string | undefined> =>
 
 /**
  * Begins the session of a new token.
- * @throws ApiError if the server refuses, which logs the visitor out, or fails.
+ * @throws ApiError if the server refuses, which logs the visitor out, or fails, or if the browser keeps no token.
  */
 export async function enter(requestToken: () => Promise<string>): Promise<void> {
+  if (!canStore()) throw new ApiError(0, authTexts().storageBlocked);
   try {
     writeToken(await requestToken());
     $session.set({ state: 'user', user: await fetchUser() });
@@ -84,19 +86,19 @@ export function logout(): void {
   removeToken();
   $session.set({ state: 'starting' });
   // The tab's next user must not find this user's drafts.
-  sessionStorage.clear();
+  tabStorage.clear();
   forgetBooked();
   location.assign(pages.home);
 }
 
-/** Forgets the session after the server has ended it with the account; says so on the log-in page. */
-export function forgetAccount(): void {
-  sessionStorage.clear();
+/** Forgets the session after the server has ended it with the account; says what it said on the log-in page. */
+export function forgetAccount(message: string): void {
+  tabStorage.clear();
   forgetBooked();
-  leaveForLogin('users.accountErased');
+  leaveForLogin(message);
 }
 
-function leaveForLogin(message: MessageKey, from?: string): void {
+function leaveForLogin(message: string, from?: string): void {
   removeToken();
   $session.set({ state: 'starting' });
   flash(message);

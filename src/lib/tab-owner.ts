@@ -1,3 +1,5 @@
+import { tabStorage } from './storage.ts';
+
 const key = 'tab-owner';
 
 /**
@@ -5,7 +7,7 @@ const key = 'tab-owner';
  * by the server.
  */
 export function claimTab(userId: number): void {
-  const owner = sessionStorage.getItem(key);
-  if (owner !== null && owner !== `${userId}`) sessionStorage.clear();
-  sessionStorage.setItem(key, `${userId}`);
+  const owner = tabStorage.read(key);
+  if (owner !== null && owner !== `${userId}`) tabStorage.clear();
+  tabStorage.write(key, `${userId}`);
 }

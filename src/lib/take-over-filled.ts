@@ -1,17 +1,15 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
-const typed = 'textarea, input:is([type=text], [type=email], [type=tel], [type=password])';
-
 /** Takes over what password managers and some browsers have filled in without an event. */
 export function takeOverFilled<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  element: Element,
+  { getValues, setValue }: UseFormReturn<Input, unknown, Output>,
+  form: Element,
 ): void {
-  for (const field of element.querySelectorAll<HTMLInputElement>(typed)) {
+  for (const field of form.querySelectorAll<HTMLInputElement>(':read-write')) {
     const name = field.name as Path<Input>;
-    const known: unknown = name && form.getValues(name);
-    // Other values belong to fields that show something else than they hold.
-    if (typeof known === 'string' && known !== field.value)
-      form.setValue(name, field.value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    const value = field.value as PathValue<Input, Path<Input>>;
+    const known: unknown = getValues(name);
+    // Fields of other values show something else than they hold.
+    if (typeof known === 'string' && known !== value) setValue(name, value, { shouldDirty: true });
   }
 }

@@ -1,3 +1,5 @@
+import { browserStorage } from './storage.ts';
+
 /** Other modules do not touch local storage; inline scripts take the key from here. */
 export const tokenKey = 'token';
 const deviceKey = 'device';
@@ -5,25 +7,17 @@ const base64url: Record<string, string> = { '+': '-', '/': '_', '=': '' };
 
 /** The stored session token; null if logged out, or if the browser denies storage. */
 export function readToken(): string | null {
-  try {
-    return localStorage.getItem(tokenKey);
-  } catch {
-    return null;
-  }
+  return browserStorage.read(tokenKey);
 }
 
-/** @throws DOMException if the browser denies storage, which logging in needs. */
 export function writeToken(token: string): void {
-  localStorage.setItem(tokenKey, token);
+  browserStorage.write(tokenKey, token);
   markRoot();
 }
 
 export function removeToken(): void {
-  try {
-    localStorage.removeItem(tokenKey);
-  } finally {
-    markRoot();
-  }
+  browserStorage.remove(tokenKey);
+  markRoot();
 }
 
 /**
@@ -31,16 +25,11 @@ export function removeToken(): void {
  * the browser denies storage.
  */
 export function readDevice(): string | undefined {
-  try {
-    const stored = localStorage.getItem(deviceKey);
-    if (stored) return stored;
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    const device = btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => base64url[c]!);
-    localStorage.setItem(deviceKey, device);
-    return device;
-  } catch {
-    return undefined;
-  }
+  const stored = browserStorage.read(deviceKey);
+  if (stored) return stored;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const device = btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (c) => base64url[c]!);
+  return browserStorage.write(deviceKey, device) ? device : undefined;
 }
 
 /** Calls back when another tab logs in or out; returns the unsubscribe function. */

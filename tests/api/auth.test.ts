@@ -17,7 +17,7 @@ describe('register', () => {
     const { firstName, lastName, email, phoneNumber, address, zipCode } = body;
     expect(me.body).toEqual({
       ...{ firstName, lastName, email, phoneNumber, address, zipCode },
-      ...{ latinName: null, companyName: null, vatId: null, erased: false },
+      ...{ latinName: null, companyName: null, vatId: null, licenceClass: null, erased: false },
       id: expect.any(Number) as number,
       builtIn: false,
       emailConfirmed: false,

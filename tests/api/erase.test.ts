@@ -90,7 +90,10 @@ describe('a customer who erases the own account', () => {
   test('is gone without reservations', async () => {
     const customer = await newCustomer();
     const { status, body } = await eraseOwn(customer);
-    expect([status, body]).toEqual([200, { success: true, message: english.users.accountErased }]);
+    expect([status, body]).toEqual([
+      200,
+      { success: true, message: english.users.accountErased, contactMessages: 0 },
+    ]);
     expect((await stored(customer.id)).status).toBe(404);
     expect((await call(currentUser, { token: customer.token })).status).toBe(401);
     expect((await call(register, { body: { ...form(), email: customer.email } })).status).toBe(201);

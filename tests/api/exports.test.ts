@@ -9,8 +9,8 @@ import {
   createReservationFor,
   updateReservation,
 } from '../../contract/reservations-admin.ts';
-import { currentUser, pageUsers, type User } from '../../contract/users.ts';
-import { updateProfile } from '../../contract/user-edit.ts';
+import { currentUser, pageUsers, setLanguage, type User } from '../../contract/users.ts';
+import { updateProfile, updateUser } from '../../contract/user-edit.ts';
 import { pageFleet } from '../../contract/vehicles.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
 import { addressOf } from '../support/address.ts';
@@ -64,6 +64,24 @@ describe.each([
     const { sheet } = await sheetOf(endpoint);
     expect(sheet.freezePane?.rows).toBe(1);
     expect(sheet.columns?.every(({ width }) => width! >= 8)).toBe(true);
+  });
+});
+
+test('users: what a business and an administrator have added stands behind what was there', async () => {
+  const { id, token, ...me } = await newCustomer();
+  const mark = unique('Firma');
+  const known = {
+    ...{ companyName: mark, vatId: 'DE123456788', licenceClass: 'BE', language: 'de' },
+    ...{ blocked: true, licenceSeenOn: '2026-03-29', roles: ['Customer'] },
+  };
+  await call(setLanguage, { token, body: { language: 'de' } });
+  await call(updateUser, { token: admin, params: { id }, body: { ...me, ...known } });
+  const { header, rows } = await sheetOf(exportUsers, { search: mark });
+  expect(header?.slice(0, 3)).toEqual(['Id', 'First Name', 'Last Name']);
+  expect(header?.indexOf('Registered')).toBe(9);
+  expect(Object.fromEntries(header!.map((name, place) => [name, rows[0]![place]]))).toMatchObject({
+    ...{ Company: mark, 'VAT ID': 'DE123456788', Blocked: true, 'Licence Class': 'BE' },
+    ...{ 'Licence Seen': new Date('2026-03-29T00:00Z'), Language: 'Deutsch' },
   });
 });
 

@@ -110,7 +110,8 @@ describe('an uploaded image', () => {
   test('is listed without its bytes and deleted', async () => {
     const { body } = await upload(admin, await drawImage().png().toBuffer(), 'größe\u0007.png');
     const params = { imageId: body.imageId };
-    const { body: all } = await call(listImages, { token: admin });
+    const { body: listed } = await call(listImages, { token: admin });
+    const all = listed as Extract<typeof listed, unknown[]>;
     expect(all.find(({ id }) => id === body.imageId)).toEqual({
       id: body.imageId,
       name: 'größe.png',
@@ -181,6 +182,18 @@ describe('an invalid image', () => {
   ])('%s', async (_, bytes) => {
     const { status, body } = await upload(admin, bytes, 'bild.png');
     expect([status, body.message]).toEqual([415, english.images.notAnImage]);
+  });
+
+  test.each([
+    ['HEIC', async () => Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic')],
+    ['HEIC of another brand', async () => Buffer.from('\0\0\0\x24ftypmif1\0\0\0\0mif1heic')],
+    ['TIFF', () => drawImage(300, 300).tiff().toBuffer()],
+  ])('a photo as %s is to be saved as JPEG, whatever its name', async (_, bytes) => {
+    for (const name of ['IMG_0815.HEIC', 'bild.jpg']) {
+      const { status, body } = await upload(admin, await bytes(), name);
+      expect([status, body.message]).toEqual([415, english.images.notShown]);
+      expect(body.code).toBe('not_an_image');
+    }
   });
 
   test('a truncated image', async () => {

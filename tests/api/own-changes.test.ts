@@ -138,6 +138,17 @@ describe('a customer changes a reservation', () => {
     expect(await read(reservation)).toMatchObject({ dropOffTime: at(10) });
     const cancelled = await cancel(reservation);
     expect([cancelled.status, cancelled.body.code]).toEqual([409, 'past_deadline']);
+    // With whom to call, in the caller's language.
+    expect(cancelled.body.message).toMatch(/^This is .*Please call us: \+49 [\d ]+$/);
+    const params = { id: reservation.id };
+    const headers = { 'accept-language': 'de' };
+    for (const [endpoint, body] of [
+      [cancelReservation, undefined],
+      [changeReservation, { ...booking, pickUpLocation: 'Anderswo' }],
+    ] as const) {
+      const german = await call(endpoint, { token: customer.token, params, headers, body });
+      expect(german.body.message).toMatch(/rufen Sie uns (bitte )?an: \+49 [\d ]+\.$/);
+    }
   });
 
   test('but not once its drop-off is past', async () => {

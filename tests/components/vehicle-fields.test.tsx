@@ -41,6 +41,7 @@ describe('a field of money', () => {
   test.each([
     ['1.368,00', 1368],
     ['1,368.00', 1368],
+    ['1,368', 1368],
     ['25,2', 25.2],
     ['12', 12],
   ])('takes %s', async (typed, meant) => {
@@ -53,7 +54,7 @@ describe('a field of money', () => {
   });
 
   test.each([
-    ['1,368', 'This could mean 1368.00 or 1.37. Please write one of them'],
+    ['1,360', 'This could mean 1360.00 or 1.36. Please write one of them'],
     ['-5', 'Please enter price per hour'],
     ['ten', 'Please enter price per hour'],
     ['', 'Please enter price per hour'],

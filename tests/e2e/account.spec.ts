@@ -30,11 +30,13 @@ test('the profile is shown and can be changed', async ({ page }) => {
   }
 
   await form.getByLabel('Last name').fill('Musterfrau');
+  await form.getByLabel('Driving licence class').selectOption('BE');
   await save.click();
   await expect(page.getByText('Your profile was updated')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Greta Musterfrau' })).toBeVisible();
   await page.reload();
   await expect(form.getByLabel('Last name')).toHaveValue('Musterfrau');
+  await expect(form.getByLabel('Driving licence class')).toHaveValue('BE');
 });
 
 test('the password can be changed; the other sessions end', async ({ page, request }) => {

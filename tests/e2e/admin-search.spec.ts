@@ -182,3 +182,23 @@ test('each of its states is accessible; a failure can be retried', async ({ page
   await expect(option(page, new RegExp(customer.email))).toBeVisible();
   await expectAccessible(page, widths);
 });
+
+for (const locale of ['en-US', 'de-DE'])
+  for (const height of [600, 900])
+    test(`the search's keys stay inside its box in ${locale}, ${height} pixels high`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ locale, viewport: { width: 1280, height } });
+      const page = await context.newPage();
+      await asAdministrator(page);
+      await page.goto('/admin/users');
+      const keys = page.getByRole('complementary').locator('kbd');
+      await expect(keys).toBeVisible();
+      const gap = await keys.evaluate((each) => {
+        const box = each.parentElement!.getBoundingClientRect();
+        const padding = parseFloat(getComputedStyle(each.parentElement!).paddingRight);
+        return box.right - padding - each.getBoundingClientRect().right;
+      });
+      expect(gap).toBeGreaterThanOrEqual(0);
+      await context.close();
+    });

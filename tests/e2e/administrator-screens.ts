@@ -150,6 +150,13 @@ export const administratorScreens: Screens = {
     await page.locator('input[name=image]').setInputFiles(file);
     await expect(page.getByText(messages.images.notAnImage)).toBeVisible();
   },
+  'a photo that browsers cannot show': async (page, { messages }) => {
+    await page.goto(pages.adminNewVehicle);
+    const buffer = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic');
+    const file = { name: 'IMG_0815.HEIC', mimeType: 'image/heic', buffer };
+    await page.locator('input[name=image]').setInputFiles(file);
+    await expect(page.getByText(messages.images.notShown)).toBeVisible();
+  },
   'the question before a deletion': async (page, { admin }) => {
     await openVehicle(page);
     await page.getByRole('button', { name: admin.delete }).click();

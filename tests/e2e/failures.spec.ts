@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import {
   changeEmail,
@@ -248,4 +249,7 @@ for (const { what, endpoint, act } of cases)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(note).toBeVisible();
     await expect(page.getByText(reason)).toHaveCount(1);
+    // The mail's frame runs no scripts.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    expect((await axe.analyze()).violations).toEqual([]);
   });

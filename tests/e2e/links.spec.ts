@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { checkPasswordLink } from '../../contract/account.ts';
 import { pages } from '../../contract/pages.ts';
@@ -160,6 +161,7 @@ for (const language of languages)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(part).toContainText(messages.account.changeSentAgain);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await part.getByRole('button', { name: security.email.withdraw }).press('Enter');
     await expect(part).not.toContainText(newEmail);
     await expect(part.getByRole('heading', { name: security.email.title })).toBeFocused();

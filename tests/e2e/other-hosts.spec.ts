@@ -304,3 +304,30 @@ test('a host that cannot search has the specified form: no calendar, no quote, n
   await expect(page.getByRole('region', { name: 'When is it free?' })).toHaveCount(0);
   expect(calls.filter((call) => /quote|calendar/.test(call))).toEqual([]);
 });
+
+test('a host without mails is not asked for them, and a message is left by Cancel', async ({
+  page,
+  other,
+}) => {
+  const { calls, store } = other.host;
+  const subject = 'Drei Transporter';
+  store.messages.push({
+    id: store.messages.length + 1,
+    subject,
+    body: '',
+    name: 'Ida',
+    email: 'i@e',
+  });
+  await asAdministrator(page);
+  calls.length = 0;
+  for (const path of ['/admin/mails', '/admin/mails/3']) {
+    await page.goto(path);
+    await expect(page.getByText('This server does not offer a list of mails.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  }
+  expect(calls.filter((call) => call.includes('/mails'))).toEqual([]);
+  await page.goto('/admin/contact-messages');
+  await page.getByRole('link', { name: subject }).first().click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/admin\/contact-messages(\?|$)/);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { loggedIn, storedToken, storeToken, vehicles } from './customer.ts';
+import { loggedIn, logIn, registered, storedToken, storeToken, vehicles } from './customer.ts';
 import { ask, callsOf, send, urlOf } from './api.ts';
 import { currentUser } from '../../contract/users.ts';
 import { logout } from '../../contract/logout.ts';
@@ -146,4 +146,36 @@ test('S3: a public page offers a retry and the log-in too', async ({ page }) => 
   await again.click();
   await expect(header.getByRole('button', { name: 'Greta Muster' })).toBeFocused();
   await expect(again).toBeHidden();
+});
+
+test('what was typed into the profile is there after the session has ended, for its user only', async ({
+  page,
+  request,
+}) => {
+  const customer = await loggedIn(page);
+  await page.goto('/user');
+  const profile = page.getByRole('form', { name: 'Update Profile' });
+  const email = page.getByRole('form', { name: 'Change email' });
+  const type = async (address: string) => {
+    await profile.getByLabel('Address').fill(address);
+    await email.getByLabel('New email').fill('neu@example.com');
+    await email.getByLabel('Password', { exact: true }).fill('Geheim-12345!');
+    await send(request, logout, { token: (await storedToken(page))! });
+    await profile.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+  };
+  await type('Muffenweg 3');
+  await logIn(page, customer);
+  await expect(page).toHaveURL('/user');
+  await expect(profile.getByLabel('Address')).toHaveValue('Muffenweg 3');
+  await expect(email.getByLabel('New email')).toHaveValue('neu@example.com');
+  await expect(email.getByLabel('Password', { exact: true })).toHaveValue('');
+  await profile.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page.getByText('Your profile was updated')).toBeVisible();
+
+  await type('Muffenweg 4');
+  await logIn(page, await registered(request));
+  await expect(page).toHaveURL('/user');
+  await expect(profile.getByLabel('Address')).toHaveValue('Spleißweg 12');
+  await expect(email.getByLabel('New email')).toHaveValue('');
 });

@@ -30,7 +30,7 @@ test('a German customer’s number and address stay as people write them', async
   await expect(page).toHaveURL('/');
 
   await page.goto('/user');
-  await expect(page.getByText(email)).toHaveCount(2);
+  await expect(page.getByText(email)).toBeVisible();
   const profile = page.getByRole('form', { name: account.updateProfile });
   const phone = profile.getByLabel(fields.phoneNumber);
   await expect(phone).toHaveValue('+49 711 1234567');
@@ -39,7 +39,7 @@ test('a German customer’s number and address stay as people write them', async
   await expect(phone).toHaveValue('030 901820');
   await profile.getByRole('button', { name: account.updateProfile }).click();
   await expect(phone).toHaveValue('+49 30 901820');
-  await expect(page.getByText(email)).toHaveCount(2);
+  await expect(page.getByText(email)).toBeVisible();
 });
 
 test('what cannot be read is told for what it is', async ({ page }) => {

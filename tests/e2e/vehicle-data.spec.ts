@@ -16,10 +16,10 @@ test('an administrator edits all data of a vehicle', async ({ page, request }) =
   const { id } = await openSomeVehicle(page);
   await expect(page.getByLabel('Licence plate')).toHaveValue('XX-NB 101E');
   await page.getByLabel('Category').selectOption('Box van');
-  await page.getByLabel('Payload (kg)').fill('1.250,00');
-  await page.getByLabel('Load volume (m³)').fill('20,5');
+  await page.getByLabel('Payload (kg)').fill('1.250 kg');
+  await page.getByLabel('Load volume (m³)').fill('20,5 m³');
   await page.getByLabel('Tow bar').selectOption('Yes');
-  await page.getByLabel('Price/day').fill('199,90');
+  await page.getByLabel('Price/day').fill('199,90 €');
   await page.getByLabel('Deposit').fill('');
   await page.getByLabel('Inspection due').fill('2031-05-31');
   await page.getByLabel('Mileage (km)').fill('half');
@@ -28,7 +28,7 @@ test('an administrator edits all data of a vehicle', async ({ page, request }) =
     'Please enter whole kilometres',
   );
   await expect(page.getByLabel('Mileage (km)')).toBeFocused();
-  await page.getByLabel('Mileage (km)').fill('84700');
+  await page.getByLabel('Mileage (km)').fill('84.700 km');
   await update(page).click();
   await saved(page);
   const token = await administratorToken(request);

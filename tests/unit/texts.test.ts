@@ -54,6 +54,22 @@ describe('textOf', () => {
     expect(textOf(messages.de, key('common.notFound'))).toBe('Nicht gefunden');
   });
 
+  test('names whom to call where that is known', () => {
+    const { de, en } = messages;
+    const late = key('reservations.pastDeadline');
+    expect(textOf(en, late, () => '+49 30 1')).toBe(
+      'This is no longer possible online. Please call us: +49 30 1',
+    );
+    expect(textOf(de, late)).toBe('Das geht online nicht mehr. Bitte rufen Sie uns an.');
+  });
+
+  test('fills in a call, as it is', () => {
+    const many = key('common.tooManyRows', { most: 10_000, call: 'GET /a/pages?page=0' });
+    expect(textOf(messages.de, many)).toBe(
+      'Es sind mehr als 10.000 Zeilen. Bitte rufen Sie sie seitenweise ab: GET /a/pages?page=0',
+    );
+  });
+
   test('fills in its values, as the language writes numbers', () => {
     expect(textOf(messages.de, key('common.tooLong', { maximum: 1200 }))).toBe(
       'Bitte höchstens 1.200 Zeichen',

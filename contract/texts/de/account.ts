@@ -9,6 +9,8 @@ export const accountTexts: Translation<typeof english> = {
   profile: 'Profil',
   personalData: 'Persönliche Daten',
   personalDataAbout: 'Name, Anschrift und Telefonnummer, wie wir sie für eine Miete brauchen.',
+  licenceClass: 'Führerscheinklasse',
+  noLicenceClass: 'Keine Angabe',
   updateProfile: 'Profil ändern',
   password: 'Passwort',
   passwordAbout: 'Ein neues Passwort beendet Ihre Anmeldungen auf anderen Geräten.',

@@ -11,6 +11,8 @@ export const authTexts: Translation<typeof english> = {
   home: 'Startseite',
   switchUser: 'Mit einem anderen Konto anmelden',
   emailFixed: 'Die E-Mail-Adresse lässt sich hier nicht ändern',
+  storageBlocked:
+    'Ihr Browser speichert nichts für diese Website, deshalb können Sie sich nicht anmelden. Bitte erlauben Sie Cookies und Websitedaten für diese Website.',
   passwordRules:
     'Mindestens 8 Zeichen, darunter ein Klein- und ein Großbuchstabe, eine Ziffer und eines der Zeichen @$!%*#?&',
   strength: [

@@ -55,10 +55,10 @@ export const bookingMessages: Translation<typeof english> = {
     priceChanged: 'Der Preis hat sich geändert',
     available: 'Das Fahrzeug ist frei',
     taken: 'Das Fahrzeug ist zu dieser Zeit leider vergeben. Bitte wählen Sie eine andere Zeit.',
-    pastDeadline: 'Das geht online nicht mehr. Bitte rufen Sie uns an.',
+    pastDeadline: 'Das geht online nicht mehr. Bitte rufen Sie uns an{phone}.',
     closed: 'Diese Buchung ist storniert oder abgeschlossen',
     onlyLater:
-      'Jetzt ist nur noch eine spätere Rückgabe möglich. Für alles andere rufen Sie uns bitte an.',
+      'Jetzt ist nur noch eine spätere Rückgabe möglich. Für alles andere rufen Sie uns bitte an{phone}.',
     changed: 'Ihre Buchung ist geändert',
     cancelled: 'Ihre Buchung ist storniert',
     notReady: 'Das Fahrzeug steht bis dahin nicht bereit. Bitte wählen Sie eine spätere Abholung.',
@@ -69,7 +69,7 @@ export const bookingMessages: Translation<typeof english> = {
     notFound: 'Diese Buchung gibt es nicht',
     final:
       'Eine stornierte oder abgeschlossene Buchung lässt sich erst ändern, wenn ihr Status wieder „Gebucht“ ist',
-    customerBlocked: 'Sie können zurzeit nicht online buchen. Bitte rufen Sie uns an.',
+    customerBlocked: 'Sie können zurzeit nicht online buchen. Bitte rufen Sie uns an{phone}.',
     latinNameRequired:
       'Vor der Buchung brauchen wir im Profil den Namen wie im Reisepass, in lateinischen Buchstaben',
     customerErased: 'Das Konto dieses Kunden ist gelöscht, deshalb bleibt die Buchung, wie sie ist',

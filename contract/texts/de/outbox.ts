@@ -8,7 +8,7 @@ const { number } = counting('de');
 export const outboxTexts: Translation<typeof english> = {
   mail: 'E-Mail',
   none: 'Keine E-Mails',
-  notOffered: 'Dieser Server bietet keine E-Mails an.',
+  notOffered: 'Dieser Server führt keine Liste der E-Mails.',
   ways: {
     files:
       'Dieser Server verschickt keine E-Mails: Er schreibt sie als Dateien in den Ordner „mails“ von DATA_DIR.',

@@ -43,7 +43,7 @@ export const securityTexts: Translation<typeof english> = {
     sendAgain: 'Link noch einmal schicken',
     pending: (address) =>
       `Wir haben einen Link an ${address} geschickt. Öffnen Sie ihn innerhalb von 7 Tagen, um die Änderung abzuschließen.`,
-    sendAgainTo: (address) => `Link noch einmal an ${address} schicken`,
+    sendAgainTo: (address) => `Link noch einmal schicken, an ${address}`,
     withdraw: 'Änderung zurücknehmen',
     changeBelow: 'Weiter unten ändern',
     newEmail: 'Neue E-Mail-Adresse',

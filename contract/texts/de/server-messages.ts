@@ -3,7 +3,7 @@ import type { serverMessages as english } from '../en/server-messages.ts';
 import { counting } from '../counting.ts';
 import type { Translation } from '../translation.ts';
 
-const { number } = counting('de');
+const { number, plural } = counting('de');
 
 export const serverMessages: Translation<typeof english> = {
   common: {
@@ -22,6 +22,8 @@ export const serverMessages: Translation<typeof english> = {
       'Bitte den Inhalt als application/json senden, eine Datei als multipart/form-data',
     unauthorized: 'Bitte melden Sie sich an',
     forbidden: 'Dazu sind Sie nicht berechtigt',
+    tooManyRows: ({ most, call }: { most: number; call: string }) =>
+      `Es sind mehr als ${number(most)} Zeilen. Bitte rufen Sie sie seitenweise ab: ${call}`,
     tooMany: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
     busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   },
@@ -68,6 +70,18 @@ export const serverMessages: Translation<typeof english> = {
     openRentals:
       'Eine Buchung ist noch offen. Löschen lassen sich die Daten, sobald das Fahrzeug zurück oder die Buchung storniert ist.',
     ownAccount: 'Ihr eigenes Konto löschen Sie bitte in Ihrem Profil',
+    accountErasedExcept: ({ kept }) =>
+      plural(kept, {
+        one: 'Ihr Konto ist gelöscht. Ihre Nachricht an uns bleibt gespeichert, bis Sie uns bitten, sie zu löschen.',
+        other:
+          'Ihr Konto ist gelöscht. Ihre # Nachrichten an uns bleiben gespeichert, bis Sie uns bitten, sie zu löschen.',
+      }),
+    dataErasedExcept: ({ kept }) =>
+      plural(kept, {
+        one: 'Die personenbezogenen Daten sind gelöscht. Eine Kontaktnachricht von derselben Adresse ist noch da.',
+        other:
+          'Die personenbezogenen Daten sind gelöscht. # Kontaktnachrichten von derselben Adresse sind noch da.',
+      }),
     passwordWrong: 'Das Passwort stimmt nicht',
   },
   papers: { notFound: 'Dieses Dokument gibt es nicht' },

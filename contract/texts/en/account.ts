@@ -4,6 +4,8 @@ export const accountTexts = {
   profile: 'Profile',
   personalData: 'Personal data',
   personalDataAbout: 'Your name, address and phone number, as we need them for a rental.',
+  licenceClass: 'Driving licence class',
+  noLicenceClass: 'Not stated',
   updateProfile: 'Update Profile',
   password: 'Password',
   passwordAbout: 'A new password ends your log-ins on other devices.',

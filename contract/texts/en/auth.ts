@@ -10,6 +10,8 @@ export const authTexts = {
   home: 'Home',
   switchUser: 'Log in as another user',
   emailFixed: 'The email cannot be changed here',
+  storageBlocked:
+    'Your browser stores nothing for this site, so you cannot log in. Please allow cookies and site data for this site.',
   passwordRules:
     'At least 8 characters with a lowercase and an uppercase letter, a digit and one of @$!%*#?&',
   /** Indexed by zxcvbn's score. */

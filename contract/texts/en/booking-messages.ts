@@ -57,9 +57,9 @@ export const bookingMessages = {
     priceChanged: 'The price has changed',
     available: 'The vehicle is available',
     taken: 'The vehicle you selected is not avilable. Please select different date', // sic
-    pastDeadline: 'This is no longer possible online. Please call us',
+    pastDeadline: 'This is no longer possible online. Please call us{phone}',
     closed: 'This reservation is cancelled or completed',
-    onlyLater: 'Only a later drop-off is possible now. For anything else please call us',
+    onlyLater: 'Only a later drop-off is possible now. For anything else please call us{phone}',
     changed: 'Your reservation was changed',
     cancelled: 'Your reservation was cancelled',
     notReady: 'The vehicle is not ready by then. Please select a later pick-up',
@@ -70,7 +70,7 @@ export const bookingMessages = {
     notFound: 'There is no such reservation',
     final:
       'A cancelled or completed reservation cannot be changed unless it is set back to CREATED',
-    customerBlocked: 'You cannot book online at present. Please call us',
+    customerBlocked: 'You cannot book online at present. Please call us{phone}',
     latinNameRequired:
       'Before the booking we need the name as in the passport, in Latin letters, in the profile',
     customerErased: 'The account of this customer was erased, so the reservation stays as it is',

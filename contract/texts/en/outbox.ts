@@ -68,7 +68,7 @@ const smtpReasons = {
 export const outboxTexts = {
   mail: 'Mail',
   none: 'No mails',
-  notOffered: 'This server does not offer mails.',
+  notOffered: 'This server does not offer a list of mails.',
   ways,
   states,
   templates,

@@ -41,7 +41,7 @@ export const securityTexts = {
     sendAgain: 'Send the link again',
     pending: (address: string) =>
       `We have sent a link to ${address}. Open it within 7 days to finish the change.`,
-    sendAgainTo: (address: string) => `Send the link to ${address} again`,
+    sendAgainTo: (address: string) => `Send the link again, to ${address}`,
     withdraw: 'Withdraw the change',
     changeBelow: 'Change it below',
     newEmail: 'New email',

@@ -1,4 +1,7 @@
 import { limits } from '../../limits.ts';
+import { counting } from '../counting.ts';
+
+const { plural } = counting('en');
 
 /** Messages that only the server says: the site shows its answers as they come. */
 export const serverMessages = {
@@ -17,6 +20,8 @@ export const serverMessages = {
     unsupportedMedia: 'Send the body as application/json, and a file as multipart/form-data',
     unauthorized: 'Please login first',
     forbidden: 'You are not allowed to do this',
+    tooManyRows: ({ most, call }: { most: number; call: string }) =>
+      `There are more than ${most} rows. Please ask for them in pages: ${call}`,
     tooMany: 'Too many tries. Please try again later',
     busy: 'The server is busy. Please try again in a moment',
   },
@@ -60,6 +65,17 @@ export const serverMessages = {
     openRentals:
       'A booking is still open. The data can be erased once the vehicle is back or the booking is cancelled',
     ownAccount: 'Erase your own account in your profile',
+    accountErasedExcept: ({ kept }: { kept: number }) =>
+      plural(kept, {
+        one: 'Your account was erased. The message that you wrote to us is kept until you ask us to delete it',
+        other:
+          'Your account was erased. The # messages that you wrote to us are kept until you ask us to delete them',
+      }),
+    dataErasedExcept: ({ kept }: { kept: number }) =>
+      plural(kept, {
+        one: 'The personal data was erased. One contact message from the same address is left',
+        other: 'The personal data was erased. # contact messages from the same address are left',
+      }),
     passwordWrong: 'The password is wrong',
   },
   papers: { notFound: 'There is no such paper' },

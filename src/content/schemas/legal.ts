@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { group, text } from './fields.ts';
 
+const day = z.date('muss ein Datum sein, zum Beispiel 2023-08-01').optional();
+
 const imprint = group(
   {
     provider: text('Überschrift der Angaben zum Anbieter', 60),
@@ -19,5 +21,6 @@ export const legal = group({
   responsible: text('Überschrift der Anschrift in der Datenschutzerklärung', 60).optional(),
   contact: text('Überschrift der Anschrift auf der Seite Barrierefreiheit', 60).optional(),
   imprint: imprint.optional(),
-  updated: z.date('muss ein Datum sein, zum Beispiel 2023-08-01').optional().describe('Stand'),
+  updated: day.describe('Stand'),
+  firstVersion: day.describe('Tag der ersten Fassung'),
 });

@@ -32,4 +32,5 @@ export const site = group({
     'Fußzeile',
   ),
   updated: text('Wort vor dem Stand eines rechtlichen Textes', 20),
+  firstVersion: text('Worte vor dem Tag seiner ersten Fassung', 30),
 });

@@ -77,14 +77,15 @@ export function AboutUser({ data }: { data: OwnData }) {
 
 function userFactsOf(user: OwnData['user']): [string, string][] {
   const { fields } = texts();
-  const { ownData } = accountTexts();
-  const { latinName, companyName, vatId, pendingEmail } = user;
+  const { ownData, licenceClass: licence } = accountTexts();
+  const { latinName, companyName, vatId, licenceClass, pendingEmail } = user;
   return [
     ...Object.values(perPersonField((name): [string, string] => [fields[name], user[name]])),
     ...(latinName ? [[fields.latinName, latinName] as [string, string]] : []),
     ...(pendingEmail ? [[ownData.pendingEmail, pendingEmail] as [string, string]] : []),
     ...(companyName ? [[ownData.companyName, companyName] as [string, string]] : []),
     ...(vatId ? [[ownData.vatId, vatId] as [string, string]] : []),
+    ...(licenceClass ? [[licence, licenceClass] as [string, string]] : []),
     [ownData.roles, user.roles.map((role) => ownData.roleNames[role] ?? role).join(', ')],
     [ownData.language, user.language ? languageNames[user.language] : ownData.unknown],
     [ownData.registered, dateTime(user.registeredAt)],

@@ -13,6 +13,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { PendingEmail } from './PendingEmail.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import styles from './EmailSection.module.css';
 
@@ -34,6 +35,7 @@ export function EmailSection({ user }: { user: User }) {
   const { form } = submission;
   const { pendingEmail } = user;
   useUnsavedWarning(form.formState.isDirty);
+  useTypedBefore('email', form);
   const field = fieldsOf(form, { email: email.newEmail, password: texts().fields.password });
   return (
     <>

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { inCurrentLanguage } from '../../lib/language.ts';
 import { forgetAccount } from '../../lib/session.ts';
-import { accountTexts, texts } from '../../lib/texts.ts';
+import { accountTexts, messageOf, texts } from '../../lib/texts.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -21,8 +21,8 @@ export function EraseAccount({ user }: { user: User }) {
     schema: erasure,
     defaultValues: { password: '' },
     send: async (body) => {
-      await call(eraseAccount, { body });
-      forgetAccount();
+      const { message } = await call(eraseAccount, { body });
+      forgetAccount(message ?? messageOf('users.accountErased'));
     },
   });
   const { form, pending, clearFailure } = submission;

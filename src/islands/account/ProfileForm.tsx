@@ -1,15 +1,18 @@
+import { licenceClasses } from '../../../contract/licence-classes.ts';
 import { type User } from '../../../contract/users.ts';
 import { profile, updateProfile } from '../../../contract/user-edit.ts';
 import { call } from '../../lib/api.ts';
 import { withPhone } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
-import { companyValues, perPersonField, spellingValues } from '../../lib/person.ts';
+import { companyValues, licenceValues, perPersonField, spellingValues } from '../../lib/person.ts';
 import { startSession } from '../../lib/session.ts';
 import { useOffers } from '../../lib/use-offers.ts';
 import { Form } from '../ui/Form.tsx';
 import { LatinNameField } from '../ui/LatinNameField.tsx';
 import { CompanyFields, PersonFields } from '../ui/PersonFields.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { toast } from '../ui/toast.ts';
 import { accountTexts, authTexts, messageOf, securityTexts } from '../../lib/texts.ts';
@@ -22,6 +25,7 @@ export function ProfileForm({ user }: { user: User }) {
       ...perPersonField((name) => user[name]),
       ...spellingValues(user),
       ...companyValues(user),
+      ...licenceValues(user),
     },
     send: async (body) => {
       await call(updateProfile, { body });
@@ -32,6 +36,7 @@ export function ProfileForm({ user }: { user: User }) {
   });
   const { form } = submission;
   useUnsavedWarning(form.formState.isDirty);
+  useTypedBefore('profile', form);
   return (
     <Form label={accountTexts().updateProfile} submission={submission} disabled={user.builtIn}>
       <PersonFields
@@ -50,6 +55,17 @@ export function ProfileForm({ user }: { user: User }) {
       />
       {user.companyName !== undefined && (
         <CompanyFields register={form.register} errors={form.formState.errors} />
+      )}
+      {user.licenceClass !== undefined && (
+        <SelectField
+          label={accountTexts().licenceClass}
+          error={form.formState.errors.licenceClass?.message}
+          options={[
+            ['', accountTexts().noLicenceClass],
+            ...licenceClasses.map((name) => [name, name] as const),
+          ]}
+          {...form.register('licenceClass')}
+        />
       )}
       {!user.builtIn && (
         <SubmitButton disabled={!form.formState.isDirty}>

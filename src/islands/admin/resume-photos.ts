@@ -1,8 +1,9 @@
+import { browserStorage } from '../../lib/storage.ts';
 import { waitingFlag } from './condition/photos/waiting-flag.ts';
 
 /** Goes on with uploads of photos that a former page began, whatever is shown. Without the script the next page tries again. */
 export function resumePhotos(): void {
-  if (localStorage.getItem(waitingFlag))
+  if (browserStorage.read(waitingFlag))
     import('./condition/photos/photo-queue.ts').then(
       (queue) => queue.startPhotos(),
       () => undefined,

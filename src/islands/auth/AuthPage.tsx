@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { takeFlash } from '../../lib/flash.ts';
 import { $session, startSession } from '../../lib/session.ts';
+import { canStore } from '../../lib/storage.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -35,9 +36,9 @@ function Forms() {
   );
 }
 
-/** The previous page's reason for sending the visitor here, if it left one. */
+/** Why logging in cannot work, or else the previous page's reason for sending the visitor here. */
 function Reason() {
-  const [message] = useState(takeFlash);
+  const [message] = useState(() => (canStore() ? takeFlash() : authTexts().storageBlocked));
   return (
     message && (
       <p className="notice notice--info" role="status">

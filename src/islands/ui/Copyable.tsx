@@ -9,16 +9,15 @@ import { texts } from '../../lib/texts.ts';
 /** A text with a copy button; without it on insecure pages, where browsers forbid copying. */
 export function Copyable({ text }: { text: string }) {
   const [failure, setFailure] = useState<string | null>(null);
-  const copy = () => {
-    setFailure(null);
-    return navigator.clipboard.writeText(text).then(
-      () => toast('success', texts().copied(text)),
-      () => {
-        toast('error', texts().notCopied);
-        setFailure(texts().notCopied);
-      },
-    );
+  const say = (kind: 'success' | 'error', message: string) => {
+    setFailure(kind === 'error' ? message : null);
+    toast(kind, message);
   };
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => say('success', texts().copied(text)),
+      () => say('error', texts().notCopied),
+    );
   return (
     <>
       <span className={styles.copyable}>

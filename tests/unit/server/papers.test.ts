@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
@@ -264,4 +266,21 @@ test('a paper that takes too long fails, and the next one is drawn', async () =>
   const job = { sheet: confirmationSheet(paperFacts(), settings), company: settings.company };
   await expect(drawInWorker(job, 1)).rejects.toThrow('The thread ended');
   expect((await drawInWorker(job)).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a paper is drawn under `node --watch`, where threads send messages of Node’s own', async () => {
+  const script = fileURLToPath(new URL('../../support/draw-paper.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--watch', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    let said = '';
+    for await (const chunk of child.stdout) {
+      said += String(chunk);
+      if (/^drawn: /m.test(said)) break;
+    }
+    expect(said).toMatch(/^drawn: %PDF-$/m);
+  } finally {
+    child.kill();
+  }
 });

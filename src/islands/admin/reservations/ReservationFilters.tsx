@@ -27,7 +27,8 @@ interface Props {
 
 /** Filters the list by state or status, vehicle, days, or what is due today. */
 export function ReservationFilters({ filters, onFilter, hasStates }: Props) {
-  const { find, option } = useVehicleOptions();
+  const vehicleId = parseFilter('vehicleId', filters.vehicleId) ?? null;
+  const { find, option } = useVehicleOptions([vehicleId]);
   const hasDue = useOffers('listFilters');
   const hasToBeClosed = useOffers('toBeClosed');
   const day = (name: 'from' | 'until') => ({
@@ -52,7 +53,7 @@ export function ReservationFilters({ filters, onFilter, hasStates }: Props) {
         name="vehicleId"
         label={adminTexts().vehicle}
         placeholder={adminTexts().allVehicles}
-        value={option(parseFilter('vehicleId', filters.vehicleId) ?? null)}
+        value={option(vehicleId)}
         find={find}
         onChange={(vehicle) => onFilter('vehicleId', vehicle ? String(vehicle.id) : '')}
       />

@@ -51,7 +51,6 @@ export interface Known {
 
 /** The form of a new reservation for a customer, with its price. */
 export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
-  const vehicles = useVehicleOptions();
   const initial = {
     ...{ ...emptyRental, ...perPersonField(() => ''), latinName: '', ...ids },
     ...{ customer: isNew ? ('new' as const) : ('known' as const) },
@@ -91,6 +90,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
   const { form } = submitted;
   useUnsavedForm(form);
   const values = { ...initial, ...useWatch({ control: form.control }) };
+  const vehicles = useVehicleOptions([values.vehicleId]);
   const customers = useCustomerOptions(values.userId);
   const take = (chosen: Option) => {
     customers.remember(chosen);

@@ -34,7 +34,6 @@ const back = () => goBack(pages.adminReservations);
 export function useReservationForm(record: Stored<Reservation>) {
   const reservation = record.data;
   const leaveAfterSave = useLeaveAfterSave();
-  const vehicles = useVehicleOptions(reservation.vehicle);
   const changes = useMeanwhile({ stored: record, form: () => submitted.form, valuesOf });
   const stored = changes.meanwhile?.theirs ?? valuesOf(reservation);
   const submitted = useSubmitForm({
@@ -69,6 +68,8 @@ export function useReservationForm(record: Stored<Reservation>) {
   useUnsavedForm(form, changes.base);
 
   const values = { ...stored, ...useWatch({ control: form.control }) };
+  const shownVehicles = [values.vehicleId, stored.vehicleId];
+  const vehicles = useVehicleOptions(shownVehicles, reservation.vehicle);
   const field = conflictField(stored, values);
   const isStored = isSameRental(values, stored);
   const willBeOpen = isOpen(values.status);

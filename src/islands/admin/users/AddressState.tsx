@@ -9,25 +9,16 @@ import styles from './AddressState.module.css';
 export function AddressState({ user }: { user: User }) {
   const { customers } = securityTexts();
   if (user.builtIn || user.emailConfirmed === undefined) return null;
-  const pending = user.pendingEmail && (
-    <p className="muted">{customers.pending(user.pendingEmail)}</p>
-  );
-  if (user.emailConfirmed)
-    return (
-      <>
-        <p className="muted">{customers.confirmed}</p>
-        {pending}
-      </>
-    );
+  const pending = user.pendingEmail ? ` ${customers.pending(user.pendingEmail)}` : '';
+  if (user.emailConfirmed) return <p className="muted">{customers.confirmed + pending}</p>;
   const invite = async () => {
     await call(inviteCustomer, { params: { id: user.id } });
     return messageOf('account.invited');
   };
   return (
     <div className={styles.state}>
-      <p>{customers.unconfirmed}</p>
+      <p>{customers.unconfirmed + pending}</p>
       <ActionButton label={customers.inviteAgain} onPress={invite} />
-      {pending}
     </div>
   );
 }

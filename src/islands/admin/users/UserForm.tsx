@@ -23,6 +23,9 @@ import { UserFields } from './UserFields.tsx';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { adminTexts, messageOf } from '../../../lib/texts.ts';
 
+/** Where what erasing leaves can be read, answered and deleted. */
+const toMessagesOf = (email: string) =>
+  open(`${pages.adminMessages}?${new URLSearchParams({ search: email }).toString()}`);
 const toUsers = () => open(asLastShown(pages.adminUsers));
 
 /** Edits a user; built-in users are read-only. */
@@ -54,8 +57,9 @@ export function UserForm({ stored }: { stored: Stored<Customer> }) {
     leaveAfterSave(messageOf('users.deleted'), toUsers);
   };
   const erase = async () => {
-    await call(eraseCustomer, { params: { id: user.id } });
-    leaveAfterSave(messageOf('users.dataErased'), toUsers);
+    const { message, contactMessages } = await call(eraseCustomer, { params: { id: user.id } });
+    const go = contactMessages ? () => toMessagesOf(user.email) : toUsers;
+    leaveAfterSave(message ?? messageOf('users.dataErased'), go);
   };
   return (
     <section className="card">

@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { roles, type Customer } from '../../../../contract/users.ts';
 import { userEdit } from '../../../../contract/user-edit.ts';
-import { licenceClasses } from '../../../../contract/licence-classes.ts';
 import {
   companyValues,
+  licenceValues,
   perCompanyField,
   perPersonField,
   spellingValues,
@@ -16,7 +16,7 @@ export type UserFormInput = z.input<typeof userEdit>;
 export type UserEditForm = UseFormReturn<UserFormInput, unknown, z.output<typeof userEdit>>;
 
 /** What only administrators know; nothing where the host does not know it. */
-const customerValues = ({ note, blocked, trusted, licenceSeenOn, licenceClass }: Customer) =>
+const customerValues = ({ note, blocked, trusted, licenceSeenOn }: Customer) =>
   blocked === undefined
     ? {}
     : {
@@ -24,7 +24,6 @@ const customerValues = ({ note, blocked, trusted, licenceSeenOn, licenceClass }:
         blocked,
         trusted: trusted ?? false,
         licenceSeenOn: licenceSeenOn ?? '',
-        licenceClass: (licenceClass ?? '') as '' | (typeof licenceClasses)[number],
       };
 
 /** The form's initial values; the password stays empty unless it is to be changed. */
@@ -32,6 +31,7 @@ export const valuesOf = (user: Customer): UserFormInput => ({
   ...perPersonField((name) => user[name]),
   ...spellingValues(user),
   ...companyValues(user),
+  ...licenceValues(user),
   ...customerValues(user),
   password: '',
   roles: roles.filter((role) => user.roles.includes(role)),

@@ -1,4 +1,4 @@
-import { isUploadSize, uploadTypes } from '../../../../contract/images.ts';
+import { imageFault, isUploadSize, uploadTypes } from '../../../../contract/images.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { messageOf } from '../../../lib/texts.ts';
 
@@ -15,17 +15,20 @@ export function validateImage(file: File): Promise<string | null> {
 async function findError(file: File): Promise<string | null> {
   if (file.size > limits.upload.bytes) return messageOf('images.tooLarge');
   // The type is empty if the system does not know the file extension.
-  if (file.type && !uploadTypes.includes(file.type)) return messageOf('images.notAnImage');
-  const bitmap = await createImageBitmap(file).catch(() => null);
-  if (!bitmap) return messageOf('images.notAnImage');
+  const beginning = await beginningOf(file);
+  const isRefused = file.type && !uploadTypes.includes(file.type);
+  const bitmap = isRefused ? null : await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return messageOf(imageFault(beginning));
   const { width, height } = bitmap;
   bitmap.close();
-  if (!isUploadSize(width, height, await isAvif(file))) return messageOf('images.tooLarge');
+  if (!isUploadSize(width, height, isAvif(beginning))) return messageOf('images.tooLarge');
   const { minImage } = limits;
   const isTooSmall = width < minImage.width || height < minImage.height;
   return isTooSmall ? messageOf('images.tooSmall') : null;
 }
 
-/** Checks the first bytes, like the server: the file name may be wrong. */
-const isAvif = async (file: File): Promise<boolean> =>
-  (await file.slice(4, 12).text()).startsWith('ftyp');
+/** The first bytes, as the server checks them: the file name may be wrong. */
+const beginningOf = async (file: File): Promise<string> =>
+  new TextDecoder('latin1').decode(await file.slice(0, 12).arrayBuffer());
+
+const isAvif = (beginning: string): boolean => beginning.startsWith('ftyp', 4);

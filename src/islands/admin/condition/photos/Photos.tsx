@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { ConditionStep } from '../../../../../contract/damage-places.ts';
+import { uploadTypes } from '../../../../../contract/images.ts';
 import { limits } from '../../../../../contract/limits.ts';
 import { conditionTexts } from '../../../../lib/texts.ts';
 import { Camera } from './Camera.tsx';
@@ -39,7 +40,7 @@ export function Photos({ all, reservationId, step, damageId, elsewhere = [] }: P
         {damageId === null ? texts.take : texts.takeOfDamage}
         <input
           type="file"
-          accept="image/*"
+          accept={uploadTypes.join()}
           capture="environment"
           multiple
           disabled={isFull}

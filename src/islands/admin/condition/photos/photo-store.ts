@@ -1,4 +1,5 @@
 import type { ConditionStep } from '../../../../../contract/damage-places.ts';
+import { browserStorage } from '../../../../lib/storage.ts';
 import { waitingFlag } from './waiting-flag.ts';
 
 /** A photo that waits for its upload. */
@@ -62,12 +63,12 @@ export async function readWaiting(): Promise<WaitingPhoto[]> {
 
 export async function keepWaiting(photo: WaitingPhoto): Promise<void> {
   inMemory.set(photo.id, photo);
-  localStorage.setItem(waitingFlag, 'yes');
+  browserStorage.write(waitingFlag, 'yes');
   if ((await ask('readwrite', (store) => store.put(photo))) !== null) inMemory.delete(photo.id);
 }
 
 export async function forgetWaiting(id: string): Promise<void> {
   inMemory.delete(id);
   await ask('readwrite', (store) => store.delete(id));
-  if ((await readWaiting()).length === 0) localStorage.removeItem(waitingFlag);
+  if ((await readWaiting()).length === 0) browserStorage.remove(waitingFlag);
 }

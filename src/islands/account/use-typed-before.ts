@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { draft } from '../../lib/draft.ts';
+import { $session } from '../../lib/session.ts';
+
+/** Keeps what was changed in a form, but no passwords, when the session ends, and brings it back after the log-in. */
+export function useTypedBefore<Input extends FieldValues, Output>(
+  name: string,
+  { getValues, setValue, formState }: UseFormReturn<Input, unknown, Output>,
+): void {
+  const { dirtyFields } = formState;
+  const [typed] = useState(() => draft<Record<string, unknown>>(name));
+  useEffect(() => {
+    for (const [field, value] of Object.entries(typed.read()))
+      setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    typed.clear();
+  }, [typed, setValue]);
+  useEffect(
+    () =>
+      $session.listen(({ state }, before) => {
+        if (before?.state !== 'user' || state === 'user') return;
+        const changed = Object.entries(getValues()).filter(
+          ([field]) => field in dirtyFields && field !== 'password',
+        );
+        typed.keep(Object.fromEntries(changed));
+      }),
+    [typed, getValues, dirtyFields],
+  );
+}
