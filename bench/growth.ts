@@ -11,7 +11,8 @@ import { report } from './report.ts';
 const sizes = [
   { vehicles: 100, reservations: 1_000, users: 100 },
   { vehicles: 1_000, reservations: 10_000, users: 1_000 },
-  { vehicles: 10_000, reservations: 100_000, users: 10_000 },
+  // Lists in one piece end at 10,000 rows, and the server adds an administrator.
+  { vehicles: 10_000, reservations: 100_000, users: 9_900 },
 ];
 type Size = (typeof sizes)[number];
 /** The best pass counts, so that a pause of the machine does not. */
