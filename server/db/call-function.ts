@@ -17,6 +17,7 @@ const functions = {
   change_within_limits: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays`,
   delete_reservation: locked,
   hand_over_on_record: `${locked} ${readings} licenceSeen note reason administratorId today damages signature`,
+  hoarded_categories: '',
   is_ready: 'vehicle pickUpAt notReadyHours today',
   is_retired: 'vehicleId',
   merge_customers: 'keptId otherId unmatchableHash',

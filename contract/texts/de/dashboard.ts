@@ -17,7 +17,7 @@ export const dashboardTexts: Translation<typeof english> = {
   unanswered: 'Unbeantwortete Nachrichten',
   answer: 'Antworten',
   check: 'Prüfen',
-  hoarded: (category) => `Über die Hälfte von einem Anschluss gebucht: ${category}`,
+  hoarded: (category) => `Ein Anschluss hat an einem Tag über die Hälfte gebucht: ${category}`,
   noCategory: 'Fahrzeuge ohne Kategorie',
   mailsWait: (since) => `E-Mails warten seit ${since}`,
   close: 'Abschließen',

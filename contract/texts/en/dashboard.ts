@@ -37,7 +37,7 @@ export const dashboardTexts = {
   unanswered: 'Unanswered messages',
   answer: 'Answer',
   check: 'Check',
-  hoarded: (category: string) => `More than half booked from one network: ${category}`,
+  hoarded: (category: string) => `One network booked more than half within a day: ${category}`,
   noCategory: 'vehicles without a category',
   mailsWait: (since: string) => `Mails have been waiting since ${since}`,
   close: 'Close',

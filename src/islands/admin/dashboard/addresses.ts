@@ -12,7 +12,7 @@ export const listAddress = {
       $page,
       'reservations',
       {},
-      { ...(category && { category }), status: 'CREATED', sort: 'id', direction: 'DESC' },
+      { ...(category && { category }), state: 'open', sort: 'id', direction: 'DESC' },
     ),
   waitingMails: () => getPagePath($page, 'mails', {}, { state: 'waiting' }),
   /** The report of a month, `YYYY-MM`. */
