@@ -3,12 +3,12 @@
  * order. The company's own words come from its facts.
  */
 export const germanWords = `
-passwort kennwort zugang anmeldung anmelden login benutzer benutzername administrator verwalter verwaltung geheim geheimnis
-geheimwort schlüssel sicher sicherheit test testen tester probe muster beispiel neu neues start standard initial vorläufig
-willkommen hallo hallöchen moin servus tschüss guten gutentag gutenmorgen grüßgott danke bitte ja nein vielleicht egal keine
+passwort meinpasswort kennwort zugang anmeldung anmelden login benutzer benutzername administrator verwalter verwaltung geheim geheimnis
+geheimwort schlüssel sicher sicherheit test testen tester probe muster mustermann beispiel neu neues start standard initial vorläufig anfang
+willkommen hallo hallowelt hallöchen moin servus tschüss guten gutentag gutenmorgen grüßgott danke bitte ja nein vielleicht egal keine
 ahnung keineahnung unbekannt niemand irgendwas computer rechner laptop internet netzwerk drucker tastatur bildschirm telefon
 handy windows
-schatz schatzi schätzchen liebling liebe lieben ichliebedich ichliebdich liebesbrief herz herzchen engel engelchen maus mausi
+schatz schatzi schätzchen liebling lieblings liebe herzlich lieben ichliebedich ichliebdich liebesbrief herz herzchen engel engelchen maus mausi
 mäuschen hase hasi häschen bär bärchen teddy spatz spatzi süße süßer prinzessin prinz könig königin zuckerpuppe knuddel kuschel
 schnucki schnuffi mama papa mutter vater oma opa bruder schwester tochter sohn familie kinder baby freund freunde freundin
 freundschaft hochzeit sex sexy arsch arschloch scheiße scheisse fick ficken hurensohn schlampe idiot dummkopf blödmann
@@ -35,13 +35,13 @@ hannah emma mia sophie marie johanna katharina charlotte greta luise jessica van
 müller schmidt schneider fischer weber meyer wagner becker schulz hoffmann schäfer koch bauer richter klein schröder
 mercedes benz volkswagen porsche audi opel golf passat bmw ford skoda trabant wartburg auto autos motorrad traktor lastwagen
 bier weizen wein schnaps kaffee kuchen brot brötchen wurst bratwurst currywurst schnitzel kartoffel käse schokolade
-gummibärchen zucker salz pizza döner apfel kirsche erdbeere banane
+gummibärchen nutella zucker salz pizza döner apfel kirsche erdbeere banane
 arbeit arbeiten chef chefin büro firma kollege kunde kunden konto geld bank sparkasse lotto million euro schule lehrer
-schüler uni student studium klasse werkstatt lager baustelle bauhof meisterbrief
+schüler uni student studium klasse werkstatt lager baustelle bagger bauhof meisterbrief
 fuhrpark flotte fahrzeug fahrzeuge mietwagen leihwagen firmenwagen dienstwagen vermietung autovermietung
 fahrzeugvermietung transporter kastenwagen lieferwagen kleinbus sprinter anhänger kombi fahrer führerschein schlüsselkasten
 buchung reservierung miete vertrag mietvertrag
-qwertz qwertzu qwertzuiop asdfgh yxcvbn qayxsw qaywsx yaqxsw wasd abcdef abcdefgh abcabc
+1qay2wsx yaq12wsx qay2wsx 1qay2wsx3edc qwertz qwertzu qwertzuiop asdfgh yxcvbn qayxsw qaywsx yaqxsw wasd abcdef abcdefgh abcabc
 superman batman starwars pokemon minecraft fortnite zelda gandalf rammstein helene gott jesus teufel hexe zauberer ritter
 drachen pirat indianer soldat polizei feuerwehr freiheit frieden glück glücklich hoffnung leben traum träume träumer
 sonnig wunder wunderbar schön schönheit super mega cool krass geil hammer toll spitze perfekt

@@ -76,7 +76,7 @@ export const getDashboard = endpoint({
       /** Since when mails wait, if for longer than usual; null otherwise. Other hosts send none. */
       mailsWaitSince: z.string().nullable().optional(),
       /**
-       * Categories of which one network booked more than half of the vehicles within 24 hours, from three on; null is for vehicles
+       * Categories of which one network booked more than half of the vehicles within 24 hours, from two on; null is for vehicles
        * without one. Other hosts do not say.
        */
       hoardedCategories: z.array(z.string().nullable()).optional(),

@@ -28,7 +28,7 @@ export const email = (missing: MessageKey) =>
         context.addIssue({ code: 'custom', message, params: { code } });
       const hasDomain = domain.test(host);
       if (/[^!-~]|.{65}/.test(name)) refuse('common.emailName', 'email_name');
-      else if (!hasDomain && /[^.]\.[^.]/.test(host)) refuse('common.emailDomain', 'email_domain');
+      else if (!hasDomain && /\w[.,]/.test(host)) refuse('common.emailDomain', 'email_domain');
       // Quotes could allow these signs, and hardly any server does.
       else if (!hasDomain || /^\.|\.\.|\.$|["(),:;<>[\\\]]/.test(name)) refuse(missing, 'invalid');
     });

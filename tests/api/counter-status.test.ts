@@ -91,6 +91,13 @@ describe('a status set by a client that knows nothing of the counter', () => {
   });
 });
 
+test('the pick-up of a vehicle that is out is not put off: others could book what the customer has', async () => {
+  const reservation = await out([-3, 4]);
+  const later = { pickUpTime: inHours(24), dropOffTime: inHours(26) };
+  expect(refusal(await reservation.put('CREATED', later))).toEqual([409, 'handed_over']);
+  expect((await reservation.put('CREATED', { pickUpTime: inHours(-4) })).status).toBe(200);
+});
+
 test('a vehicle that is out is not exchanged, and can be kept longer', async () => {
   const reservation = await out();
   const other = await newVehicle(admin, plain);

@@ -23,6 +23,7 @@ import { retireVehicle } from '../../contract/retirement.ts';
 import { cancelReservations } from '../../contract/selected-reservations.ts';
 import { deleteUser } from '../../contract/users.ts';
 import { deleteVehicle } from '../../contract/vehicles.ts';
+import { inDays } from './actors.ts';
 import { full } from './counter-desk.ts';
 import { historyDesk, type Person } from './history-desk.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
@@ -82,11 +83,16 @@ function newStation() {
     (one) => call(deleteReservation, about(one)),
     (one, other) => call(cancelReservations, { body: { ids: [one.id, other.id] } }),
     ...statuses.map((status) => async (one: Booked, other: Booked) => {
-      const { body } = await server.call(getReservation, { token, params: { id: one.id } });
-      const { pickUpTime, dropOffTime, pickUpLocation, dropOffLocation } = body;
+      const params = { id: one.id };
+      const { pickUpTime, dropOffTime, pickUpLocation, dropOffLocation } = (
+        await server.call(getReservation, { token, params })
+      ).body;
       const query = { reservationId: one.id, carId: other.vehicle };
       const rental = { pickUpTime, dropOffTime, pickUpLocation, dropOffLocation, status };
-      if (!(await call(updateReservation, { query, body: rental }))) return;
+      // As far ahead as nothing else is.
+      const later = { ...rental, pickUpTime: inDays(40), dropOffTime: inDays(41) };
+      const body = one.id > other.id ? later : rental;
+      if (!(await call(updateReservation, { query, body }))) return;
       if (status === 'DONE') out.delete(one.id);
       // Set back to what it was when the vehicle was out, it is out again.
       const { pickedUpAt } = (await server.call(getReservation, { token, params: { id: one.id } }))

@@ -56,6 +56,8 @@ describe('an e-mail address', () => {
     'a@b_c.de',
     'a@b.c',
     'a@1.2.3.4',
+    'a@kunde,de',
+    'a@kunde..de',
     `a@${'x'.repeat(64)}.de`,
   ])('is told what is wrong after the @: %s', (value) =>
     expect(fault(value)).toBe('common.emailDomain'),

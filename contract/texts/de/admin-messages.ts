@@ -79,7 +79,7 @@ export const adminMessages: Translation<typeof english> = {
     badWidth: 'Die Breite muss eine Zahl von Pixeln sein',
     notAnImage: 'Die Datei ist kein lesbares Bild',
     notShown:
-      'Browser können Bilder als HEIC oder TIFF nicht zeigen. Bitte speichern Sie es als JPEG und wählen Sie dieses',
+      'Browser können HEIC und TIFF nicht zeigen. Bitte speichern Sie das Bild als JPEG und wählen Sie dieses',
     tooLarge:
       'Das Bild darf höchstens 10 MB und 50 Megapixel haben (AVIF: 16), und keine Seite mehr als 16.000 Pixel',
     tooSmall: `Das Bild muss mindestens ${number(limits.minImage.width)} Pixel breit und ${number(limits.minImage.height)} Pixel hoch sein`,

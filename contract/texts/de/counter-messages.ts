@@ -22,7 +22,7 @@ export const counterMessages: Translation<typeof english> = {
     isPastDue:
       'Eine Prüfung dieses Fahrzeugs ist überfällig. Geben Sie einen Grund ein, um es trotzdem zu übergeben.',
     tooEarly: ({ max }) =>
-      `Das Fahrzeug kann höchstens ${max} Stunden vor der vereinbarten Abholung übergeben werden. Beginnt die Miete früher, ändern Sie bitte zuerst die Abholung.`,
+      `Das Fahrzeug kann höchstens ${max} ${max === 1 ? 'Stunde' : 'Stunden'} vor der vereinbarten Abholung übergeben werden. Beginnt die Miete früher, ändern Sie bitte zuerst die Abholung.`,
     isOut: 'Dieses Fahrzeug ist noch bei einem anderen Kunden',
     beforePickUp: 'Die Abholung steht noch bevor',
     otherStep: 'Diese Buchung wurde inzwischen geändert. Bitte sehen Sie sie sich noch einmal an.',

@@ -86,7 +86,7 @@ export const adminMessages = {
     badId: 'This is not a valid image id',
     badWidth: 'The width must be a number of pixels',
     notAnImage: 'The file is not an image that can be read',
-    notShown: 'Browsers cannot show images as HEIC or TIFF. Please save it as JPEG and choose that',
+    notShown: 'Browsers cannot show HEIC or TIFF. Please save the image as JPEG and choose that',
     tooLarge:
       'The image must be at most 10 MB and 50 megapixels (AVIF: 16), and no side longer than 16,000 pixels',
     tooSmall: `The image must be at least ${limits.minImage.width} pixels wide and ${limits.minImage.height} high`,

@@ -19,7 +19,7 @@ export const counterMessages = {
     notHandedOver: 'The vehicle was not handed over',
     isPastDue: 'An inspection of this vehicle is past due. Enter a reason to hand it over anyway',
     tooEarly: ({ max }: { max: number }) =>
-      `The vehicle can be handed over at most ${max} hours before the agreed pick-up. For an earlier start, change the pick-up first`,
+      `The vehicle can be handed over at most ${max} ${max === 1 ? 'hour' : 'hours'} before the agreed pick-up. For an earlier start, change the pick-up first`,
     isOut: 'Another customer still has this vehicle',
     beforePickUp: 'The pick-up is still to come',
     otherStep: 'Somebody has changed this reservation meanwhile. Please look at it again',

@@ -3,7 +3,8 @@
 -- `p_expected_price` is the price that the caller was shown, or null. With `p_adjusts` the price set by hand becomes `p_adjustment`,
 -- for a reason, or none. What else it costs stays; the price is never below zero.
 -- One that is set back to CREATED loses its return or no-show, with what that added to the price; one that was handed over and is
--- set to DONE is back now. While a vehicle is with the customer its reservation is neither cancelled nor given another one.
+-- set to DONE is back now. While a vehicle is with the customer its reservation is neither cancelled, nor given another one, nor a later
+-- pick-up.
 -- Called by change_within_limits, and by servers from before it.
 -- Locks the customer (6), both vehicles (4) by ascending id, then the reservation's row.
 -- Answers an outcome of server/reservations/outcome.ts or 'changed' (another version), and the price.
@@ -66,6 +67,8 @@ BEGIN
 	outcome := CASE
 		WHEN terms."picked_up_at" IS NOT NULL AND (
 			terms."vehicle_id" <> p_vehicle_id OR p_status = 'CANCELLED' AND terms."status" = 'CREATED'
+			-- Until a later pick-up others could book what the customer has.
+			OR p_pick_up_at > greatest(terms."pick_up_at", terms."picked_up_at")
 		) THEN 'handed over'
 		WHEN p_status = 'CREATED' AND EXISTS (
 			SELECT FROM "users" WHERE "id" = p_customer_id AND "erased_at" IS NOT NULL

@@ -1,4 +1,4 @@
--- The categories of which one network booked more than half of the vehicles within 24 hours, from three on; null for vehicles without
+-- The categories of which one network booked more than half of the vehicles within 24 hours, from two on; null for vehicles without
 -- one. What was cancelled since does not count.
 -- Called by the dashboard and the metrics (server/reservations/hoarding.ts).
 -- Locks nothing.
@@ -8,9 +8,9 @@ DECLARE
 	held record;
 	hoarded text[] := '{}';
 BEGIN
-	-- One by one, because few networks book three times: of their bookings all is found by indexes.
+	-- One by one, because few networks book more than once: of their bookings all is found by indexes.
 	FOR busy IN
-		SELECT "network" FROM "network_bookings" WHERE "created_at" > now() - interval '24 hours' GROUP BY "network" HAVING count(*) > 2
+		SELECT "network" FROM "network_bookings" WHERE "created_at" > now() - interval '24 hours' GROUP BY "network" HAVING count(*) > 1
 	LOOP
 		FOR held IN
 			SELECT "vehicles"."category", count(DISTINCT "vehicles"."id") AS "vehicles"
@@ -19,7 +19,7 @@ BEGIN
 			JOIN "vehicles" ON "vehicles"."id" = "reservations"."vehicle_id"
 			WHERE "network" = busy AND "network_bookings"."created_at" > now() - interval '24 hours'
 				AND "reservations"."status" = 'CREATED' AND "vehicles"."retired_at" IS NULL
-			GROUP BY "vehicles"."category" HAVING count(DISTINCT "vehicles"."id") > 2
+			GROUP BY "vehicles"."category" HAVING count(DISTINCT "vehicles"."id") > 1
 		LOOP
 			-- Of a category only so many are counted as matter.
 			IF array_position(hoarded, held."category") IS NULL AND 2 * held."vehicles" > (
