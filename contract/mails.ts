@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { byId } from './common.ts';
-import { searchWords } from './paging.ts';
+import { pageAnswer, pageQuery, searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { mailTemplates } from './mail-templates.ts';
-import { pageAnswer, pageQuery } from './paging.ts';
 import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 

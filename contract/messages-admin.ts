@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { byId, text } from './common.ts';
-import { searchWords } from './paging.ts';
+import { pageAnswer, pageQuery, searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { pageAnswer, pageQuery } from './paging.ts';
 import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 

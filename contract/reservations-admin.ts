@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { blockTime } from './block.ts';
+import { blockTime, conflict } from './block.ts';
 import { byId, id } from './common.ts';
-import { searchWords } from './paging.ts';
-import { listQuery, pageAnswer, pageQuery } from './paging.ts';
-import { conflict } from './conflict.ts';
+import { listQuery, pageAnswer, pageQuery, searchWords } from './paging.ts';
 import { isInOrder, outOfOrder } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { adjustment } from './adjustment.ts';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { blockTime, type BlockTime } from './block.ts';
+import { blockTime, type BlockTime, conflict } from './block.ts';
 import { coded } from './common.ts';
-import { searchWords } from './paging.ts';
-import { pageAnswer, pageQuery } from './paging.ts';
+import { pageAnswer, pageQuery, searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { conflict } from './conflict.ts';
 import { isInOrder, outOfOrder } from './days.ts';
 import { day } from './times.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { byId, id } from './common.ts';
-import { searchWords } from './paging.ts';
-import { pageAnswer, pageQuery } from './paging.ts';
+import { pageAnswer, pageQuery, searchWords } from './paging.ts';
 import { endpoint } from './endpoint.ts';
 import { imageId } from './images.ts';
 import { limits } from './limits.ts';

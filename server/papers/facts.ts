@@ -7,7 +7,7 @@ import { termsQueries } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import { deadlineOf, linesOf } from '../reservations/index.ts';
-import { unlinked } from '../text/links.ts';
+import { unlinked } from '../text/plain.ts';
 import { paperQueries, type PaperBackground } from './repository.ts';
 
 /** A reservation as a paper is to show it. */

@@ -11,9 +11,8 @@ import {
 } from '../../contract/reservations-admin.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound } from '../http/errors.ts';
-import { pageAnswer } from '../http/page-answer.ts';
+import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
-import { wholeList } from '../http/whole-list.ts';
 import type { Services } from '../services.ts';
 import { toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';

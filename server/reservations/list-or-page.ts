@@ -1,6 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { pageAnswer } from '../http/page-answer.ts';
-import { wholeList } from '../http/whole-list.ts';
+import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { reservationAnswer } from './columns.ts';
 import type { reservationsOfUser } from './repository.ts';
 import type { ReservationOrder, ReservationPage } from './statements.ts';

@@ -21,8 +21,7 @@ import { reservationCreator } from './reservation-creator.ts';
 import { listOrPage } from './list-or-page.ts';
 import { reservationQueries } from './repository.ts';
 import { checkWritten } from './outcome.ts';
-import { ownAnswer } from './own-answer.ts';
-import { readCancelling, readOwnChange } from './own-changes.ts';
+import { readCancelling, readOwnChange, ownAnswer } from './own-changes.ts';
 import { reservationEditor } from './reservation-editor.ts';
 
 /** A customer's calls. */

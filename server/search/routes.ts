@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkAvailability } from '../../contract/reservations.ts';
 import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/search.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import { setCaching } from '../http/caching.ts';
+import { setCaching } from '../http/headers.ts';
 import { invalidField, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';

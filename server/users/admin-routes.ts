@@ -4,13 +4,11 @@ import { updateUser } from '../../contract/user-edit.ts';
 import { hashPassword, refuseWeak } from '../auth/index.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
-import { pageAnswer } from '../http/page-answer.ts';
+import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
-import { wholeList } from '../http/whole-list.ts';
 import type { Services } from '../services.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
-import { customerAnswer, type CustomerRow } from './customer-columns.ts';
-import { readCustomerEdit } from './customer-edit.ts';
+import { customerAnswer, type CustomerRow, readCustomerEdit } from './customer-columns.ts';
 import { readPhone } from './phone.ts';
 import { userQueries, type UserOutcome } from './repository.ts';
 

@@ -11,7 +11,7 @@ import { users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
 import { queueMail, revokeLinks, type Occurrence } from '../mail/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
-import { rowsToRead } from '../http/whole-list.ts';
+import { rowsToRead } from '../http/page-answer.ts';
 import { purgeMailsOf } from '../mail/index.ts';
 import { customerColumns, type CustomerRow } from './customer-columns.ts';
 import { isLastAdministrator } from './last-administrator.ts';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations.ts';
 import { company, dialable } from '../../lib/company.ts';
 import { reservationNumber } from '../../../contract/reservation-number.ts';
-import { readPlaces } from '../../lib/places.ts';
+import { readPlaces } from '../../lib/opening-hours.ts';
 import { filesOf } from '../../lib/reservation-files.ts';
 import { $session } from '../../lib/session.ts';
 import { accountTexts, afterBookingTexts, texts } from '../../lib/texts.ts';

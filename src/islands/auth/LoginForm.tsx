@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { credentials } from '../../../contract/auth.ts';
+import { credentials, login } from '../../../contract/auth.ts';
 import { forgottenAddress } from '../../lib/addresses.ts';
 import { useKeptWhenLeaving } from '../../lib/draft.ts';
 import { useSubmitForm } from '../../lib/form.ts';
@@ -12,10 +12,12 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { authTexts, texts } from '../../lib/texts.ts';
-import { logIn } from './log-in.ts';
 import { afterLogin } from './return-from-login.ts';
 import styles from './LoginForm.module.css';
 import { typedEmail } from './typed-email.ts';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { enter, knownDevice } from '../../lib/session.ts';
 
 export interface KnownLogin {
   email: string;
@@ -56,3 +58,10 @@ export function LoginForm({ known }: { known: KnownLogin | null }) {
     </Form>
   );
 }
+
+/** @throws ApiError if the server refuses, which logs the visitor out, or fails. */
+const logIn = (typed: z.input<typeof credentials>): Promise<void> =>
+  enter(async () => {
+    const { token } = await call(login, { body: { ...typed, device: await knownDevice() } });
+    return token;
+  });

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Conflict } from '../../../../contract/conflict.ts';
+import type { Conflict } from '../../../../contract/block.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { blockTexts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Conflict } from '../../../../contract/conflict.ts';
+import type { Conflict } from '../../../../contract/block.ts';
 import { useAction } from '../../../lib/action.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { limits } from '../../../../contract/limits.ts';
-import type { Conflict } from '../../../../contract/conflict.ts';
+import type { Conflict } from '../../../../contract/block.ts';
 import { searchVehicles } from '../../../../contract/search.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles.ts';
 import { ApiError, call } from '../../../lib/api.ts';

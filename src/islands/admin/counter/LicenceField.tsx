@@ -1,7 +1,7 @@
 import type { Customer } from '../../../../contract/users.ts';
 import { customerTexts } from '../../../lib/texts.ts';
 import { LargeSwitch } from './LargeSwitch.tsx';
-import { aboutLicence, needsLicence } from './licence.ts';
+import { aboutLicence, needsLicence } from './use-hand-over.ts';
 
 interface Props {
   customer: Customer | null;

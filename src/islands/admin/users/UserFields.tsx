@@ -1,6 +1,5 @@
-import { LatinNameField } from '../../ui/LatinNameField.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
-import { CompanyFields, PersonFields } from '../../ui/PersonFields.tsx';
+import { CompanyFields, PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
 import { CustomerDataFields } from './CustomerDataFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import type { UserEditForm } from './user-form.ts';

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
-import type { Conflict } from '../../../../contract/conflict.ts';
+import type { Conflict } from '../../../../contract/block.ts';
 import { retireVehicle } from '../../../../contract/retirement.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles.ts';
 import { useAction } from '../../../lib/action.ts';
