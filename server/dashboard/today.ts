@@ -6,7 +6,7 @@ import type { getDashboard } from '../../contract/dashboard.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Database } from '../db/index.ts';
-import { rowCount } from '../db/row-counts.ts';
+import { rowCount } from '../db/page-parts.ts';
 import {
   contactMessages,
   isFailed,

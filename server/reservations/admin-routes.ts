@@ -20,7 +20,7 @@ import { reservationCreator } from './reservation-creator.ts';
 import { rentalQuote } from './rental-quote.ts';
 import { listedAnswer, reservationAnswer } from './columns.ts';
 import { countOfPeriod, filterCondition } from './conditions.ts';
-import { listOrPage } from './list-or-page.ts';
+import { listOrPage } from './routes.ts';
 import { checkWritten } from './outcome.ts';
 import { reservationQueries } from './repository.ts';
 import { readRental } from './rental.ts';

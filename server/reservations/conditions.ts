@@ -7,7 +7,7 @@ import { unseenInstant } from '../db/unseen.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { isInState } from './states.ts';
 import { idInNumber } from '../../contract/reservation-number.ts';
-import { matchingUsers } from '../db/matching-users.ts';
+import { matchingUsers } from '../db/search.ts';
 
 const { pickUpTime, dropOffTime, pickedUpAt, returnedAt } = reservations;
 

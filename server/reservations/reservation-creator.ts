@@ -3,7 +3,7 @@ import { reservationNumber } from '../../contract/reservation-number.ts';
 import type { createReservation } from '../../contract/reservations.ts';
 import { conflict } from '../http/errors.ts';
 import { network } from '../http/network.ts';
-import { isAdministrator } from '../http/session.ts';
+import { isAdministrator } from '../http/authenticate.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { customerLimits } from './customer-limits.ts';

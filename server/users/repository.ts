@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
 import { endSessions, hasEmail, startOrigins, type Login } from '../auth/index.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/authenticate.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
@@ -16,7 +16,7 @@ import { purgeMailsOf } from '../mail/index.ts';
 import { customerColumns, type CustomerRow } from './customer-columns.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 import { followLoginChange, lockAddress } from './login-changes.ts';
-import { matchingUsers, type UserFilter } from '../db/matching-users.ts';
+import { matchingUsers, type UserFilter } from '../db/search.ts';
 
 export type NewUser = typeof users.$inferInsert;
 type UserPage = PageQuery<(typeof userSorts)[number]> & UserFilter;

@@ -11,7 +11,7 @@ import { backedUpTables, excludedTables, maxLineLength } from '../../server/back
 import { writeBackup } from '../../server/backup/write.ts';
 import { connect, openDatabase, type Database, type OpenDatabase } from '../../server/db/index.ts';
 import { migrateTables, readMigrations } from '../../server/db/migrate.ts';
-import { countTable } from '../../server/db/row-counts.ts';
+import { countTable } from '../../server/db/page-parts.ts';
 import * as bookkeeping from '../../server/db/schema/bookkeeping.ts';
 import * as schema from '../../server/db/schema/index.ts';
 import { newDatabase } from './database.ts';

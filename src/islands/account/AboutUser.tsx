@@ -7,10 +7,9 @@ import { accountTexts, texts } from '../../lib/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './AboutUser.module.css';
-import { BookedContract } from './BookedContract.tsx';
 import { deviceInWords } from './device-in-words.ts';
 import type { ReactNode } from 'react';
-import { rentalFactsOf } from './rental-facts.tsx';
+import { rentalFactsOf, BookedContract } from './rental-facts.tsx';
 
 /** Own data below headings, for people. */
 export function AboutUser({ data }: { data: OwnData }) {

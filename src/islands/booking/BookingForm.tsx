@@ -12,7 +12,7 @@ import { useOffers } from '../../lib/use-offers.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Form } from '../ui/Form.tsx';
-import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { lazyScreen, withTexts } from '../ui/lazy-screen.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import styles from './BookingForm.module.css';
 import { QuotePlace } from './QuotePlace.tsx';
@@ -20,7 +20,7 @@ import { RentalFields } from './RentalFields.tsx';
 import { Review } from './Review.tsx';
 import { Total } from './Total.tsx';
 import { useBooking } from './use-booking.ts';
-import { bookingTexts, textsArrive } from '../../lib/texts.ts';
+import { bookingTexts } from '../../lib/texts.ts';
 import { island } from '../ui/Island.tsx';
 import type { Business } from '../../../contract/business.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -28,14 +28,10 @@ import { currentLanguage } from '../../lib/language.ts';
 const loadPayment = () => import('./payment-step.ts').then((module) => module.PaymentFields);
 const PaymentFields = lazyScreen(loadPayment, 'PaymentFields');
 
-const SpellingForm = lazyScreen(async () => {
-  const [{ SpellingForm }] = await Promise.all([
-    import('./SpellingForm.tsx'),
-    // With the messages of its field.
-    textsArrive('auth'),
-  ]);
-  return SpellingForm;
-});
+const SpellingForm = lazyScreen(() =>
+  // With the messages of its field.
+  withTexts(import('./SpellingForm.tsx'), 'SpellingForm', 'auth'),
+);
 
 /** For the template of a vehicle's page. */
 export const BuiltBookingForm = island(BookingForm, 'booking');

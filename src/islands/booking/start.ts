@@ -6,7 +6,8 @@ import { watchScript } from '../../lib/watch-script.ts';
 import { vehicleFrame, type Drawn } from './fill-vehicle.ts';
 import { stickColumns } from './stick-columns.ts';
 import { titleOf } from '../../lib/title.ts';
-import { productData } from './product-data.ts';
+import { business } from '../../lib/business.ts';
+import { company } from '../../lib/company.ts';
 
 /**
  * Shows the address's vehicle in `place`. Anonymous visitors, who cannot book, get the filled frame with calendar and quote;
@@ -83,4 +84,32 @@ function put<Name extends 'link' | 'script'>(
   const element = Object.assign(document.createElement(name), values);
   element.toggleAttribute('data-vehicle', true);
   document.head.append(element);
+}
+
+/**
+ * The vehicle for search engines (schema.org): a product for rent by the hour. `address` is the page's, `image` the
+ * image's.
+ */
+export function productData(vehicle: Vehicle, address: string, image: string | undefined): object {
+  const price = {
+    price: vehicle.pricePerHour,
+    priceCurrency: business.currency,
+  };
+  const tax = business.vatPercent > 0 && { valueAddedTaxIncluded: true };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: vehicle.model,
+    category: 'Mietfahrzeug',
+    ...(image && { image: new URL(image, address).href }),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      ...price,
+      availability: 'https://schema.org/InStock',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, ...tax, unitCode: 'HUR' },
+      seller: { '@id': `https://${company.host}/#company` },
+    },
+  };
 }

@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { island } from '../ui/Island.tsx';
 import { toast } from '../ui/toast.ts';
-import { RetrySession } from './RetrySession.tsx';
 import { useRetry } from './use-retry.ts';
 import { texts } from '../../lib/texts.ts';
 import { chooseLanguage, otherLanguage } from '../../lib/language.ts';
 import { readBooked } from '../../lib/booked.ts';
+import { authAddress, here } from '../../lib/addresses.ts';
 
 /** The logged-in user's menu, or a retry button; empty for anonymous visitors. */
 export const UserMenu = island(Menu);
@@ -110,4 +110,33 @@ function useBookedCard(session: Session): void {
       remove();
     };
   }, [user]);
+}
+
+interface Props {
+  reason: string;
+  pending: boolean;
+  onRetry: () => void;
+}
+
+/** Replaces the menu while the stored token's user is unknown. */
+function RetrySession({ reason, pending, onRetry }: Props) {
+  return (
+    <div className="user-menu__retry">
+      <a className="button button--quiet" href={authAddress('login', here())} target="_self">
+        {texts().menu.login}
+      </a>
+      <button
+        type="button"
+        className="button button--quiet"
+        title={reason}
+        aria-disabled={pending}
+        onClick={() => {
+          if (!pending) onRetry();
+        }}
+      >
+        {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="retry" />}
+        <span>{texts().tryAgain}</span>
+      </button>
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode, Component } from 'react';
 import { durations } from '../../../contract/limits.ts';
 import { Loading } from './Loading.tsx';
-import { texts } from '../../lib/texts.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { loadTexts, texts, type Area } from '../../lib/texts.ts';
 
 /** A script of the application failed to load. */
 class ChunkError extends Error {
@@ -69,6 +70,17 @@ function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
       .then(resolve, fail)
       .finally(() => clearTimeout(timer));
   });
+}
+
+/** A screen of its script, once it and further texts have arrived. Fails if any of them is lost. */
+export async function withTexts<Module, Name extends keyof Module>(
+  script: Promise<Module>,
+  name: Name,
+  ...areas: Area[]
+): Promise<Module[Name]> {
+  const arrivals = areas.map((area) => loadTexts(currentLanguage(), area));
+  const [module] = await Promise.all([script, ...arrivals]);
+  return module[name];
 }
 
 /**

@@ -24,7 +24,7 @@ import {
   type BlockStart,
 } from './block-form.ts';
 import { useBlockedVehicle } from './use-blocked-vehicle.ts';
-import { useMoves } from './use-moves.ts';
+import { useMoves } from './ConflictMoves.tsx';
 
 export interface BlockDialogProps {
   start: BlockStart;

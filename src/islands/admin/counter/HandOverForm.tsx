@@ -13,13 +13,8 @@ import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
 import { useHandOver } from './use-hand-over.ts';
 
-interface Props {
-  story: Story;
-  refresh: () => Promise<void>;
-}
-
 /** What is read off the vehicle when it is handed over. */
-export function HandOverForm({ story, refresh }: Props) {
+export function HandOverForm({ story, refresh }: { story: Story; refresh: () => Promise<void> }) {
   const submission = useHandOver(story, refresh);
   const { form, isPastDue } = submission;
   const { form: texts, steps, kilometres, isPastDue: overdue } = counterTexts();

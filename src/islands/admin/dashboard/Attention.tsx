@@ -8,10 +8,9 @@ import { adminTexts } from '../../../lib/texts.ts';
 import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { listAddress, type Dashboard } from './addresses.ts';
-import { clock, dayAndTime } from './row-time.tsx';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
-import { WorkRow } from './WorkRow.tsx';
+import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
 
 interface Props {
   today: Dashboard['today'];

@@ -59,13 +59,8 @@ const comparedFigures = {
   averagePrice: 'money',
 } as const satisfies Partial<Record<keyof RangeFigures, KindName>>;
 
-interface Props {
-  fleet: Dashboard['fleet'];
-  figures: RangeFigures;
-}
-
 /** The fleet in numbers: as it is now, and in a range beside the one before. */
-export function Figures({ fleet, figures }: Props) {
+export function Figures({ fleet, figures }: { fleet: Dashboard['fleet']; figures: RangeFigures }) {
   const names = Object.keys(comparedFigures) as (keyof typeof comparedFigures)[];
   return (
     <>

@@ -4,13 +4,12 @@ import type { Reservation } from '../../../../contract/reservations.ts';
 import { addressOf } from '../shell/router.ts';
 import { Conflicts, Dues, FailedMails, Messages, WaitingMails } from './Attention.tsx';
 import type { Dashboard } from './addresses.ts';
-import { clock, dayAndTime } from './row-time.tsx';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
 import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
-import { WorkRow } from './WorkRow.tsx';
+import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
 
 const dropOff = ({ dropOffTime }: Reservation) => dayAndTime(dropOffTime);
 

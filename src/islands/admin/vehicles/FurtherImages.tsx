@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { uploadTypes } from '../../../../contract/images.ts';
 import styles from './FurtherImages.module.css';
 import place from './ImageField.module.css';
-import { OrderedImage, type ImageAction } from './OrderedImage.tsx';
-import { useImageDrag } from './use-image-drag.ts';
+import { OrderedImage, type ImageAction, useImageDrag } from './OrderedImage.tsx';
 import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import type { FormImage } from './vehicle-form.ts';
 

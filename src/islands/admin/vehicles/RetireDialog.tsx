@@ -14,8 +14,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { conflictsOf } from '../blocks/block.ts';
 import styles from '../blocks/BlockDialog.module.css';
-import { ConflictMoves } from '../blocks/ConflictMoves.tsx';
-import { useMoves } from '../blocks/use-moves.ts';
+import { ConflictMoves, useMoves } from '../blocks/ConflictMoves.tsx';
 
 interface Props {
   vehicle: FleetVehicle;
