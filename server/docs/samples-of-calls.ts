@@ -24,7 +24,7 @@ const message = {
   answeredBy: 'Anna Admin',
 };
 const priceChange = { changes: { pricePerHour: { from: 12, to: 12.5 } } };
-const damage = { reservationId: null, step: null };
+const damage = { reservationId: null };
 const changeableUntil = '2030-01-01T10:00:00';
 const mail = { state: 'failed', reason: '550 No such mailbox', search: 'erika' };
 const view = { name: 'Transporter, überfällig', query: 'state=late&category=van' };
@@ -63,37 +63,15 @@ const figuresOf = (current: number, previous: number) => ({ current, previous })
 
 /** Of one call, before those of all. */
 export const samplesOf: Partial<Record<CallName, Samples>> = {
-  register: { message: "You're registered successfully!" },
-  logout: { message: 'You are logged out' },
-  forgotPassword: {
-    message: 'If there is an account with this email, a link is on its way',
-    from: undefined,
-  },
-  resetPassword: { message: 'Your password is set. You can log in with it now' },
-  checkPasswordLink: { message: 'This link works' },
-  confirmEmail: { message: 'Your email is confirmed' },
-  changeEmail: {
-    message: 'We have sent a link to the new address. Open it to finish the change',
-  },
-  resendEmailChange: { message: 'We have sent the link to the new address again' },
-  withdrawEmailChange: { message: 'Your email stays as it is. The link no longer works' },
-  resendConfirmation: { message: 'We have sent you a new link' },
-  endOtherSessions: { message: 'All other devices were logged out' },
-  endSession: { message: 'This device was logged out' },
-  updateProfile: { message: 'Your profile was updated' },
-  setLanguage: { message: 'Your language was stored' },
-  changePassword: { message: 'Your password was updated' },
+  forgotPassword: { from: undefined },
 
-  createVehicle: { message: 'Vehicle was created' },
-  updateVehicle: { message: 'Vehicle was updated' },
-  deleteVehicle: { message: 'Vehicle was deleted' },
   getVehicle: { licencePlate: undefined },
   pageFleet: {
     search: 'stadt',
     '.state': 'blocked',
     state: { kind: 'blocked', until: '2030-01-08T16:00:00' },
   },
-  changePrices: { message: 'Prices were changed', 'to.pricePerHour': 13.5 },
+  changePrices: { 'to.pricePerHour': 13.5 },
   searchVehicles: { maxPrice: 50, '.towBar': undefined, licencePlate: undefined },
   quoteVehicle: { available: false, takenUntil: times.pickUpTime, nextFree: times },
   vehicleCalendar: {
@@ -104,17 +82,11 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     'taken.from': '10:00',
     'taken.until': '14:30',
   },
-  retireVehicle: { message: 'Vehicle is retired' },
-  reinstateVehicle: { message: 'Vehicle is back in service' },
   listBlocks: ofBlock,
-  createBlock: { ...ofBlock, message: 'Vehicle was taken out of service' },
-  updateBlock: { ...ofBlock, message: 'Block was updated' },
-  deleteBlock: { message: 'Vehicle is back in service' },
+  createBlock: ofBlock,
+  updateBlock: ofBlock,
   getTimeline: { reason: ofBlock.reason, note: ofBlock.note },
 
-  checkAvailability: { message: 'The vehicle is available' },
-  createReservation: { message: 'Reservation created' },
-  createReservationFor: { message: 'Reservation created' },
   quoteRental: { available: false, ready: true, blocks: [] },
   listOwnReservations: { ...listed, customer: undefined, changeableUntil },
   getOwnReservation: { customer: undefined, changeableUntil },
@@ -122,27 +94,18 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   listReservationsOf: { ...listed, customer: undefined },
   getReservation: { customer: undefined, customerErased: false },
   previewChange: { totalPrice: 50, quantity: 4, amount: 50, difference: 12.5 },
-  changeReservation: { message: 'Your reservation was changed' },
-  cancelReservation: { message: 'Your reservation was cancelled' },
   getTerms: { hash: termsHash, validFrom: '2030-01-01', text: '### 1. Vertragspartner' },
   listPapers: { kind: 'confirmation' },
   pageReservations: { ...listed, ...filters },
-  updateReservation: {
-    message: 'Reservation was updated',
-    status: 'DONE',
-    amount: -5,
-    text: 'Stammkunde',
-  },
-  deleteReservation: { message: 'Reservation was deleted' },
+  updateReservation: { status: 'DONE', amount: -5, text: 'Stammkunde' },
   cancelReservations: {
-    message: 'Each reservation that could be cancelled is cancelled',
     ids: [7, 8],
     'results.code': 'reservation_closed',
     'results.message': 'This reservation was cancelled or completed',
   },
 
   getCounter: out,
-  handOver: { ...out, message: 'Vehicle was handed over' },
+  handOver: out,
   previewReturn: {
     ...back,
     returnedAt: back.at,
@@ -155,7 +118,6 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   },
   takeBack: {
     ...back,
-    message: 'Vehicle is back',
     pickedUpAt: handedOverAt,
     returnedAt: back.at,
     status: 'DONE',
@@ -168,7 +130,6 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   },
   recordNoShow: {
     ...neverOut,
-    message: 'No-show was recorded',
     fee: undefined,
     amountDue: 0,
     due: 0,
@@ -177,10 +138,9 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     note: 'Telefonisch nicht erreicht',
     status: 'CANCELLED',
   },
-  undoCounterStep: { ...neverOut, message: 'Step was undone' },
+  undoCounterStep: neverOut,
   addLine: {
     ...out,
-    message: 'Line was added',
     '.kind': fee.kind,
     '.amount': fee.amount,
     '.text': fee.text,
@@ -189,27 +149,13 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     amountDue: 67.5,
     due: 67.5,
   },
-  removeLine: { ...out, message: 'Line was removed', lineId: 13 },
-  addPayment: {
-    ...out,
-    message: 'Payment was noted',
-    '.id': paymentId,
-    payments: [payment],
-    paid: 37.5,
-    due: 0,
-  },
-  removePayment: { ...out, message: 'Payment was removed' },
-  listDamages: { ...damage, id: damageId },
-  addDamage: { ...damage, message: 'Damage was noted', '.id': damageId, reservationId: null },
-  repairDamage: {
-    ...damage,
-    message: 'Damage was marked as repaired',
-    isRepaired: true,
-    repairedAt: '2030-01-05T16:00:00',
-  },
+  removeLine: { ...out, lineId: 13 },
+  addPayment: { ...out, '.id': paymentId, payments: [payment], paid: 37.5, due: 0 },
+  removePayment: out,
+  listDamages: { ...damage, id: damageId, step: null },
+  addDamage: { ...damage, '.id': damageId },
+  repairDamage: { ...damage, isRepaired: true, repairedAt: '2030-01-05T16:00:00' },
   listPhotos: { id: photoId },
-  putPhoto: { message: 'Photo was stored' },
-  deletePhoto: { message: 'Photo was deleted' },
 
   getReservationHistory: { changes: { status: { from: 'CREATED', to: 'DONE' } } },
   getVehicleHistory: priceChange,
@@ -221,9 +167,8 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     subject: 'XX-NB 101E',
   },
   listViews: view,
-  saveView: { ...view, message: 'The view is saved' },
-  renameView: { name: 'Transporter, zu spät', message: 'The view is renamed' },
-  deleteView: { message: 'The view is deleted' },
+  saveView: view,
+  renameView: { name: 'Transporter, zu spät' },
 
   listUsers: customer,
   pageUsers: { ...customer, '.erased': undefined },
@@ -231,27 +176,14 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   currentUser: customer,
   getOwnData: customer,
   getCustomerData: customer,
-  updateUser: { ...customer, message: 'User was updated', password: '' },
-  createCustomer: { message: 'The customer was created and gets an invitation by mail' },
+  updateUser: { ...customer, password: '' },
   getCustomerTotals: { reservations: 12, open: 2, amountDue: 1368, paid: 1200, due: 168 },
-  previewMerge: {
-    otherId: 9,
-    reservations: 3,
-    open: 1,
-    payments: 2,
-    mails: 4,
-  },
-  mergeCustomers: { message: 'The records are merged', otherId: 9 },
-  inviteCustomer: { message: 'The invitation is on its way' },
-  deleteUser: { message: 'User was deleted' },
-  eraseAccount: { message: 'Your account was erased' },
-  eraseCustomer: { message: 'The personal data was erased' },
+  previewMerge: { otherId: 9, reservations: 3, open: 1, payments: 2, mails: 4 },
+  mergeCustomers: { otherId: 9 },
 
-  sendMessage: { message: 'Your message was send' },
   pageMessages: { '.unread': 1, unanswered: undefined },
   getMessage: { ...message, unread: false },
-  answerMessage: { message: 'Your answer is on its way', text: message.answer },
-  deleteMessage: { message: 'Message was deleted' },
+  answerMessage: { text: message.answer },
   pageMails: mail,
   getMail: {
     ...mail,
@@ -259,7 +191,6 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     text: 'Guten Tag …',
     html: '<p>Guten Tag …</p>',
   },
-  resendMail: { message: 'The mail is sent again' },
 
   displayImage: { w: 800 },
   downloadImage: { w: 800 },
@@ -270,8 +201,6 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     size: 48_213,
     url: `/api/files/display/${imageId}`,
   },
-  uploadImage: { message: 'Image was uploaded' },
-  deleteImage: { message: 'Image was deleted' },
 
   getDashboard: {
     ...listed,

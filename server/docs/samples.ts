@@ -18,6 +18,8 @@ export const handedOverAt = '2030-01-02T10:05:00';
 export const samples: Samples = {
   id: 7,
   success: true,
+  // Each call says in words of its own what it did.
+  message: 'It is done',
   // Accounts
   token: 'q4vX1nW0s7kE2bYc9tRfLm5uJh8iGdA3oZpKxVwTyQk',
   device: 'Zr2mYw8pQx5vTn1cKd7bHs4jLf9gAe3uRo6iWt0yEzA',
