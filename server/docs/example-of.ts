@@ -33,10 +33,9 @@ function sampleOf(schema: z.ZodType, parent: string, name: string, ofCall: Sampl
       if (key in known && schema.safeParse(known[key]).success) return known[key];
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(
-      Object.entries(schema.shape as Record<string, z.ZodType>).map(([field, inner]) => [
-        field,
-        sampleOf(inner, name, field, ofCall),
-      ]),
+      Object.entries(schema.shape as Record<string, z.ZodType>)
+        .map(([field, inner]) => [field, sampleOf(inner, name, field, ofCall)])
+        .filter(([, sample]) => sample !== undefined),
     );
   if (schema instanceof z.ZodArray)
     return [sampleOf(within(schema) as z.ZodType, parent, name, ofCall)];

@@ -7,6 +7,7 @@ import styles from './ChangeScreen.module.css';
 import type { Preview, PreviewState } from './use-preview.ts';
 import { business } from '../../lib/business.ts';
 import type { Changes } from './changes.ts';
+import { LineFacts } from '../ui/LineFacts.tsx';
 
 interface Props extends PreviewState {
   isChanged: boolean;
@@ -65,12 +66,7 @@ function NewPrice({ preview, agreed }: { preview: Preview; agreed: Agreed }) {
   const { ticket } = accountTexts();
   return (
     <dl className={priceStyles.lines}>
-      {lines.map((line, index) => (
-        <div key={index}>
-          <dt>{lineText(line, currency)}</dt>
-          <dd>{price(line.amount, currency)}</dd>
-        </div>
-      ))}
+      <LineFacts lines={lines} currency={currency} />
       <div className={priceStyles.total}>
         <dt>{ticket.total}</dt>
         <dd>

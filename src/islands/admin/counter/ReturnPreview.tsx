@@ -5,6 +5,8 @@ import { counterTexts, texts as siteTexts } from '../../../lib/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import styles from './ReturnPreview.module.css';
 import type { Preview, PreviewState } from './use-take-back.ts';
+import { Fact } from '../../ui/Facts.tsx';
+import { LineFacts } from '../../ui/LineFacts.tsx';
 
 interface Props {
   preview: PreviewState;
@@ -55,18 +57,8 @@ function Added({ answer, before, currency, isAsking }: AddedProps) {
     <div className={isAsking ? styles.former : undefined}>
       {lateHours === 0 && extras.length === 0 && <p>{texts.nothing}</p>}
       <dl className={lines.lines}>
-        {lateHours > 0 && (
-          <div>
-            <dt>{texts.late(lateHours)}</dt>
-            <dd>{price(late, currency)}</dd>
-          </div>
-        )}
-        {extras.map((line, index) => (
-          <div key={index}>
-            <dt>{lineText(line, currency)}</dt>
-            <dd>{price(line.amount, currency)}</dd>
-          </div>
-        ))}
+        {lateHours > 0 && <Fact name={texts.late(lateHours)}>{price(late, currency)}</Fact>}
+        <LineFacts lines={extras} currency={currency} />
         <div className={lines.total}>
           <dt>{texts.total}</dt>
           <dd>
