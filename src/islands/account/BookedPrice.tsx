@@ -1,7 +1,6 @@
 import type { Reservation } from '../../../contract/reservations.ts';
 import { price, vatNote } from '../../lib/format.ts';
 import { amountDueOf, dueLinesOf } from '../../lib/amount-due.ts';
-import { lineText } from '../../lib/line-text.ts';
 import { accountTexts } from '../../lib/texts.ts';
 import styles from './BookedPrice.module.css';
 import { LineFacts } from '../ui/LineFacts.tsx';

@@ -1,6 +1,5 @@
 import type { Reservation } from '../../../contract/reservations.ts';
 import { price, sentenceTime, vatNote } from '../../lib/format.ts';
-import { lineText } from '../../lib/line-text.ts';
 import { accountTexts, changeTexts } from '../../lib/texts.ts';
 import priceStyles from './BookedPrice.module.css';
 import styles from './ChangeScreen.module.css';

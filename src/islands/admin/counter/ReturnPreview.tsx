@@ -1,6 +1,5 @@
 import { type ReservationLine, sumOf } from '../../../../contract/lines.ts';
 import { difference, price } from '../../../lib/format.ts';
-import { lineText } from '../../../lib/line-text.ts';
 import { counterTexts, texts as siteTexts } from '../../../lib/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import styles from './ReturnPreview.module.css';
