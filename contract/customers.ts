@@ -69,7 +69,6 @@ export type MergedField = (typeof mergedFields)[number];
 
 const otherRecord = z.object({ otherId: id });
 
-/** The form that merges. */
 export const mergeForm = z.object({ otherId: z.number({ error: key('edit.customer') }) });
 
 export const previewMerge = getEndpoint({

@@ -20,7 +20,6 @@ const view = z.object({
 });
 export type View = z.output<typeof view>;
 
-/** The form of a view. */
 export const viewForm = z.object({ name: line('views.name', limits.views.name) });
 
 export const listViews = getEndpoint({

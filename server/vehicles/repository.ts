@@ -30,7 +30,6 @@ type VehicleFields = Omit<
   typeof vehicles.$inferInsert,
   'id' | 'builtIn' | 'retiredAt' | 'createdAt' | 'version'
 >;
-/** The outcome of writing a vehicle. */
 export type VehicleOutcome = 'written' | 'missing' | 'in use' | ImageProblem;
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
 

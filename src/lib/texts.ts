@@ -89,7 +89,6 @@ function textsFor<Name extends Area>(area: Name): Catalogues[Name] {
 export const texts = () => textsFor('site');
 /** The texts of log-in and registration; the area also has the messages of forms with a person's data. */
 export const authTexts = () => textsFor('auth');
-/** The texts of the booking form. */
 export const bookingTexts = () => textsFor('booking');
 /** The texts of the user's area. */
 export const accountTexts = () => textsFor('account');
@@ -97,7 +96,6 @@ export const accountTexts = () => textsFor('account');
 export const changeTexts = () => textsFor('changes');
 /** The texts of what a customer is shown after booking. */
 export const afterBookingTexts = () => textsFor('afterBooking');
-/** The texts of the administrators' area. */
 export const adminTexts = () => textsFor('admin');
 /** The texts of blocks and of what vehicles do now. */
 export const blockTexts = () => textsFor('blocks');

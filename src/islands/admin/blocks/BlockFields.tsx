@@ -17,7 +17,6 @@ interface Props {
   vehicle: ReturnType<typeof useBlockedVehicle>;
 }
 
-/** The fields of a block. */
 export function BlockFields({ form, vehicle }: Props) {
   const texts = blockTexts();
   const { control, register, formState } = form;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { getUser, type Customer } from '../../../../contract/users.ts';
+import { getUser, type Customer, type User } from '../../../../contract/users.ts';
 import { readRecord, type Stored } from '../../../lib/records.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
@@ -7,15 +7,17 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
-import { AddressState } from './AddressState.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import { nameOf } from '../name-of.ts';
-import { adminTexts, customerTexts } from '../../../lib/texts.ts';
+import { adminTexts, customerTexts, messageOf, securityTexts } from '../../../lib/texts.ts';
 import { getCustomerData } from '../../../../contract/own-data.ts';
 import { call } from '../../../lib/api.ts';
 import { saveFile, timestamped } from '../../../lib/save-file.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { CounterDialog } from '../counter/CounterDialog.tsx';
+import { inviteCustomer } from '../../../../contract/customers.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import styles from './AddressState.module.css';
 
 const MergeForm = lazyScreen(() => import('./MergeForm.tsx').then((file) => file.MergeForm));
 
@@ -121,6 +123,24 @@ function ErasedNotice({ mergedInto }: { mergedInto: number | null | undefined })
       <a className="button" href={addressOf.user(mergedInto)}>
         {customerTexts().toMerged}
       </a>
+    </div>
+  );
+}
+
+/** Whether a user has confirmed the address, and if not, the invitation once more. */
+function AddressState({ user }: { user: User }) {
+  const { customers } = securityTexts();
+  if (user.builtIn || user.emailConfirmed === undefined) return null;
+  const pending = user.pendingEmail ? ` ${customers.pending(user.pendingEmail)}` : '';
+  if (user.emailConfirmed) return <p className="muted">{customers.confirmed + pending}</p>;
+  const invite = async () => {
+    await call(inviteCustomer, { params: { id: user.id } });
+    return messageOf('account.invited');
+  };
+  return (
+    <div className={styles.state}>
+      <p>{customers.unconfirmed + pending}</p>
+      <ActionButton label={customers.inviteAgain} onPress={invite} />
     </div>
   );
 }

@@ -62,7 +62,6 @@ export interface PriceRule {
   step: number;
 }
 
-/** New prices of a vehicle. */
 export interface PriceChange {
   vehicle: FleetVehicle;
   from: Rates;
