@@ -65,6 +65,10 @@ function rentalQuery(number: number, target: Target): string {
   return timesQuery(from, to);
 }
 
+/** The header with an address of its own. */
+const addressOf = (number: number): string =>
+  `X-Forwarded-For: 10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}\r\n`;
+
 const pageRequest = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip, br\r\n\r\n`;
 
@@ -142,15 +146,15 @@ export const calls = {
   /** From many addresses, because of the rate limit. */
   login: () => (number) => {
     const body = JSON.stringify({ email: `user${(number % 250) + 1}@example.com`, password });
-    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-    return `POST /api/login HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    return `POST /api/login HTTP/1.1\r\nHost: 127.0.0.1\r\n${addressOf(number)}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   },
+  /** From many addresses as well. */
   booking: ((target) => {
     const heads = target.bookers!.map((token) => headers({ ...target, token }));
     return (number) => {
       const head = heads[number % heads.length]!;
       const { carId, from, to } = freeHour(number, target.vehicles);
-      return `POST /api/reservations/add?carId=${carId} HTTP/1.1\r\n${head}${rentalBody(from, to)}`;
+      return `POST /api/reservations/add?carId=${carId} HTTP/1.1\r\n${head}${addressOf(number)}${rentalBody(from, to)}`;
     };
   }) satisfies RequestFactory as RequestFactory,
   /** Moves each of the data's late reservations to an hour of a day of its own. */

@@ -1,3 +1,4 @@
+import { createBlock } from '../contract/blocks.ts';
 import { messageSorts } from '../contract/messages-admin.ts';
 import { reservationSorts } from '../contract/reservations.ts';
 import { userSorts } from '../contract/users.ts';
@@ -10,7 +11,8 @@ import { report } from './report.ts';
 const sizes = [
   { vehicles: 100, reservations: 1_000, users: 100 },
   { vehicles: 1_000, reservations: 10_000, users: 1_000 },
-  { vehicles: 10_000, reservations: 100_000, users: 10_000 },
+  // Lists in one piece end at 10,000 rows, and the server adds an administrator.
+  { vehicles: 10_000, reservations: 100_000, users: 9_900 },
 ];
 type Size = (typeof sizes)[number];
 /** The best pass counts, so that a pause of the machine does not. */
@@ -21,12 +23,19 @@ const slack = 3;
 /** The day `days` from now, `YYYY-MM-DD`. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+const quote = (from: string, until: string) =>
+  `/vehicles/7/quote?pickUpDateTime=${from}&dropOffDateTime=${until}`;
+/** Of the vehicle's block, while the others are free. */
+const blocked = [`${day(40)}T10:00:00`, `${day(41)}T12:00:00`] as const;
+
 interface CallSize {
   /** Instead of the general one. */
   slack?: number;
   path: (size: Size) => string;
   /** Rows that are returned, or counted. */
   rows: (size: Size) => number;
+  /** How many times as long as another call it may take with the most rows. */
+  most?: { times: number; call: string };
 }
 const constant = () => 1;
 
@@ -54,6 +63,7 @@ const pageCalls = (
 
 const search = `/vehicles/search?pickUpDateTime=${day(30)}T10:00:00&dropOffDateTime=${day(31)}T12:00:00&page=0&size=24`;
 const reservations = '/reservations/admin/all/pages';
+const fiveQuotes = { times: 5, call: 'quote' };
 const calls: Record<string, CallSize> = {
   vehicle: { path: () => '/car/visitors/7', rows: constant },
   'own page': { path: () => '/reservations/auth/all?page=0&size=10', rows: constant },
@@ -65,10 +75,12 @@ const calls: Record<string, CallSize> = {
   'search by model': { path: () => search, rows: constant, slack: 5 },
   // Every vehicle has to be priced before the cheapest is known.
   'search by price': { path: () => `${search}&sort=price`, rows: ({ vehicles }) => vehicles },
-  quote: {
-    path: () =>
-      `/vehicles/7/quote?pickUpDateTime=${day(30)}T10:00:00&dropOffDateTime=${day(31)}T12:00:00`,
+  quote: { path: () => quote(`${day(30)}T10:00:00`, `${day(31)}T12:00:00`), rows: constant },
+  'quote, taken': { path: () => quote(...blocked), rows: constant, most: fiveQuotes },
+  'quote, all taken': {
+    path: () => quote(`${day(2)}T00:00:00`, `${day(2)}T04:00:00`),
     rows: constant,
+    most: fiveQuotes,
   },
   calendar: { path: () => `/vehicles/7/calendar?from=${day(1)}&days=31`, rows: constant },
   'all vehicles': { path: () => '/car/visitors/all', rows: ({ vehicles }) => vehicles },
@@ -91,11 +103,22 @@ const calls: Record<string, CallSize> = {
   ),
 };
 
+async function block(origin: string, token: string): Promise<void> {
+  const [from, until] = blocked;
+  const { ok, status } = await fetch(`${origin}/api${createBlock.path}`, {
+    method: createBlock.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ vehicleId: 7, from, until, reason: 'repair', note: '' }),
+  });
+  if (!ok) throw new Error(`The block was refused: ${status}`);
+}
+
 /** Milliseconds of each call, as one client sees them. */
 async function measure(size: Size): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   await withPostgres(size, async (setup) => {
     const server = await start(ours, setup.ours);
+    await block(server.origin, setup.admin);
     const measureCall = async (name: string, overrides: Partial<Parameters<typeof load>[0]>) => {
       const job = {
         call: 'path' as const,
@@ -149,6 +172,10 @@ const rows = [...small.keys()].map((call) => {
   const byRows = count(sizes[2]!) / count(sizes[0]!);
   if (growth > byRows * (calls[call]?.slack ?? slack))
     violations.push(`${call}: ${growth.toFixed(1)} times as long`);
+  const { most } = calls[call] ?? {};
+  const ratio = most && times[2]! / large.get(most.call)!;
+  if (ratio && ratio > most.times)
+    violations.push(`${call}: ${ratio.toFixed(1)} times as long as ${most.call}`);
   return {
     call,
     ...Object.fromEntries(
@@ -156,6 +183,7 @@ const rows = [...small.keys()].map((call) => {
     ),
     growth: growth.toFixed(1),
     rows: byRows.toFixed(0),
+    ...(ratio && { [`of ${most.call}`]: ratio.toFixed(1) }),
   };
 });
 report(rows, violations);

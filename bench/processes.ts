@@ -36,6 +36,8 @@ export async function start(program: string, env: NodeJS.ProcessEnv): Promise<Se
       // The limits are checked, but never reached.
       MAX_OPEN_RESERVATIONS: '999999',
       MAX_BOOKINGS_PER_HOUR: '999999',
+      MAX_OPEN_DAYS_NEW: '999999',
+      MAX_OPEN_DAYS: '999999',
       ...env,
     },
   });

@@ -75,6 +75,11 @@ export const getDashboard = getEndpoint({
       failedMails: z.number().optional(),
       /** Since when mails wait, if for longer than usual; null otherwise. Other hosts send none. */
       mailsWaitSince: z.string().nullable().optional(),
+      /**
+       * Categories of which one network booked more than half of the vehicles within 24 hours, from three on; null is for vehicles
+       * without one. Other hosts do not say.
+       */
+      hoardedCategories: z.array(z.string().nullable()).optional(),
     }),
     /** `onTheRoad`: vehicles whose rental has begun and not ended, and late ones. */
     fleet: z.object({ vehicles: z.number(), onTheRoad: z.number() }),

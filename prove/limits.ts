@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login } from '../contract/auth.ts';
-import { register } from '../contract/registration.ts';
 import { listOwnReservations } from '../contract/reservations.ts';
 import { reconnect, book, listVehicleIds, logIn, listReservations, type Caller } from './calls.ts';
 import { addBlock, cancelOwn, changeOwn, edit, remove, type Named } from './changes.ts';
 import { figure, expectNone, type Result } from './results.ts';
-import { Connection, type Answer } from './http.ts';
+import { proveHoarder } from './hoarder.ts';
+import type { Answer } from './http.ts';
+import { newCustomer } from './new-customer.ts';
 import { newCluster, newFolder, run, type DatabaseEnv, type Running } from './servers.ts';
 import { addMinutes, freeRentals, pickOne, randomInteger } from './rentals.ts';
 import type { ProofOptions } from './run.ts';
@@ -13,17 +13,19 @@ import type { ProofOptions } from './run.ts';
 const maxOpen = 10;
 const parallel = 50;
 const settings = { MAX_OPEN_RESERVATIONS: `${maxOpen}`, MAX_BOOKINGS_PER_HOUR: '0' };
-const password = 'Grenzwert-7!';
 
 /**
  * Lets customers, one after the other, book on all connections at once. Every fourth time a server is killed meanwhile. Then
- * they cancel and change while they book on, administrators block, cancel and delete, and they book once more.
+ * they cancel and change while they book on, administrators block, cancel and delete, and they book once more. At last somebody
+ * tries to book out the fleet.
  */
 export async function prove({ share }: ProofOptions): Promise<Result[]> {
   const rounds = Math.max(4, Math.round(40 * share));
   return [
     ...(await proveOn('PGlite', newFolder(), 1, rounds)),
     ...(await proveOn('PostgreSQL', (await newCluster()).env, 4, rounds)),
+    ...(await proveHoarder('PGlite', newFolder())),
+    ...(await proveHoarder('PostgreSQL', (await newCluster()).env)),
   ];
 }
 
@@ -93,7 +95,7 @@ async function proveOn(name: string, env: DatabaseEnv, count: number, rounds: nu
   };
 
   for (let round = 0; round < rounds; round += 1) {
-    const customer = await newCustomer(servers[0]!.api, round);
+    const customer = await newCustomer(servers[0]!.api, `limit-${round}@example.com`);
     const first = await sendBookings(customer, round, round % 2 === 1, labelsOf(round, 0));
     const made = readMade((await through(customer, listOwn))!);
     const stirred = await Promise.all([
@@ -155,17 +157,4 @@ function readMade({ text }: Answer): Made[] {
     ...{ id, vehicle: car.id, name: pickUpLocation, status: 'CREATED' },
     ...{ pickUp: pickUpTime, dropOff: dropOffTime },
   }));
-}
-
-async function newCustomer(api: string, round: number): Promise<Caller> {
-  const connection = new Connection(api);
-  const email = `limit-${round}@example.com`;
-  const body = {
-    ...{ firstName: 'Lina', lastName: 'Muster', phoneNumber: '(555) 555-0100' },
-    ...{ address: 'Musterweg 1', zipCode: '12345', email, password, confirmPassword: password },
-  };
-  await connection.request('POST', register.path, { body });
-  const answer = await connection.request('POST', login.path, { body: { email, password } });
-  const { token } = JSON.parse(answer.text) as { token: string };
-  return { connection, token };
 }

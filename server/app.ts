@@ -34,6 +34,7 @@ import { serveMetrics } from './metrics/routes.ts';
 import { oldestWait } from './mail/index.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { countHoarded } from './reservations/hoarding.ts';
 import { reservationAdminRoutes } from './reservations/admin-routes.ts';
 import { bulkRoutes } from './reservations/bulk-routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
@@ -136,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     token: config.metricsToken,
     statements,
     oldestMail: () => oldestWait(db, config),
+    hoarded: () => countHoarded(db),
   });
   await app.register(
     async (api) => {

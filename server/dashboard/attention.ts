@@ -16,10 +16,12 @@ import {
   vehicles,
 } from '../db/schema/index.ts';
 import { waitingSince } from '../mail/index.ts';
-import type { Readiness } from '../reservations/index.ts';
+import { hoardedCategories, type Readiness } from '../reservations/index.ts';
 
 type Today = z.input<typeof getDashboard.answer>['today'];
-type Lists = Required<Pick<Today, 'conflicts' | 'dues' | 'unanswered' | 'mails'>>;
+type Lists = Required<
+  Pick<Today, 'conflicts' | 'dues' | 'unanswered' | 'mails' | 'hoardedCategories'>
+>;
 
 /** What needs somebody besides today's reservations; times are ISO instants. */
 export type Attention = Lists & {
@@ -80,6 +82,7 @@ export function attentionStatement({ now, notReadyHours, today, sendsMails }: As
       'counts', json_build_object(
         'conflicts', ${count(pickUps)}, 'dues', ${count(dues)}, 'unanswered', ${count(messages)}),
       'mailsWaitSince', ${waitingSince},
+      'hoardedCategories', ${hoardedCategories},
       'conflicts', ${list(
         sql`'id', ${reservations.id}, 'customer', trim(${users.firstName} || ' ' || ${users.lastName}),
           'vehicleId', ${vehicles.id}, 'model', ${vehicles.model}, 'licencePlate', ${vehicles.licencePlate},

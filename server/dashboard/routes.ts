@@ -72,6 +72,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, config }: Services):
         messages,
         failedMails,
         mailsWaitSince: waiting && wallTime(waiting),
+        hoardedCategories: attention.hoardedCategories,
       },
       fleet,
       asOf: toWallTime(asOf, zone),

@@ -12,10 +12,12 @@ const rental = 'pickUpAt dropOffAt pickUpLocation dropOffLocation';
 const functions = {
   acted_by: 'actor argument',
   add_line: `${locked} hours kind amount text`,
+  alternatives_to: 'vehicleId categories from until hours notReadyHours today count',
   book_within_limits: `customerId vehicleId ${rental} hours expectedPrice bookedByCustomer openReservations bookingsPerHour callerId key fingerprint termsHash notReadyHours today currency vatPercent openDaysNew openDays network bookingsPerNetwork`,
   change_within_limits: `customerId reservationId version currentVehicleId vehicleId ${rental} status hours expectedPrice notReadyHours today adjusts adjustment reason currency vatPercent openDaysNew openDays`,
   delete_reservation: locked,
   hand_over_on_record: `${locked} ${readings} licenceSeen note reason administratorId today damages signature`,
+  hoarded_categories: '',
   is_ready: 'vehicle pickUpAt notReadyHours today',
   is_retired: 'vehicleId',
   merge_customers: 'keptId otherId unmatchableHash',

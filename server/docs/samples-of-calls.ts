@@ -207,6 +207,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
     messages: 2,
     failedMails: 1,
     mailsWaitSince: null,
+    hoardedCategories: [],
     vehicles: 14,
     onTheRoad: 3,
     count: 1,

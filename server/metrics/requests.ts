@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry, Gauge } from 'prom-client';
 
@@ -27,12 +28,15 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
 }
 
-/** Adds gauges to a registry that are read whenever it is. */
+/** Milliseconds to wait for a value, so that a busy database holds up no other. */
+const patience = 1000;
+
+/** Adds gauges to a registry that are read whenever it is; NaN is a value that did not come in time. */
 export const gaugesIn =
   (registry: Registry) => (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       ...{ name, help, registers: [registry] },
       async collect() {
-        this.set(await read());
+        this.set(await Promise.race([read(), sleep(patience, NaN, { ref: false })]));
       },
     });

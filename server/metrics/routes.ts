@@ -14,6 +14,8 @@ interface Parts {
   statements: () => number;
   /** Seconds for which the oldest mail waits. */
   oldestMail: () => Promise<number>;
+  /** Categories that one network nearly books out. */
+  hoarded: () => Promise<number>;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -22,7 +24,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * Measures all routes that are added from now on and shows the figures of this process at /metrics to whoever has the token;
  * without a token in the settings there is no such address, and nothing is measured.
  */
-export function serveMetrics(app: FastifyInstance, { token, statements, oldestMail }: Parts): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { token, statements, oldestMail, hoarded }: Parts,
+): void {
   if (!token) return;
   const expected = digest(token);
   const registry = new Registry();
@@ -31,10 +36,16 @@ export function serveMetrics(app: FastifyInstance, { token, statements, oldestMa
   measureRequests(app, registry);
   measureProcess(registry);
   measureWork(registry, statements);
-  gaugesIn(registry)(
+  const gauge = gaugesIn(registry);
+  gauge(
     'rental_oldest_mail_seconds',
     'How long the oldest mail has been waiting; the same on all servers.',
     oldestMail,
+  );
+  gauge(
+    'rental_hoarded_categories',
+    'Categories of which one network booked more than half within 24 hours; the same on all servers.',
+    hoarded,
   );
   app.get('/metrics', async (request, reply) => {
     const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';

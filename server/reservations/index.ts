@@ -26,6 +26,7 @@ export {
   pricedColumns,
   totalOf,
 } from './lines.ts';
+export { hoardedCategories } from './hoarding.ts';
 export { findOpenReservations, type OpenReservation } from './in-the-way.ts';
 export { readinessNow, type Readiness } from './readiness.ts';
 export { startedHours } from './price.ts';

@@ -51,7 +51,7 @@ export const quoter =
     const { vehicle, available, totalPrice, takenUntil, nextFree } = row;
     const rates = { ...vehicle, vatPercent };
     if (available) return { available, totalPrice, ...freeOffer(rental, rates, zone) };
-    const alternatives = await search.alternatives({ ...vehicle, totalPrice }, rental);
+    const alternatives = await search.alternatives(vehicleId, rental);
     return {
       ...{ available, totalPrice, lines: linesOf(rental, rates, zone) },
       takenUntil: takenUntil && toWallTime(takenUntil, zone),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
+import { vehicleFields } from '../../contract/vehicle-fields.ts';
 import type { Config } from '../config.ts';
 import type { Executor, Lane } from '../db/index.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
@@ -17,6 +18,9 @@ import {
 /** What the site asks for first. From a literal the planner knows how few of many vehicles it has to read. */
 const usualRange = sql.raw(`limit ${limits.page.search + 1}`);
 
+/** An empty one for the vehicles of none. */
+const categories = ['', ...vehicleFields.category.choices];
+
 type Settings = Pick<Config, 'notReadyHours' | 'timeZone'>;
 
 /** All statements are prepared: building and planning them takes longer than running them. */
@@ -25,9 +29,7 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
   const statementsOn = (lane: Lane) => searchStatements(lane, asked, config.timeZone);
   const quoteStatement = statementsOn(read).quote(value('id')).prepare('quote');
   const { alternatives, found } = statementsOn(scan);
-  const alternativesStatement = alternatives({
-    ...{ id: value('id'), category: value('category'), totalPrice: value('totalPrice') },
-  }).prepare('quote_alternatives');
+  const alternativesStatement = alternatives(value('id')).prepare('quote_alternatives');
   const calendarStatement = takenStatement(read, {
     id: value('id'),
     from: value('from'),
@@ -71,10 +73,8 @@ export function searchQueries({ read, scan }: Pick<Executor, 'read' | 'scan'>, c
     },
 
     /** Vehicles that can be had instead of one, the most alike first. */
-    alternatives: async (
-      { id, category, totalPrice }: { id: number; category: string | null; totalPrice: number },
-      rental: Rental,
-    ) => alternativesStatement.execute({ ...valuesOf(rental, config), id, category, totalPrice }),
+    alternatives: async (id: number, rental: Rental) =>
+      alternativesStatement.execute({ ...valuesOf(rental, config), id, categories }),
 
     /** When a vehicle is taken between two instants, by the beginnings; null when there is no such vehicle. */
     async taken(id: number, from: Date, until: Date): Promise<Taken[] | null> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { limits } from '../../contract/limits.ts';
 import { wishes, type searchSorts, type Wishes } from '../../contract/search.ts';
 import { callFunction } from '../db/call-function.ts';
@@ -87,18 +87,23 @@ export function searchStatements(db: Lane, asked: Asked, zone: string) {
         .from(vehicles)
         .where(and(eq(vehicles.id, vehicleId), isInService)),
 
-    /** Of the same category first, then the nearest in price. */
-    alternatives: (vehicle: Record<'id' | 'category' | 'totalPrice', Placeholder>) =>
+    alternatives: (vehicleId: Placeholder) =>
       db
         .select({ vehicle: vehicleJson({ totalPrice }) })
-        .from(vehicles)
-        .where(and(ne(vehicles.id, vehicle.id), isInService, available))
-        .orderBy(
-          sql`${vehicles.category} is distinct from ${vehicle.category}::text`,
-          sql`abs(${totalPrice} - ${vehicle.totalPrice}::numeric)`,
-          asc(vehicles.id),
+        .from(
+          sql`${callFunction('alternatives_to', {
+            vehicleId,
+            categories: sql`${sql.placeholder('categories')}::text[]`,
+            from: asked.pickUpTime,
+            until: asked.dropOffTime,
+            hours: asked.hours,
+            notReadyHours: asked.notReadyHours,
+            today: asked.today,
+            count: limits.alternatives,
+          })} with ordinality as found (id, place)`,
         )
-        .limit(limits.alternatives),
+        .innerJoin(vehicles, sql`${vehicles.id} = found.id`)
+        .orderBy(sql`found.place`),
   };
 }
 

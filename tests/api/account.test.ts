@@ -27,6 +27,8 @@ describe('a user’s profile', () => {
       latinName: null,
       companyName: null,
       vatId: null,
+      licenceClass: null,
+      pendingEmail: null,
       id,
       email,
       builtIn: false,

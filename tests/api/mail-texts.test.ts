@@ -57,10 +57,12 @@ async function queueAll() {
     const email = `${language}@example.com`;
     const user = { ...person, email, zipCode: '', passwordHash: '', roles: ['Customer' as const] };
     const [row] = await open.db.insert(users).values(user).returning({ id: users.id });
-    // A link to a new address is not sent once the address or the password was changed: it comes last.
+    // A link to a new address is sent only while that waits: it comes last, as mails about a change of either end the wait.
     const isLast = (template: MailTemplate) => Number(template === 'address-confirmation');
     for (const template of mailTemplates.toSorted((one, other) => isLast(one) - isLast(other))) {
       const isMessage = template.startsWith('message-');
+      if (isLast(template))
+        await open.db.update(users).set({ pendingEmail: email }).where(eq(users.id, row!.id));
       const recipient = { email, language, userId: isMessage ? null : row!.id };
       await queueMail(open.db, template, recipient, valuesOf[template], {
         occasion: `${language} ${template}`,

@@ -4,7 +4,7 @@ import { sampleRental } from '../../contract/rental-fields.ts';
 import { createReservationFor } from '../../contract/reservations-admin.ts';
 import { changeReservation, createReservation } from '../../contract/reservations.ts';
 import { users } from '../../server/db/schema/index.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { full, inHours } from './counter-desk.ts';
 import { historyDesk, type Person } from './history-desk.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
@@ -107,4 +107,11 @@ test('one network books only so often within an hour, whoever books; a repeat is
   expect((await book(other, 0.1, '192.0.2.5')).answer).toEqual([429, 'too_many_bookings']);
   expect((await book(other, 0.1, '192.0.2.6')).answer).toEqual(booked);
   expect(await ask()).toEqual(first);
+});
+
+test('the largest number of days that a setting may have is no failure', async () => {
+  const customer = await desk.person();
+  const { rows } = await server.db.execute(sql`
+    select exceeded_open_days(${customer.id}, null, now(), now() + interval '99 days', 999999, 999999) as days`);
+  expect(rows).toEqual([{ days: null }]);
 });

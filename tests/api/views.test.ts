@@ -60,7 +60,7 @@ test('each administrator has their own', async () => {
 test.each([
   ['name', '', 'state=late'],
   ['name', 'x'.repeat(limits.views.name + 1), ''],
-  ['name', 'a\nb', ''],
+  ['name', 'a\u0000b', ''],
   ['query', 'Zu viel', 'x'.repeat(limits.views.query + 1)],
   ['query', 'Leerzeichen', 'a b'],
   ['query', 'Zahl', 7],

@@ -43,6 +43,28 @@ test('M10: further tasks are a link to the whole list', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Reservations' })).toBeVisible();
 });
 
+test('a category that one network nearly booked out leads to its newest reservations', async ({
+  page,
+}) => {
+  await asAdministrator(page);
+  await page.route(callsOf(getDashboard), async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { today: object };
+    const today = { ...body.today, hoardedCategories: ['van', null] };
+    await route.fulfill({ response: answer, json: { ...body, today } });
+  });
+  await page.goto('/admin');
+  const without =
+    'Check: One network booked more than half within a day: vehicles without a category';
+  await expect(page.getByRole('link', { name: without })).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Check: One network booked more than half within a day: Van' })
+    .click();
+  await expect(page).toHaveURL(/category=van&state=open&sort=id&direction=DESC$/);
+  await expect(page.getByLabel('Kind of vehicle')).toHaveValue('van');
+  await expect(page.getByLabel('State')).toHaveValue('open');
+});
+
 test('a server without a dashboard is reported', async ({ page }) => {
   await asAdministrator(page);
   await page.route(callsOf(getDashboard), (route) =>

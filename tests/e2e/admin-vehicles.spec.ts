@@ -55,10 +55,7 @@ test('a vehicle is created with its image', async ({ page }) => {
   await expect(page.getByLabel('Air conditioning')).toHaveValue('false');
 });
 
-test('a price is stored as typed, and an ambiguous one is queried', async ({
-  page,
-  request,
-}) => {
+test('a price is stored as typed, and an ambiguous one is queried', async ({ page, request }) => {
   const vehicle = await openSomeVehicle(page);
   const price = page.getByLabel('Price/hour');
   await expect(price).toHaveValue('12.50');

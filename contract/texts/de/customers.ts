@@ -9,7 +9,7 @@ export const customerTexts: Translation<typeof english> = {
   data: {
     title: 'Interne Angaben',
     about:
-      'Im Kundenkonto erscheint das nicht. Wer Auskunft über die eigenen Daten verlangt, bekommt es aber, auch die Notiz.',
+      'Im Kundenkonto erscheint davon nur die Führerscheinklasse. Wer Auskunft über die eigenen Daten verlangt, bekommt aber alles, auch die Notiz.',
     note: 'Notiz',
     blocked: 'Für Buchungen gesperrt',
     blockedHint:

@@ -17,6 +17,8 @@ export const dashboardTexts: Translation<typeof english> = {
   unanswered: 'Unbeantwortete Nachrichten',
   answer: 'Antworten',
   check: 'Prüfen',
+  hoarded: (category) => `Ein Anschluss hat an einem Tag über die Hälfte gebucht: ${category}`,
+  noCategory: 'Fahrzeuge ohne Kategorie',
   mailsWait: (since) => `E-Mails warten seit ${since}`,
   close: 'Abschließen',
   stepFor: (step, what) => `${step}: ${what}`,

@@ -8,7 +8,7 @@ export const customerTexts = {
   data: {
     title: 'For the company only',
     about:
-      'Customers do not see this in their account. Whoever asks for the data stored about them gets it, the note included.',
+      'Of this, customers see only the licence class in their account. Whoever asks for the data stored about them gets all of it, the note included.',
     note: 'Note',
     blocked: 'Blocked from booking',
     blockedHint:

@@ -37,6 +37,8 @@ export const dashboardTexts = {
   unanswered: 'Unanswered messages',
   answer: 'Answer',
   check: 'Check',
+  hoarded: (category: string) => `One network booked more than half within a day: ${category}`,
+  noCategory: 'vehicles without a category',
   mailsWait: (since: string) => `Mails have been waiting since ${since}`,
   close: 'Close',
   stepFor: (step: string, what: string) => `${step}: ${what}`,

@@ -20,5 +20,5 @@ BEGIN
 	END IF;
 	SELECT coalesce(sum("drop_off_at" - "pick_up_at"), '0') INTO open_time FROM "reservations"
 		WHERE "user_id" = p_customer_id AND "status" = 'CREATED' AND "drop_off_at" > now() AND "id" IS DISTINCT FROM p_reservation_id;
-	RETURN CASE WHEN extract(epoch FROM open_time + (p_drop_off_at - p_pick_up_at)) > max_days * 86400 + 3600 THEN max_days END;
+	RETURN CASE WHEN extract(epoch FROM open_time + (p_drop_off_at - p_pick_up_at)) > max_days::bigint * 86400 + 3600 THEN max_days END;
 END $$;

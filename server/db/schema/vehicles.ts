@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   numeric,
   pgTable,
@@ -114,6 +115,14 @@ export const vehicles = pgTable(
       table.luggage,
       table.age,
     ]),
+    // For what is offered instead of a taken one (`alternatives_to`).
+    index('vehicles_alike')
+      .on(
+        sql`coalesce(${table.category}, '')`,
+        sql`least(${table.pricePerDay}, 24 * ${table.pricePerHour})`,
+        table.id,
+      )
+      .where(isInService),
     rangeCheck(
       'vehicles',
       [table.createdAt],

@@ -5,6 +5,7 @@ import { wallTime } from '../../../lib/clock.ts';
 import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
 import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { adminTexts } from '../../../lib/texts.ts';
+import { choiceText } from '../../../lib/vehicle-text.ts';
 import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { listAddress, type Dashboard } from './addresses.ts';
@@ -113,17 +114,30 @@ export function Messages({ today: { unanswered, counts, messages } }: Props) {
 /** That mails do not leave, if they do not. */
 export function WaitingMails({ today: { mailsWaitSince: since } }: Props) {
   if (!since) return null;
-  const { mailsWait, check, stepFor } = dashboardTexts();
   const isToday = since.slice(0, 10) === wallTime().slice(0, 10);
-  const title = mailsWait(isToday ? clock(since) : shortDateTime(since));
+  const title = dashboardTexts().mailsWait(isToday ? clock(since) : shortDateTime(since));
+  return <Alarm title={title} href={listAddress.waitingMails()} />;
+}
+
+/** That somebody may book out the fleet: which categories are booked for the most part from one network. */
+export function Hoarded({ today: { hoardedCategories = [] } }: Props) {
+  const { hoarded, noCategory } = dashboardTexts();
+  return hoardedCategories.map((category) => (
+    <Alarm
+      key={category}
+      title={hoarded(category === null ? noCategory : choiceText(category))}
+      href={listAddress.newestOf(category)}
+    />
+  ));
+}
+
+/** What is wrong, and where to look. */
+function Alarm({ title, href }: Record<'title' | 'href', string>) {
+  const { check, stepFor } = dashboardTexts();
   return (
     <section className={styles.task} data-urgent>
       <h3 className={styles.title}>{title}</h3>
-      <a
-        className={styles.more}
-        href={listAddress.waitingMails()}
-        aria-label={stepFor(check, title)}
-      >
+      <a className={styles.more} href={href} aria-label={stepFor(check, title)}>
         {check}
       </a>
     </section>

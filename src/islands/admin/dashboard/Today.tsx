@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Due } from '../../../../contract/reservations-admin.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
 import { addressOf } from '../shell/router.ts';
-import { Conflicts, Dues, FailedMails, Messages, WaitingMails } from './Attention.tsx';
+import { Conflicts, Dues, FailedMails, Hoarded, Messages, WaitingMails } from './Attention.tsx';
 import type { Dashboard } from './addresses.ts';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
@@ -27,6 +27,7 @@ export function Today({ today }: { today: Dashboard['today'] }) {
       <Task kind="toBeClosed" today={today} time={dropOff} />
       <Messages today={today} />
       <Dues today={today} />
+      <Hoarded today={today} />
       <WaitingMails today={today} />
       <FailedMails today={today} />
     </section>

@@ -8,6 +8,14 @@ export const listAddress = {
   /** The vehicles that are to be inspected soon. */
   dueVehicles: () => getPagePath($page, 'vehicles', {}, { state: 'due' }),
   unansweredMessages: () => getPagePath($page, 'messages', {}, { unanswered: 'true' }),
+  /** The open reservations of a category, the newest first. */
+  newestOf: (category: string | null) =>
+    getPagePath(
+      $page,
+      'reservations',
+      {},
+      { ...(category && { category }), state: 'open', sort: 'id', direction: 'DESC' },
+    ),
   waitingMails: () => getPagePath($page, 'mails', {}, { state: 'waiting' }),
   /** The report of a month, `YYYY-MM`. */
   report: (month: string) => getPagePath($page, 'reports', {}, { month }),

@@ -1,0 +1,1 @@
+CREATE INDEX "vehicles_alike" ON "vehicles" USING btree (coalesce("category", ''),least("price_per_day", 24 * "price_per_hour"),"id") WHERE "vehicles"."retired_at" is null;
