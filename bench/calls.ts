@@ -1,5 +1,5 @@
 import { toWire } from '../contract/times.ts';
-import { pageFilesOf } from '../server/http/site-headers.ts';
+import { pageFilesOf } from '../server/http/site.ts';
 import { password } from './data.ts';
 
 export interface Target {

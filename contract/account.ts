@@ -3,7 +3,7 @@ import { device } from './auth.ts';
 import { newPassword, typedTwice } from './new-password.ts';
 import { required, writeAnswer } from './common.ts';
 import { email } from './email.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, patchEndpoint, postEndpoint } from './endpoint.ts';
 import { emailAnswer } from './readable-email.ts';
 
 /** The secret of a link in a mail. */
@@ -20,8 +20,7 @@ const sameTwice = typedTwice('password', 'confirmPassword');
 /** The form behind a link that chooses a password. */
 export const newPasswordForm = z.object(passwords).check(sameTwice);
 
-export const forgotPassword = endpoint({
-  method: 'POST',
+export const forgotPassword = postEndpoint({
   path: '/password/forgotten',
   base: 'users',
   auth: 'none',
@@ -32,8 +31,7 @@ export const forgotPassword = endpoint({
   body: addressForm.extend({ from: z.string().max(500).optional().catch(undefined) }),
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
+export const resetPassword = postEndpoint({
   path: '/password/reset',
   base: 'users',
   auth: 'none',
@@ -45,8 +43,7 @@ export const resetPassword = endpoint({
   answer: writeAnswer.extend({ email: emailAnswer }),
 });
 
-export const checkPasswordLink = endpoint({
-  method: 'POST',
+export const checkPasswordLink = postEndpoint({
   path: '/password/link',
   base: 'users',
   auth: 'none',
@@ -56,8 +53,7 @@ export const checkPasswordLink = endpoint({
   body: z.object({ token }),
 });
 
-export const confirmEmail = endpoint({
-  method: 'POST',
+export const confirmEmail = postEndpoint({
   path: '/email/confirm',
   base: 'users',
   auth: 'none',
@@ -71,8 +67,7 @@ export const confirmEmail = endpoint({
 /** The form that changes the own address. */
 export const emailForm = addressForm.extend({ password: required('auth.password') });
 
-export const changeEmail = endpoint({
-  method: 'POST',
+export const changeEmail = postEndpoint({
   path: '/user/email',
   base: 'users',
   auth: 'user',
@@ -81,8 +76,7 @@ export const changeEmail = endpoint({
   body: emailForm,
 });
 
-export const resendConfirmation = endpoint({
-  method: 'POST',
+export const resendConfirmation = postEndpoint({
   path: '/email/confirmation',
   base: 'users',
   auth: 'user',
@@ -90,8 +84,7 @@ export const resendConfirmation = endpoint({
   also: [403, 429],
 });
 
-export const resendEmailChange = endpoint({
-  method: 'POST',
+export const resendEmailChange = postEndpoint({
   path: '/user/email/link',
   base: 'users',
   auth: 'user',
@@ -99,8 +92,7 @@ export const resendEmailChange = endpoint({
   also: [409, 429],
 });
 
-export const withdrawEmailChange = endpoint({
-  method: 'DELETE',
+export const withdrawEmailChange = deleteEndpoint({
   path: '/user/email',
   base: 'users',
   auth: 'user',
@@ -120,8 +112,7 @@ export const passwordForm = z
   })
   .check(typedTwice('newPassword', 'confirmNewPassword'));
 
-export const changePassword = endpoint({
-  method: 'PATCH',
+export const changePassword = patchEndpoint({
   path: '/user/auth',
   base: 'users',
   auth: 'user',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { required } from './common.ts';
 import { email } from './email.ts';
-import { endpoint } from './endpoint.ts';
+import { postEndpoint } from './endpoint.ts';
 
 export const credentials = z.object({
   email: email('auth.email'),
@@ -15,8 +15,7 @@ export const device = z
   .optional()
   .catch(undefined);
 
-export const login = endpoint({
-  method: 'POST',
+export const login = postEndpoint({
   path: '/login',
   auth: 'none',
   isPrivate: true,

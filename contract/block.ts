@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { blockReasons } from './block-reasons.ts';
 
+/** A conflicting reservation, with wall-clock times. */
+export const conflict = z.object({
+  id: z.number(),
+  /** The customer's name; empty when it was erased. */
+  customer: z.string(),
+  pickUpTime: z.string(),
+  dropOffTime: z.string(),
+});
+export type Conflict = z.output<typeof conflict>;
+
 /**
  * A time at which a vehicle is out of service, with wall-clock times at the company's place; `until` is null if open.
  * `version` is what If-Match takes; other hosts may have none.

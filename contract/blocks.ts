@@ -3,7 +3,7 @@ import { blockTime } from './block.ts';
 import { blockReasons } from './block-reasons.ts';
 import { byId, coded, id, writeAnswer } from './common.ts';
 import { optionalNote } from './notes.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { isInOrder, outOfOrder } from './days.ts';
 import { key } from './texts/message-key.ts';
@@ -54,7 +54,7 @@ const created = z.object({
   moved: z.array(moved),
 });
 
-export const listBlocks = endpoint({
+export const listBlocks = getEndpoint({
   path: '/blocks',
   auth: 'admin',
   summary: 'The blocks that overlap the days between two, both included, by their beginnings',
@@ -64,8 +64,7 @@ export const listBlocks = endpoint({
   answer: z.array(block),
 });
 
-export const createBlock = endpoint({
-  method: 'POST',
+export const createBlock = postEndpoint({
   path: '/blocks',
   auth: 'admin',
   status: 201,
@@ -75,8 +74,7 @@ export const createBlock = endpoint({
   answer: created,
 });
 
-export const updateBlock = endpoint({
-  method: 'PUT',
+export const updateBlock = putEndpoint({
   path: '/blocks/:id',
   auth: 'admin',
   isVersioned: true,
@@ -87,8 +85,7 @@ export const updateBlock = endpoint({
   answer: created.extend({ stayed }),
 });
 
-export const deleteBlock = endpoint({
-  method: 'DELETE',
+export const deleteBlock = deleteEndpoint({
   path: '/blocks/:id',
   auth: 'admin',
   isVersioned: true,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { byId } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 
 export const calendarType = 'text/calendar';
 
-export const getCalendarFile = endpoint({
+export const getCalendarFile = getEndpoint({
   path: '/reservations/:id/calendar.ics',
   auth: 'user',
   summary:

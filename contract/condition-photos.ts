@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, writeAnswer } from './common.ts';
 import { damageId } from './damage.ts';
 import { conditionSteps } from './damage-places.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, getEndpoint, putEndpoint } from './endpoint.ts';
 import { key } from './texts/message-key.ts';
 import { wireTime } from './times.ts';
 
@@ -24,7 +24,7 @@ const photo = z.object({
 });
 export type ConditionPhoto = z.output<typeof photo>;
 
-export const listPhotos = endpoint({
+export const listPhotos = getEndpoint({
   path: '/reservations/:id/photos',
   auth: 'user',
   summary:
@@ -33,7 +33,7 @@ export const listPhotos = endpoint({
   answer: z.array(photo),
 });
 
-export const getPhoto = endpoint({
+export const getPhoto = getEndpoint({
   path: '/reservations/:id/photos/:photoId',
   auth: 'user',
   summary: 'A photo of an own reservation, or a small one of it; administrators get those of any',
@@ -45,8 +45,7 @@ export const getPhoto = endpoint({
   media: [photoType],
 });
 
-export const putPhoto = endpoint({
-  method: 'PUT',
+export const putPhoto = putEndpoint({
   path: '/reservations/:id/photos/:photoId',
   auth: 'admin',
   summary:
@@ -63,8 +62,7 @@ export const putPhoto = endpoint({
   answer: writeAnswer,
 });
 
-export const deletePhoto = endpoint({
-  method: 'DELETE',
+export const deletePhoto = deleteEndpoint({
   path: '/reservations/:id/photos/:photoId',
   auth: 'admin',
   summary: 'Delete a photo of a vehicle',

@@ -3,7 +3,7 @@ import { byId, id, line, writeAnswer } from './common.ts';
 import { optionalNote } from './notes.ts';
 import { counterSteps, extraSources } from './counter-steps.ts';
 import { damageAtCounter, foundDamage } from './damage.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { reservationLine, shownPrice } from './lines.ts';
 import { moneyField, number } from './numbers.ts';
@@ -134,7 +134,7 @@ const damageAmounts = z
   .regex(/^\d{1,7}(?:\.\d{1,2})?(?:,\d{1,7}(?:\.\d{1,2})?)*$/, key('counter.amount'))
   .transform((list) => list.split(',').map(Number));
 
-export const getCounter = endpoint({
+export const getCounter = getEndpoint({
   path: '/reservations/:id/counter',
   auth: 'admin',
   summary: 'What the counter needs to know about a reservation',
@@ -142,8 +142,7 @@ export const getCounter = endpoint({
   answer: counter,
 });
 
-export const handOver = endpoint({
-  method: 'POST',
+export const handOver = postEndpoint({
   path: '/reservations/:id/hand-over',
   auth: 'admin',
   isVersioned: true,
@@ -165,7 +164,7 @@ export const handOver = endpoint({
   answer: counterAnswer,
 });
 
-export const previewReturn = endpoint({
+export const previewReturn = getEndpoint({
   path: '/reservations/:id/return',
   auth: 'admin',
   summary: 'What the return of a vehicle would cost',
@@ -191,8 +190,7 @@ export const previewReturn = endpoint({
   }),
 });
 
-export const takeBack = endpoint({
-  method: 'POST',
+export const takeBack = postEndpoint({
   path: '/reservations/:id/return',
   auth: 'admin',
   isVersioned: true,
@@ -219,8 +217,7 @@ export const takeBack = endpoint({
   answer: counterAnswer,
 });
 
-export const recordNoShow = endpoint({
-  method: 'POST',
+export const recordNoShow = postEndpoint({
   path: '/reservations/:id/no-show',
   auth: 'admin',
   isVersioned: true,
@@ -231,8 +228,7 @@ export const recordNoShow = endpoint({
   answer: counterAnswer,
 });
 
-export const undoCounterStep = endpoint({
-  method: 'POST',
+export const undoCounterStep = postEndpoint({
   path: '/reservations/:id/undo',
   auth: 'admin',
   isVersioned: true,
@@ -243,8 +239,7 @@ export const undoCounterStep = endpoint({
   answer: counterAnswer,
 });
 
-export const addLine = endpoint({
-  method: 'POST',
+export const addLine = postEndpoint({
   path: '/reservations/:id/lines',
   auth: 'admin',
   isVersioned: true,
@@ -258,8 +253,7 @@ export const addLine = endpoint({
   answer: counterAnswer,
 });
 
-export const removeLine = endpoint({
-  method: 'DELETE',
+export const removeLine = deleteEndpoint({
   path: '/reservations/:id/lines/:lineId',
   auth: 'admin',
   isVersioned: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { company, person, spelling } from './person.ts';
 import { byId, id, writeAnswer } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint, postEndpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { currencyCode } from './lines.ts';
 import { key } from './texts/message-key.ts';
@@ -15,8 +15,7 @@ export const newCustomer = z.object({
   language: z.enum(languages, key('users.language')).nullish(),
 });
 
-export const createCustomer = endpoint({
-  method: 'POST',
+export const createCustomer = postEndpoint({
   path: '/customers',
   base: 'users',
   auth: 'admin',
@@ -27,8 +26,7 @@ export const createCustomer = endpoint({
   answer: writeAnswer.extend({ id: z.number() }),
 });
 
-export const inviteCustomer = endpoint({
-  method: 'POST',
+export const inviteCustomer = postEndpoint({
   path: '/customers/:id/invitation',
   base: 'users',
   auth: 'admin',
@@ -47,7 +45,7 @@ const customerSum = z.object({
   depositHeld: z.number(),
 });
 
-export const getCustomerTotals = endpoint({
+export const getCustomerTotals = getEndpoint({
   path: '/customers/:id/totals',
   base: 'users',
   auth: 'admin',
@@ -71,10 +69,9 @@ export type MergedField = (typeof mergedFields)[number];
 
 const otherRecord = z.object({ otherId: id });
 
-/** The form that merges. */
 export const mergeForm = z.object({ otherId: z.number({ error: key('edit.customer') }) });
 
-export const previewMerge = endpoint({
+export const previewMerge = getEndpoint({
   path: '/customers/:id/merge',
   base: 'users',
   auth: 'admin',
@@ -93,8 +90,7 @@ export const previewMerge = endpoint({
 });
 export type MergePreview = z.output<typeof previewMerge.answer>;
 
-export const mergeCustomers = endpoint({
-  method: 'POST',
+export const mergeCustomers = postEndpoint({
   path: '/customers/:id/merge',
   base: 'users',
   auth: 'admin',

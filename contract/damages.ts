@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, writeAnswer } from './common.ts';
 import { damage, damageFields, damageId } from './damage.ts';
 import { conditionSteps } from './damage-places.ts';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint, postEndpoint, putEndpoint } from './endpoint.ts';
 import { key } from './texts/message-key.ts';
 
 /** A damage with the step that found it; both null where it was noted at the vehicle. */
@@ -15,7 +15,7 @@ export type DamageOfVehicle = z.output<typeof damageOfVehicle>;
 const damages = z.array(damageOfVehicle);
 const damagesAnswer = writeAnswer.extend({ damages });
 
-export const listDamages = endpoint({
+export const listDamages = getEndpoint({
   path: '/vehicles/:id/damages',
   auth: 'admin',
   summary: 'The damages of a vehicle: first those that are there, then those that were repaired',
@@ -23,8 +23,7 @@ export const listDamages = endpoint({
   answer: damages,
 });
 
-export const addDamage = endpoint({
-  method: 'POST',
+export const addDamage = postEndpoint({
   path: '/vehicles/:id/damages',
   auth: 'admin',
   summary: 'Note a damage of a vehicle; a repeat with the same id adds nothing',
@@ -34,8 +33,7 @@ export const addDamage = endpoint({
   answer: damagesAnswer,
 });
 
-export const repairDamage = endpoint({
-  method: 'PUT',
+export const repairDamage = putEndpoint({
   path: '/vehicles/:id/damages/:damageId',
   auth: 'admin',
   summary: 'Note that a damage was repaired, or that it is there after all',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 import { emailAnswer } from './readable-email.ts';
 import { reservation } from './reservations.ts';
 
@@ -39,7 +39,7 @@ const failedMail = z.object({
 });
 
 /** Cancelled reservations are not counted; the others count on the day of their pick-up. */
-export const getDashboard = endpoint({
+export const getDashboard = getEndpoint({
   path: '/dashboard/admin',
   auth: 'admin',
   summary: "Today's tasks, and how the fleet is doing",

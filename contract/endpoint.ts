@@ -70,31 +70,40 @@ type Definition<
   A extends Schema | 'file',
   Auth extends Access,
 > = Pick<Endpoint, 'path' | 'summary'> & { auth: Auth; wireNames?: NamesFor<Q> } & Partial<
-    Omit<Endpoint<P, Q, B, A>, 'auth' | 'wireNames'>
+    Omit<Endpoint<P, Q, B, A>, 'auth' | 'method' | 'wireNames'>
   >;
 
-/** Defines an endpoint; fills in the defaults. The answer is `writeAnswer` by default. */
-export function endpoint<
-  Auth extends Access,
-  A extends Schema | 'file' = typeof writeAnswer,
-  P extends Part = undefined,
-  Q extends Part = undefined,
-  B extends Part = undefined,
->(definition: Definition<P, Q, B, A, Auth>): Endpoint<P, Q, B, A, Auth> {
-  return {
-    method: 'GET',
-    base: 'api',
-    isPrivate: definition.auth !== 'none',
-    status: 200,
-    wireNames: {},
-    isIdempotent: false,
-    isVersioned: false,
-    media: [],
-    also: [],
-    answer: writeAnswer,
-    ...definition,
-  } as Endpoint<P, Q, B, A, Auth>;
-}
+/** Defines endpoints of a method; fills in the defaults. The answer is `writeAnswer` by default. */
+const endpointOf =
+  (method: Endpoint['method']) =>
+  <
+    Auth extends Access,
+    A extends Schema | 'file' = typeof writeAnswer,
+    P extends Part = undefined,
+    Q extends Part = undefined,
+    B extends Part = undefined,
+  >(
+    definition: Definition<P, Q, B, A, Auth>,
+  ): Endpoint<P, Q, B, A, Auth> =>
+    ({
+      method,
+      base: 'api',
+      isPrivate: definition.auth !== 'none',
+      status: 200,
+      wireNames: {},
+      isIdempotent: false,
+      isVersioned: false,
+      media: [],
+      also: [],
+      answer: writeAnswer,
+      ...definition,
+    }) as Endpoint<P, Q, B, A, Auth>;
+
+export const getEndpoint = endpointOf('GET');
+export const postEndpoint = endpointOf('POST');
+export const putEndpoint = endpointOf('PUT');
+export const patchEndpoint = endpointOf('PATCH');
+export const deleteEndpoint = endpointOf('DELETE');
 
 /** Every status a call may answer, except 500, which is always a bug of ours. */
 export function statusesOf({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './common.ts';
 import { orderQuery } from './paging.ts';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 import { isInOrder, outOfOrder } from './days.ts';
 import { limits } from './limits.ts';
 import { reservationFilters } from './reservations-admin.ts';
@@ -29,7 +29,7 @@ const exportEndpoint = <Query extends z.ZodType>(
   summary: string,
   query: Query,
 ) =>
-  endpoint({
+  getEndpoint({
     path: `/excel/download/${name}`,
     auth: 'admin',
     summary,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 
 /** Features beyond the contract that all hosts share. Never used with hosts that do not list them. */
 export const features = [
@@ -51,7 +51,7 @@ export const mailFeatures: readonly Feature[] = ['accountMails', 'invitations', 
 /** IANA name of the zone of all wall-clock times, unless a server is set to another. */
 export const defaultTimeZone = 'Europe/Berlin';
 
-export const getFeatures = endpoint({
+export const getFeatures = getEndpoint({
   path: '/features',
   auth: 'none',
   summary: 'What this server can do beyond the contract that its hosts share, and its time zone',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coded } from './common.ts';
 import { isInOrder, outOfOrder } from './days.ts';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { day } from './times.ts';
 
@@ -28,7 +28,7 @@ const isShort = (from: string | undefined, until: string | undefined) =>
   !from || !until || countDays(from, until) <= limits.figureDays;
 
 /** Reservations count on the day of their pick-up. Retired vehicles count in the utilisation until they were retired. */
-export const getFigures = endpoint({
+export const getFigures = getEndpoint({
   path: '/dashboard/figures',
   auth: 'admin',
   summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 
-export const health = endpoint({
+export const health = getEndpoint({
   path: '/health',
   auth: 'none',
   summary: 'Whether server and database answer, and the database accepts writes',

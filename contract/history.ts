@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId } from './common.ts';
 import { pageAnswer, pageQuery } from './paging.ts';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 import { rentalFieldNames } from './rental-fields.ts';
 import { key } from './texts/message-key.ts';
 import { vehicleFieldNames } from './vehicle-fields.ts';
@@ -74,7 +74,7 @@ const anyEntry = entry.extend({
 });
 export type AnyHistoryEntry = z.output<typeof anyEntry>;
 
-export const getReservationHistory = endpoint({
+export const getReservationHistory = getEndpoint({
   path: '/reservations/:id/history',
   auth: 'admin',
   summary: 'Who changed what of a reservation, the newest 500 changes first',
@@ -82,7 +82,7 @@ export const getReservationHistory = endpoint({
   answer: z.array(entry),
 });
 
-export const getVehicleHistory = endpoint({
+export const getVehicleHistory = getEndpoint({
   path: '/vehicles/:id/history',
   auth: 'admin',
   summary: 'Who changed what of a vehicle, the newest 500 changes first',
@@ -92,7 +92,7 @@ export const getVehicleHistory = endpoint({
 
 export const historySorts = ['at'] as const;
 
-export const pageHistory = endpoint({
+export const pageHistory = getEndpoint({
   path: '/history/pages',
   auth: 'admin',
   summary:

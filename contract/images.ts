@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writeAnswer } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { listQuery, pageAnswer } from './paging.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
@@ -44,13 +44,13 @@ const answersImage = {
   media: imageTypes,
 } as const;
 
-export const displayImage = endpoint({
+export const displayImage = getEndpoint({
   ...answersImage,
   path: '/files/display/:imageId',
   summary: `An image, in a width of ${limits.imageWidths.join(', ')} px and a format the client accepts`,
 });
 
-export const downloadImage = endpoint({
+export const downloadImage = getEndpoint({
   ...answersImage,
   path: '/files/download/:imageId',
   summary: 'An image as an attachment',
@@ -66,7 +66,7 @@ const listedImage = z.object({
 
 export const imageSorts = ['createdAt'] as const;
 
-export const listImages = endpoint({
+export const listImages = getEndpoint({
   path: '/files',
   auth: 'admin',
   summary: 'All images without their bytes, newest first: an array, or a page when `page` is given',
@@ -74,8 +74,7 @@ export const listImages = endpoint({
   answer: z.union([z.array(listedImage), pageAnswer(listedImage)]),
 });
 
-export const uploadImage = endpoint({
-  method: 'POST',
+export const uploadImage = postEndpoint({
   path: '/files/upload',
   auth: 'admin',
   summary: 'Store an image',
@@ -83,8 +82,7 @@ export const uploadImage = endpoint({
   answer: writeAnswer.extend({ imageId }),
 });
 
-export const deleteImage = endpoint({
-  method: 'DELETE',
+export const deleteImage = deleteEndpoint({
   path: '/files/:imageId',
   auth: 'admin',
   summary: 'Delete an image, even if a vehicle still refers to it',

@@ -1,7 +1,6 @@
-import { endpoint } from './endpoint.ts';
+import { postEndpoint } from './endpoint.ts';
 
-export const logout = endpoint({
-  method: 'POST',
+export const logout = postEndpoint({
   path: '/logout',
   auth: 'user',
   summary: 'End the session of this token',

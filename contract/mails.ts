@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { byId } from './common.ts';
-import { searchWords } from './paging.ts';
-import { endpoint } from './endpoint.ts';
+import { pageAnswer, pageQuery, searchWords } from './paging.ts';
+import { getEndpoint, postEndpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { mailTemplates } from './mail-templates.ts';
-import { pageAnswer, pageQuery } from './paging.ts';
 import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 
@@ -46,7 +45,7 @@ const mailFilters = {
   search: searchWords.optional(),
 };
 
-export const pageMails = endpoint({
+export const pageMails = getEndpoint({
   path: '/mails/pages',
   auth: 'admin',
   summary: 'One page of the mails of the last year, and where mails go',
@@ -61,7 +60,7 @@ export type MailContent = z.output<typeof content>;
 export const shownMail = mail.extend({ content: content.nullable() });
 export type ShownMail = z.output<typeof shownMail>;
 
-export const getMail = endpoint({
+export const getMail = getEndpoint({
   path: '/mails/:id',
   auth: 'admin',
   summary: 'One mail with its state and content',
@@ -69,8 +68,7 @@ export const getMail = endpoint({
   answer: shownMail,
 });
 
-export const resendMail = endpoint({
-  method: 'POST',
+export const resendMail = postEndpoint({
   path: '/mails/:id/send',
   auth: 'admin',
   summary: 'Send a mail again, under the same Message-ID; not once its content was purged',

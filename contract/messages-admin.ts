@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { byId, text } from './common.ts';
-import { searchWords } from './paging.ts';
-import { endpoint } from './endpoint.ts';
+import { pageAnswer, pageQuery, searchWords } from './paging.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { pageAnswer, pageQuery } from './paging.ts';
 import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 
@@ -24,7 +23,7 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
-export const listMessages = endpoint({
+export const listMessages = getEndpoint({
   path: '/contactmessage',
   auth: 'admin',
   summary: 'All contact messages, up to 10,000',
@@ -47,7 +46,7 @@ const messageFilters = {
     .optional(),
 };
 
-export const pageMessages = endpoint({
+export const pageMessages = getEndpoint({
   path: '/contactmessage/pages',
   auth: 'admin',
   summary: 'One page of the contact messages',
@@ -56,7 +55,7 @@ export const pageMessages = endpoint({
   answer: pageAnswer(contactMessage).extend({ unread: z.number().optional() }),
 });
 
-export const getMessage = endpoint({
+export const getMessage = getEndpoint({
   path: '/contactmessage/:id',
   auth: 'admin',
   summary: 'One contact message; marks it as read',
@@ -71,8 +70,7 @@ export const answerForm = z.object({
   text: text('answers.text').max(limits.answer, key('common.tooLong', { maximum: limits.answer })),
 });
 
-export const answerMessage = endpoint({
-  method: 'POST',
+export const answerMessage = postEndpoint({
   path: '/contactmessage/:id/answer',
   auth: 'admin',
   summary: 'Answer a contact message by mail, once',
@@ -81,8 +79,7 @@ export const answerMessage = endpoint({
   body: answerForm,
 });
 
-export const deleteMessage = endpoint({
-  method: 'DELETE',
+export const deleteMessage = deleteEndpoint({
   path: '/contactmessage/:id',
   auth: 'admin',
   summary: 'Delete a contact message',

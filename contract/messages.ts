@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, text } from './common.ts';
 import { email } from './email.ts';
-import { endpoint } from './endpoint.ts';
+import { postEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { key } from './texts/message-key.ts';
 
@@ -16,8 +16,7 @@ export const contactForm = z.object({
   email: email('contact.email'),
 });
 
-export const sendMessage = endpoint({
-  method: 'POST',
+export const sendMessage = postEndpoint({
   path: '/contactmessage/visitors',
   aliases: ['/contactmessage/visitor'],
   base: 'users',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, required, writeAnswer } from './common.ts';
 import { counterSteps } from './counter-steps.ts';
 import { conditionSteps, damagePlaces } from './damage-places.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint } from './endpoint.ts';
 import { agreement, currencyCode, reservationLine, vatPercent } from './lines.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
@@ -107,7 +107,7 @@ export const dataOfCustomer = ownData.extend({
 });
 export type DataOfCustomer = z.output<typeof dataOfCustomer>;
 
-export const getOwnData = endpoint({
+export const getOwnData = getEndpoint({
   path: '/user/data',
   base: 'users',
   auth: 'user',
@@ -122,8 +122,7 @@ export const erasure = z.object({ password: required('auth.password') });
 /** Contact messages from the erased address stay until they are deleted by themselves: this is how many. */
 const erasedAnswer = writeAnswer.extend({ contactMessages: z.number().optional() });
 
-export const eraseAccount = endpoint({
-  method: 'DELETE',
+export const eraseAccount = deleteEndpoint({
   path: '/user',
   base: 'users',
   auth: 'user',
@@ -133,8 +132,7 @@ export const eraseAccount = endpoint({
   answer: erasedAnswer,
 });
 
-export const eraseCustomer = endpoint({
-  method: 'POST',
+export const eraseCustomer = postEndpoint({
   path: '/customers/:id/erase',
   base: 'users',
   auth: 'admin',
@@ -144,7 +142,7 @@ export const eraseCustomer = endpoint({
   answer: erasedAnswer,
 });
 
-export const getCustomerData = endpoint({
+export const getCustomerData = getEndpoint({
   path: '/customers/:id/data',
   base: 'users',
   auth: 'admin',

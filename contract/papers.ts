@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, id } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { paperKinds } from './paper-kinds.ts';
 
@@ -15,7 +15,7 @@ export const sentPaper = z.object({
 });
 export type SentPaper = z.output<typeof sentPaper>;
 
-export const listPapers = endpoint({
+export const listPapers = getEndpoint({
   path: '/reservations/:id/papers',
   auth: 'user',
   summary:
@@ -24,7 +24,7 @@ export const listPapers = endpoint({
   answer: z.array(sentPaper),
 });
 
-export const getPaper = endpoint({
+export const getPaper = getEndpoint({
   path: '/reservations/:id/papers/:kind',
   auth: 'user',
   summary:
@@ -35,7 +35,7 @@ export const getPaper = endpoint({
   media: [paperType],
 });
 
-export const getSentPaper = endpoint({
+export const getSentPaper = getEndpoint({
   path: '/reservations/:id/sent-papers/:paperId',
   auth: 'user',
   summary: 'A paper about an own reservation as it was sent; administrators get those of any',

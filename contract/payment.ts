@@ -1,9 +1,13 @@
 import validate from 'card-validator';
 import { z } from 'zod';
-import { agreement } from './agreement.ts';
 import { line } from './common.ts';
 import { isObject } from './rental.ts';
 import { key } from './texts/message-key.ts';
+
+/** That the customer has read the contract; asked of every booking. */
+export const agreement = z.object({
+  contract: z.literal(true, { error: key('payment.contract') }),
+});
 
 /** How a card's brand groups its digits, and how long its number and its security code are. Null until the brand is known. */
 export const cardType = (number: string) => validate.number(number).card;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId } from './common.ts';
 import { optionalNote } from './notes.ts';
 import { cents, counterAnswer } from './counter.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, postEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { paymentKinds, paymentMethods } from './payment-kinds.ts';
 import { key } from './texts/message-key.ts';
@@ -18,8 +18,7 @@ export const paymentFields = {
   note: optionalNote('payments.note', limits.paymentNote),
 };
 
-export const addPayment = endpoint({
-  method: 'POST',
+export const addPayment = postEndpoint({
   path: '/reservations/:id/payments',
   auth: 'admin',
   isVersioned: true,
@@ -35,8 +34,7 @@ export const addPayment = endpoint({
   answer: counterAnswer,
 });
 
-export const removePayment = endpoint({
-  method: 'DELETE',
+export const removePayment = deleteEndpoint({
   path: '/reservations/:id/payments/:paymentId',
   auth: 'admin',
   isVersioned: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { device } from './auth.ts';
 import { newPassword, typedTwice } from './new-password.ts';
 import { required } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { postEndpoint } from './endpoint.ts';
 import { company, person, spelling } from './person.ts';
 
 export const registration = z
@@ -15,8 +15,7 @@ export const registration = z
   })
   .check(typedTwice('password', 'confirmPassword'));
 
-export const register = endpoint({
-  method: 'POST',
+export const register = postEndpoint({
   path: '/register',
   auth: 'none',
   isPrivate: true,

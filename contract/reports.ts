@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 import { csvType, exportFormats, workbookType, type ExportFormat } from './exports.ts';
 import { currencyCode } from './lines.ts';
 import { key } from './texts/message-key.ts';
@@ -17,7 +17,7 @@ const parts = { net: z.number(), vat: z.number(), gross: z.number() };
 
 const ofMonth = z.object({ month });
 
-export const getMonthReport = endpoint({
+export const getMonthReport = getEndpoint({
   path: '/reports/month',
   auth: 'admin',
   summary: 'What was earned with the rentals that ended in a month, by lines and rates of tax',
@@ -57,7 +57,7 @@ export const getMonthReport = endpoint({
   }),
 });
 
-export const downloadMonthReport = endpoint({
+export const downloadMonthReport = getEndpoint({
   path: '/reports/month/file',
   auth: 'admin',
   summary: 'The same as an Excel workbook, or as CSV',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { blockTime } from './block.ts';
+import { blockTime, conflict } from './block.ts';
 import { byId, id } from './common.ts';
-import { searchWords } from './paging.ts';
-import { listQuery, pageAnswer, pageQuery } from './paging.ts';
-import { conflict } from './conflict.ts';
+import { listQuery, pageAnswer, pageQuery, searchWords } from './paging.ts';
 import { isInOrder, outOfOrder } from './days.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from './endpoint.ts';
 import { adjustment } from './adjustment.ts';
 import { linesAnswer } from './lines.ts';
 import {
@@ -67,8 +65,7 @@ const listedReservation = sentReservation
   .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
 export type ListedReservation = z.output<typeof listedReservation>;
 
-export const createReservationFor = endpoint({
-  method: 'POST',
+export const createReservationFor = postEndpoint({
   path: '/reservations/add/auth',
   auth: 'admin',
   status: 201,
@@ -81,7 +78,7 @@ export const createReservationFor = endpoint({
   answer: bookingAnswer,
 });
 
-export const quoteRental = endpoint({
+export const quoteRental = getEndpoint({
   path: '/reservations/admin/quote',
   auth: 'admin',
   summary:
@@ -104,7 +101,7 @@ export const quoteRental = endpoint({
   }),
 });
 
-export const getReservation = endpoint({
+export const getReservation = getEndpoint({
   path: '/reservations/:id/admin',
   auth: 'admin',
   summary: 'One reservation',
@@ -113,7 +110,7 @@ export const getReservation = endpoint({
   answer: reservation,
 });
 
-export const listReservations = endpoint({
+export const listReservations = getEndpoint({
   path: '/reservations/admin/all',
   auth: 'admin',
   summary: 'All reservations, up to 10,000',
@@ -121,7 +118,7 @@ export const listReservations = endpoint({
   answer: z.array(reservation),
 });
 
-export const pageReservations = endpoint({
+export const pageReservations = getEndpoint({
   path: '/reservations/admin/all/pages',
   auth: 'admin',
   summary: 'One page of the reservations, all or those that match the filters',
@@ -130,7 +127,7 @@ export const pageReservations = endpoint({
   answer: pageAnswer(listedReservation),
 });
 
-export const listReservationsOf = endpoint({
+export const listReservationsOf = getEndpoint({
   path: '/reservations/admin/auth/all',
   auth: 'admin',
   summary: "A customer's reservations: an array, or a page when `page` is given",
@@ -138,8 +135,7 @@ export const listReservationsOf = endpoint({
   answer: z.union([z.array(reservation), pageAnswer(reservation)]),
 });
 
-export const updateReservation = endpoint({
-  method: 'PUT',
+export const updateReservation = putEndpoint({
   path: '/reservations/admin/auth',
   auth: 'admin',
   summary: 'Change a reservation',
@@ -150,8 +146,7 @@ export const updateReservation = endpoint({
   body: reservationEdit,
 });
 
-export const deleteReservation = endpoint({
-  method: 'DELETE',
+export const deleteReservation = deleteEndpoint({
   path: '/reservations/admin/:id/auth',
   auth: 'admin',
   summary: 'Delete a reservation, unless its vehicle is out or money was noted for it',

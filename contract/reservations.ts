@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, id, line, writeAnswer } from './common.ts';
 import { listQuery, pageAnswer } from './paging.ts';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint, postEndpoint, putEndpoint } from './endpoint.ts';
 import { printed } from './printable.ts';
 import { offer } from './quote.ts';
 import {
@@ -120,7 +120,7 @@ export const rentalNames = {
   dropOffTime: 'dropOffDateTime',
 } as const;
 
-export const checkAvailability = endpoint({
+export const checkAvailability = getEndpoint({
   path: '/reservations/auth',
   auth: 'user',
   summary: 'Whether a vehicle is free for a time, and what it costs',
@@ -134,8 +134,7 @@ export const checkAvailability = endpoint({
   }),
 });
 
-export const createReservation = endpoint({
-  method: 'POST',
+export const createReservation = postEndpoint({
   path: '/reservations/add',
   auth: 'user',
   status: 201,
@@ -149,7 +148,7 @@ export const createReservation = endpoint({
 });
 
 /** What a change of a reservation would cost, and whether its vehicle is free for it. */
-export const previewChange = endpoint({
+export const previewChange = getEndpoint({
   path: '/reservations/:id/auth/change',
   auth: 'user',
   isPrivate: true,
@@ -172,8 +171,7 @@ export const previewChange = endpoint({
   }),
 });
 
-export const changeReservation = endpoint({
-  method: 'PUT',
+export const changeReservation = putEndpoint({
   path: '/reservations/:id/auth',
   auth: 'user',
   summary:
@@ -183,8 +181,7 @@ export const changeReservation = endpoint({
   body: z.object({ ...rentalSchemas('reservations'), expectedPrice: shownPrice().nullish() }),
 });
 
-export const cancelReservation = endpoint({
-  method: 'POST',
+export const cancelReservation = postEndpoint({
   path: '/reservations/:id/auth/cancel',
   auth: 'user',
   summary: 'Cancel an own reservation, until the cancellation deadline',
@@ -192,7 +189,7 @@ export const cancelReservation = endpoint({
   params: byId,
 });
 
-export const listOwnReservations = endpoint({
+export const listOwnReservations = getEndpoint({
   path: '/reservations/auth/all',
   auth: 'user',
   summary: "The user's own reservations: an array, or a page when `page` is given",
@@ -200,7 +197,7 @@ export const listOwnReservations = endpoint({
   answer: z.union([z.array(reservation), pageAnswer(reservation)]),
 });
 
-export const getOwnReservation = endpoint({
+export const getOwnReservation = getEndpoint({
   path: '/reservations/:id/auth',
   auth: 'user',
   summary: "One of the user's own reservations",

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { moved, moves } from './blocks.ts';
 import { byId, writeAnswer } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { postEndpoint } from './endpoint.ts';
 
-export const retireVehicle = endpoint({
-  method: 'POST',
+export const retireVehicle = postEndpoint({
   path: '/vehicles/:id/retire',
   auth: 'admin',
   summary:
@@ -15,8 +14,7 @@ export const retireVehicle = endpoint({
   answer: writeAnswer.extend({ moved: z.array(moved) }),
 });
 
-export const reinstateVehicle = endpoint({
-  method: 'POST',
+export const reinstateVehicle = postEndpoint({
   path: '/vehicles/:id/reinstate',
   auth: 'admin',
   summary: 'Put a retired vehicle back into service',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchWords } from './paging.ts';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 import { emailAnswer } from './readable-email.ts';
 import { reservationStates } from './reservation-states.ts';
 import { key } from './texts/message-key.ts';
@@ -58,7 +58,7 @@ const foundRecords = z.object({
 export type FoundRecords = z.output<typeof foundRecords>;
 export type FoundKind = keyof FoundRecords;
 
-export const searchAll = endpoint({
+export const searchAll = getEndpoint({
   path: '/search',
   auth: 'admin',
   summary:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId } from './common.ts';
 import { pageQuery } from './paging.ts';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { moneyField, number } from './numbers.ts';
 import { quote, slot } from './quote.ts';
@@ -54,7 +54,7 @@ const foundPage = z.object({
 
 const { pickUpTime, dropOffTime } = rentalTimes('reservations');
 
-export const searchVehicles = endpoint({
+export const searchVehicles = getEndpoint({
   path: '/vehicles/search',
   auth: 'none',
   summary: 'The vehicles that are free for a time, each with its price; without a time, all',
@@ -74,7 +74,7 @@ export const searchVehicles = endpoint({
   answer: foundPage,
 });
 
-export const quoteVehicle = endpoint({
+export const quoteVehicle = getEndpoint({
   path: '/vehicles/:id/quote',
   auth: 'none',
   summary: 'Whether a vehicle is free for a time, what it costs, and the next best if not',
@@ -93,7 +93,7 @@ const calendarDay = z.object({
 });
 export type CalendarDay = z.output<typeof calendarDay>;
 
-export const vehicleCalendar = endpoint({
+export const vehicleCalendar = getEndpoint({
   path: '/vehicles/:id/calendar',
   auth: 'none',
   summary: 'When a vehicle is taken on the days from one on, to half hours, whatever for',

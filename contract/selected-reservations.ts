@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { id, writeAnswer } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { postEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { key } from './texts/message-key.ts';
 
-export const cancelReservations = endpoint({
-  method: 'POST',
+export const cancelReservations = postEndpoint({
   path: '/reservations/bulk/cancel',
   auth: 'admin',
   summary: 'Cancel several reservations, each by itself, and tell how each ended',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, getEndpoint } from './endpoint.ts';
 
 export const ownSession = z.object({
   id: z.number(),
@@ -17,7 +17,7 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-export const listSessions = endpoint({
+export const listSessions = getEndpoint({
   path: '/user/sessions',
   base: 'users',
   auth: 'user',
@@ -25,16 +25,14 @@ export const listSessions = endpoint({
   answer: z.array(ownSession),
 });
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
+export const endOtherSessions = deleteEndpoint({
   path: '/user/sessions',
   base: 'users',
   auth: 'user',
   summary: 'End your sessions, all but this one',
 });
 
-export const endSession = endpoint({
-  method: 'DELETE',
+export const endSession = deleteEndpoint({
   path: '/user/sessions/:id',
   base: 'users',
   auth: 'user',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { getEndpoint } from './endpoint.ts';
 
 /** The SHA-256 of the terms' text, in hexadecimal digits. */
 export const termsHash = z.string().regex(/^[\da-f]{64}$/);
@@ -8,7 +8,7 @@ export const termsHash = z.string().regex(/^[\da-f]{64}$/);
 export const terms = z.object({ hash: termsHash, validFrom: z.iso.date(), text: z.string() });
 export type Terms = z.output<typeof terms>;
 
-export const getTerms = endpoint({
+export const getTerms = getEndpoint({
   path: '/terms/:hash',
   auth: 'none',
   summary: 'The terms of a rental contract, as they applied to a booking',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { blockTime, type BlockTime } from './block.ts';
+import { blockTime, type BlockTime, conflict } from './block.ts';
 import { coded } from './common.ts';
-import { searchWords } from './paging.ts';
-import { pageAnswer, pageQuery } from './paging.ts';
-import { endpoint } from './endpoint.ts';
+import { pageAnswer, pageQuery, searchWords } from './paging.ts';
+import { getEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { conflict } from './conflict.ts';
 import { isInOrder, outOfOrder } from './days.ts';
 import { day } from './times.ts';
 
@@ -43,7 +41,7 @@ const lane = z.object({
 export type Lane = z.output<typeof lane>;
 
 /** A page of the vehicles, each with its reservations and blocks in view, without cancelled reservations. */
-export const getTimeline = endpoint({
+export const getTimeline = getEndpoint({
   path: '/reservations/admin/timeline',
   auth: 'admin',
   summary: 'Vehicles with their reservations and blocks between two days, both included',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPassword } from './new-password.ts';
 import { byId } from './common.ts';
 import { note } from './notes.ts';
-import { endpoint } from './endpoint.ts';
+import { putEndpoint } from './endpoint.ts';
 import { licenceClasses } from './licence-classes.ts';
 import { limits } from './limits.ts';
 import { company, optional, person, spelling } from './person.ts';
@@ -39,8 +39,7 @@ export const userEdit = z.object({
     .transform((chosen) => [...new Set(chosen)]),
 });
 
-export const updateProfile = endpoint({
-  method: 'PUT',
+export const updateProfile = putEndpoint({
   path: '/user',
   base: 'users',
   auth: 'user',
@@ -49,8 +48,7 @@ export const updateProfile = endpoint({
   body: profile,
 });
 
-export const updateUser = endpoint({
-  method: 'PUT',
+export const updateUser = putEndpoint({
   path: '/user/:id/auth',
   base: 'users',
   auth: 'admin',

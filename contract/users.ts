@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, getEndpoint, putEndpoint } from './endpoint.ts';
 import { languages } from './language.ts';
 import { pageAnswer, pageQuery, searchWords } from './paging.ts';
 import { emailAnswer } from './readable-email.ts';
@@ -68,7 +68,7 @@ export const userFilters = {
     .optional(),
 };
 
-export const currentUser = endpoint({
+export const currentUser = getEndpoint({
   path: '/user',
   base: 'users',
   auth: 'user',
@@ -76,8 +76,7 @@ export const currentUser = endpoint({
   answer: user,
 });
 
-export const setLanguage = endpoint({
-  method: 'PUT',
+export const setLanguage = putEndpoint({
   path: '/user/language',
   base: 'users',
   auth: 'user',
@@ -85,7 +84,7 @@ export const setLanguage = endpoint({
   body: z.object({ language: z.enum(languages, key('users.language')) }),
 });
 
-export const listUsers = endpoint({
+export const listUsers = getEndpoint({
   path: '/user/auth/all',
   base: 'users',
   auth: 'admin',
@@ -94,7 +93,7 @@ export const listUsers = endpoint({
   answer: z.array(customer),
 });
 
-export const pageUsers = endpoint({
+export const pageUsers = getEndpoint({
   path: '/user/auth/pages',
   base: 'users',
   auth: 'admin',
@@ -103,7 +102,7 @@ export const pageUsers = endpoint({
   answer: pageAnswer(customer),
 });
 
-export const getUser = endpoint({
+export const getUser = getEndpoint({
   path: '/user/:id/auth',
   base: 'users',
   auth: 'admin',
@@ -113,8 +112,7 @@ export const getUser = endpoint({
   answer: customer,
 });
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
+export const deleteUser = deleteEndpoint({
   path: '/user/:id/auth',
   base: 'users',
   auth: 'admin',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { putEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { key } from './texts/message-key.ts';
 import { vehicleEdit } from './vehicle-edit.ts';
@@ -15,8 +15,7 @@ const rates = vehicleEdit
 /** New prices of a vehicle that still has the prices `from`. */
 const priceChange = z.object({ id, from: rates, to: rates });
 
-export const changePrices = endpoint({
-  method: 'PUT',
+export const changePrices = putEndpoint({
   path: '/vehicles/prices',
   auth: 'admin',
   summary:

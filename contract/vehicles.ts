@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { byId, id } from './common.ts';
-import { searchWords } from './paging.ts';
-import { pageAnswer, pageQuery } from './paging.ts';
-import { endpoint } from './endpoint.ts';
+import { pageAnswer, pageQuery, searchWords } from './paging.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from './endpoint.ts';
 import { imageId } from './images.ts';
 import { limits } from './limits.ts';
 import {
@@ -85,7 +84,7 @@ export const vehicleSorts = [
   'id',
 ] as const satisfies (VehicleFieldName | 'id')[];
 
-export const listVehicles = endpoint({
+export const listVehicles = getEndpoint({
   path: '/car/visitors/all',
   auth: 'none',
   summary: 'All vehicles, up to 10,000',
@@ -93,7 +92,7 @@ export const listVehicles = endpoint({
   answer: z.array(vehicle),
 });
 
-export const pageVehicles = endpoint({
+export const pageVehicles = getEndpoint({
   path: '/car/visitors/pages',
   auth: 'none',
   summary: 'One page of the vehicles',
@@ -102,7 +101,7 @@ export const pageVehicles = endpoint({
   answer: pageAnswer(vehicle),
 });
 
-export const getVehicle = endpoint({
+export const getVehicle = getEndpoint({
   path: '/car/visitors/:id',
   auth: 'none',
   summary: 'One vehicle; administrators also get its licence plate',
@@ -112,7 +111,7 @@ export const getVehicle = endpoint({
   answer: vehicleForForm,
 });
 
-export const getFleetVehicle = endpoint({
+export const getFleetVehicle = getEndpoint({
   path: '/car/admin/:id/auth',
   auth: 'admin',
   summary: 'One vehicle with what only administrators see',
@@ -148,7 +147,7 @@ const listedVehicle = fleetVehicle.extend({
 /** A vehicle in the administrators' list. Other hosts know less. */
 export type ListedVehicle = z.output<typeof listedVehicle>;
 
-export const pageFleet = endpoint({
+export const pageFleet = getEndpoint({
   path: '/car/admin/pages',
   auth: 'admin',
   summary: 'One page of the vehicles with what only administrators see',
@@ -156,8 +155,7 @@ export const pageFleet = endpoint({
   answer: pageAnswer(listedVehicle),
 });
 
-export const createVehicle = endpoint({
-  method: 'POST',
+export const createVehicle = postEndpoint({
   path: '/car/admin/:imageId/add',
   auth: 'admin',
   status: 201,
@@ -167,8 +165,7 @@ export const createVehicle = endpoint({
   body: vehicleBody,
 });
 
-export const updateVehicle = endpoint({
-  method: 'PUT',
+export const updateVehicle = putEndpoint({
   path: '/car/admin/auth',
   auth: 'admin',
   summary: 'Change a vehicle and replace its image',
@@ -178,8 +175,7 @@ export const updateVehicle = endpoint({
   body: vehicleBody,
 });
 
-export const deleteVehicle = endpoint({
-  method: 'DELETE',
+export const deleteVehicle = deleteEndpoint({
   path: '/car/admin/:id/auth',
   auth: 'admin',
   summary: 'Delete a vehicle without reservations',

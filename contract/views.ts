@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, line, writeAnswer } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { deleteEndpoint, getEndpoint, putEndpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { key } from './texts/message-key.ts';
 
@@ -20,10 +20,9 @@ const view = z.object({
 });
 export type View = z.output<typeof view>;
 
-/** The form of a view. */
 export const viewForm = z.object({ name: line('views.name', limits.views.name) });
 
-export const listViews = endpoint({
+export const listViews = getEndpoint({
   path: '/views',
   auth: 'admin',
   summary: 'Your saved views of a screen, by name',
@@ -31,8 +30,7 @@ export const listViews = endpoint({
   answer: z.array(view),
 });
 
-export const saveView = endpoint({
-  method: 'PUT',
+export const saveView = putEndpoint({
   path: '/views',
   auth: 'admin',
   summary: 'Save a view; one of the same name is replaced',
@@ -47,8 +45,7 @@ export const saveView = endpoint({
   answer: writeAnswer.extend({ view }),
 });
 
-export const renameView = endpoint({
-  method: 'PUT',
+export const renameView = putEndpoint({
   path: '/views/:id',
   auth: 'admin',
   summary: 'Give a saved view of yours another name',
@@ -57,8 +54,7 @@ export const renameView = endpoint({
   body: viewForm,
 });
 
-export const deleteView = endpoint({
-  method: 'DELETE',
+export const deleteView = deleteEndpoint({
   path: '/views/:id',
   auth: 'admin',
   summary: 'Delete a saved view of yours',

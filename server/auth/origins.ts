@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
 import { origins, users } from '../db/schema/index.ts';
-import { hasEmail } from './accounts.ts';
-import type { Login } from './accounts.ts';
+import { hasEmail, type Login } from './accounts.ts';
 
 /** Where a log-in comes from. */
 export interface Origin {

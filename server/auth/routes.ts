@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { login } from '../../contract/auth.ts';
 import { logout } from '../../contract/logout.ts';
 import { done } from '../http/language.ts';
-import { unauthorized } from '../http/errors.ts';
+import { unauthorized, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { LimitName } from '../load/rate-limits.ts';
@@ -10,9 +10,11 @@ import type { Database } from '../db/index.ts';
 import { queueMail, type Occurrence } from '../mail/index.ts';
 import { findLogin, findRecipient, type Login } from './accounts.ts';
 import { occurrenceOf, visitOf } from './occurrence.ts';
-import { sessionQueries } from './sessions.ts';
+import { sessionQueries, endSessions } from './sessions.ts';
 import { originQueries, type KnownBy, type Origin } from './origins.ts';
 import { verifyPassword } from './password.ts';
+import { endOtherSessions, endSession, listSessions } from '../../contract/sessions.ts';
+import { toWallTime } from '../time/wall-times.ts';
 
 export function authRoutes(app: FastifyInstance, { db, limiter }: Services): void {
   const origins = originQueries(db);
@@ -66,4 +68,28 @@ function countsOf(
     ['login of account from network', `${email} ${network}`],
     ['login of account', email],
   ];
+}
+
+/** A user's calls about where they are logged in. */
+export function sessionRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const sessions = sessionQueries(db);
+
+  route(app, listSessions, async ({ session }) =>
+    (await sessions.list(session)).map(({ since, lastUsedAt, ...row }) => ({
+      ...row,
+      since: toWallTime(since, config.timeZone),
+      lastUsedAt: toWallTime(lastUsedAt, config.timeZone),
+    })),
+  );
+
+  route(app, endOtherSessions, async ({ session }) => {
+    await endSessions(db, session.user.id, session);
+    return done('account.othersEnded');
+  });
+
+  route(app, endSession, async ({ params: { id }, session }) => {
+    const isEnded = await sessions.end(id, session.user.id);
+    if (!isEnded) throw notFound('session_not_found', 'account.noSession');
+    return done('account.sessionEnded');
+  });
 }

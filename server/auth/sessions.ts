@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../db/index.ts';
 import { sessions, users } from '../db/schema/index.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/authenticate.ts';
 import { accountColumns, type Login } from './accounts.ts';
 
 const hash = (token: string) => createHash('sha256').update(token).digest();

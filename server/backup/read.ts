@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
-import { batchSize, header, maxLineLength, tableName, type Header } from './format.ts';
+import { batchSize, header, maxLineLength, tableName, type Header } from './tables.ts';
 
 /** Some rows of a table, each as JSON. */
 export interface Batch {

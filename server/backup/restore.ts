@@ -11,9 +11,8 @@ import {
   readMigrations,
 } from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
-import type { Header } from './format.ts';
 import { readBackup, type Backup, type Batch } from './read.ts';
-import { tableExists, backedUpTables, excludedTables } from './tables.ts';
+import { tableExists, backedUpTables, excludedTables, type Header } from './tables.ts';
 
 /**
  * Restores a backup of this or an older version, all or nothing. Throws StartError when the backup is unusable or the

@@ -5,8 +5,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/index.ts';
 import { lastMigration } from '../db/migrate.ts';
-import { batchSize, type Header } from './format.ts';
-import { tableExists, backedUpTables } from './tables.ts';
+import { tableExists, backedUpTables, batchSize, type Header } from './tables.ts';
 
 /** Writes a snapshot of the database and ends the stream. The embedded database does nothing else meanwhile. */
 export async function writeBackup(db: Database, to: Writable): Promise<void> {

@@ -34,5 +34,4 @@ export interface Asked {
   versions: Versions;
 }
 
-/** A block to delete. */
 export type Removal = Pick<Asked, 'moveBack' | 'versions'> & { id: number };

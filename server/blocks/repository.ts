@@ -4,7 +4,7 @@ import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { retryOnce } from '../db/retry.ts';
 import { blocks } from '../db/schema/index.ts';
-import { rowsToRead } from '../http/whole-list.ts';
+import { rowsToRead } from '../http/page-answer.ts';
 import { readinessNow } from '../reservations/index.ts';
 import type { Asked, Removal } from './block.ts';
 import { reinstate, retire, type Retirement } from './retire.ts';

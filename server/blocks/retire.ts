@@ -8,7 +8,7 @@ import {
   type Readiness,
 } from '../reservations/index.ts';
 import type { Move, Moved } from './block.ts';
-import { lockAll } from './locks.ts';
+import { lockAll } from './move.ts';
 import { moveAllAway, Refused } from './write.ts';
 
 export interface Retirement {

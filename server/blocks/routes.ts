@@ -4,12 +4,13 @@ import { getTimeline } from '../../contract/timeline.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import { wholeList } from '../http/whole-list.ts';
+import { wholeList } from '../http/page-answer.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
 import type { Services } from '../services.ts';
 import { startOfDay, toInstant, toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { blockQueries } from './repository.ts';
 import type { BlockRow, NotWritten } from './write.ts';
+import { reinstateVehicle, retireVehicle } from '../../contract/retirement.ts';
 
 /** Administrators take vehicles out of service. */
 export function blockRoutes(app: FastifyInstance, { db, config }: Services): void {
@@ -80,5 +81,32 @@ export function blockRoutes(app: FastifyInstance, { db, config }: Services): voi
     const result = await blocks.remove(removal, session.user.id);
     if (result.outcome !== 'removed') throw refusalOf(result, versions);
     return { ...done('blocks.deleted'), stayed: result.stayed };
+  });
+}
+
+/** Administrators take vehicles out of service for good. */
+export function retirementRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const blocks = blockQueries(db, config);
+
+  /** The error that answers what was not written. */
+  function refusalOf(result: NotWritten): AppError {
+    if (result.outcome === 'built in') return forbidden('built_in', 'vehicles.builtIn');
+    if (result.outcome === 'not movable') return conflict('not_movable', 'blocks.notMovable');
+    if (result.outcome !== 'conflicts') return notFound('vehicle_not_found', 'vehicles.notFound');
+    const conflicts = result.conflicts.map((row) => withWallTimes(row, config.timeZone));
+    return conflict('conflicts', 'blocks.conflicts', { body: { conflicts } });
+  }
+
+  route(app, retireVehicle, async ({ params, body, session }) => {
+    const retirement = { vehicleId: params.id, moves: body.move ?? [] };
+    const result = await blocks.retire(retirement, session.user.id);
+    if (result.outcome !== 'written') throw refusalOf(result);
+    return { ...done('vehicles.retired'), moved: result.moved };
+  });
+
+  route(app, reinstateVehicle, async ({ params, session }) => {
+    const result = await blocks.reinstate(params.id, session.user.id);
+    if (result.outcome !== 'written') throw refusalOf(result);
+    return done('vehicles.reinstated');
   });
 }

@@ -10,8 +10,7 @@ import {
   type Readiness,
 } from '../reservations/index.ts';
 import type { Asked, Move, Moved, NewBlock, Removal } from './block.ts';
-import { lockAll } from './locks.ts';
-import { moveAllBack, moveAway } from './move.ts';
+import { moveAllBack, moveAway, lockAll } from './move.ts';
 
 export type BlockRow = NewBlock & { id: number; version: number };
 

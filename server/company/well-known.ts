@@ -2,6 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { fileHeaders } from '../../contract/headers.ts';
 import { changePasswordPage, securityText, wellKnown } from '../../contract/well-known.ts';
 import type { CompanyFacts } from './facts.ts';
+import { getTerms } from '../../contract/terms.ts';
+import { notFound } from '../http/errors.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { termsQueries } from './terms.ts';
 
 interface Site {
   company: () => CompanyFacts | null;
@@ -24,5 +29,15 @@ export function serveWellKnown(app: FastifyInstance, { company, origin }: Site):
       .headers({ ...fileHeaders, 'cache-control': 'no-cache' })
       .type('text/plain; charset=utf-8')
       .send(securityText({ origin, mail, now: new Date() }));
+  });
+}
+
+export function companyRoutes(app: FastifyInstance, { db }: Services): void {
+  const { find } = termsQueries(db);
+
+  route(app, getTerms, async ({ params }) => {
+    const terms = await find(params.hash);
+    if (!terms) throw notFound('terms_not_found', 'reservations.noTerms');
+    return terms;
   });
 }

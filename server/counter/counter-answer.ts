@@ -1,9 +1,41 @@
 import type { Counter, CounterLine } from '../../contract/counter.ts';
 import { allDues } from '../../contract/vehicle-dues.ts';
 import { linesOf } from '../reservations/index.ts';
-import { toWallTime } from '../time/wall-times.ts';
+import { toWallTime, toInstant } from '../time/wall-times.ts';
 import type { Known } from './known.ts';
-import { moneyAnswer } from './money-answer.ts';
+import { sumOf } from '../../contract/lines.ts';
+import type { PaymentKind } from '../../contract/payment-kinds.ts';
+import type { Signature } from '../../contract/signature.ts';
+import type { WallTime } from '../../contract/times.ts';
+import { invalidField } from '../http/errors.ts';
+
+interface Found {
+  damages: { id: string; place: string; note: string }[];
+  signature?: Signature | null | undefined;
+}
+
+/** What a step found and who signed for it, as the database's functions take it. */
+export const conditionOf = ({ damages, signature }: Found) => ({
+  damages: JSON.stringify(damages.map(({ id, place, note }) => ({ id, place, note }))),
+  signature: signature ? JSON.stringify(signature) : null,
+});
+
+/** Later ones the database does not take. */
+const latest = new Date('9999-01-01');
+
+interface Repair {
+  until?: WallTime | null | undefined;
+  note: string;
+}
+
+/** The block that a return begins with, as JSON; null for none. Throws a 400 if it would end before it begins. */
+export function repairOf(block: Repair | null | undefined, zone: string): string | null {
+  if (!block) return null;
+  const until = block.until ? toInstant(block.until, zone, 'block') : null;
+  if (until && until > latest) throw invalidField('block', 'invalid', 'blocks.until');
+  if (until && until <= new Date()) throw invalidField('block', 'out_of_order', 'blocks.order');
+  return JSON.stringify({ until, note: block.note });
+}
 
 /** What the counter shows of a reservation, with wall-clock times of `zone`. */
 export function counterAnswer(known: Known, zone: string, now = new Date()): Counter {
@@ -53,4 +85,30 @@ function linesWithOrigins(known: Known, zone: string): CounterLine[] {
     ...line,
     ...(known.origins[index - ofRental] ?? { id: null, source: 'rental' }),
   }));
+}
+
+/** What was noted of a reservation's money, and what is left to be paid or given back. */
+function moneyAnswer(
+  { payments, amountDue }: Pick<Known, 'payments' | 'amountDue'>,
+  zone: string,
+  now: Date,
+): Pick<Counter, 'payments' | 'paid' | 'due' | 'depositHeld'> {
+  const dayOf = (time: string | Date) => toWallTime(new Date(time), zone).slice(0, 10);
+  const balance = (came: PaymentKind, went: PaymentKind) =>
+    sumOf(
+      payments
+        .filter(({ kind }) => kind === came || kind === went)
+        .map(({ kind, amount }) => ({ amount: kind === came ? amount : -amount })),
+    );
+  const paid = balance('payment', 'refund');
+  return {
+    payments: payments.map(({ recordedAt, at, ...payment }) => ({
+      ...payment,
+      at: toWallTime(new Date(at), zone),
+      isRemovable: dayOf(recordedAt) === dayOf(now),
+    })),
+    paid,
+    due: sumOf([{ amount: amountDue }, { amount: -paid }]),
+    depositHeld: balance('deposit_taken', 'deposit_returned'),
+  };
 }

@@ -4,7 +4,7 @@ import { addPayment, removePayment } from '../../contract/payments.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import type { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/authenticate.ts';
 import type { Versions } from '../http/versions.ts';
 import { startOfDay, todayIn } from '../time/wall-times.ts';
 import type { Known } from './known.ts';

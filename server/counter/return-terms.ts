@@ -1,5 +1,4 @@
-import type { ReservationLine } from '../../contract/lines.ts';
-import { sumOf } from '../../contract/lines.ts';
+import { type ReservationLine, sumOf } from '../../contract/lines.ts';
 import { limits } from '../../contract/limits.ts';
 import type { WallTime } from '../../contract/times.ts';
 import type { Config } from '../config.ts';

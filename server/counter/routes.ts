@@ -13,16 +13,15 @@ import { sumOf } from '../../contract/lines.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/authenticate.ts';
 import { checkVersion, type Versions } from '../http/versions.ts';
 import { billedHours, startedHours } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
-import { counterAnswer } from './counter-answer.ts';
+import { counterAnswer, conditionOf, repairOf } from './counter-answer.ts';
 import type { Known } from './known.ts';
 import { readHandOver } from './moment.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { conditionOf, repairOf } from './condition.ts';
 import { counterQueries, type Writer } from './repository.ts';
 import { returnTerms } from './return-terms.ts';
 

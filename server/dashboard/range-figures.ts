@@ -1,12 +1,12 @@
 import { and, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { getFigures } from '../../contract/figures.ts';
+import { type getFigures, countDays, type FigureStep } from '../../contract/figures.ts';
 import type { Database } from '../db/index.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
 import { startOfDay } from '../time/wall-times.ts';
 import { isCounted, isWithin } from './figures.ts';
-import { stepOf, type Range } from './range.ts';
 import { bestUsed, fleetShare, retired, usedShare } from './utilisation.ts';
+import { addDays } from '../../contract/times.ts';
 
 export type RangeFigures = Omit<z.input<typeof getFigures.answer>, keyof Range | 'asOf' | 'step'>;
 
@@ -82,3 +82,25 @@ export function rangeFiguresStatement(range: Range, zone: string): SQL {
 }
 
 const isDuring = ([start, end]: [Date, Date]) => and(gt(dropOffTime, start), lt(pickUpTime, end))!;
+
+/** Days, `YYYY-MM-DD`, all included. */
+export interface Range {
+  from: string;
+  until: string;
+  previousFrom: string;
+  previousUntil: string;
+}
+
+/** The earlier range has as many days and ends the day before, unless it is named. */
+export function rangeOf(query: z.output<typeof getFigures.query>): Range {
+  const { from, until, previousUntil = addDays(from, -1) } = query;
+  const { previousFrom = addDays(previousUntil, 1 - countDays(from, until)) } = query;
+  return { from, until, previousFrom, previousUntil };
+}
+
+/** As fine as fits a chart. */
+export function stepOf({ from, until }: Pick<Range, 'from' | 'until'>): FigureStep {
+  const days = countDays(from, until);
+  if (days <= 45) return 'day';
+  return days <= 200 ? 'week' : 'month';
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getDashboard } from '../../contract/dashboard.ts';
 import { getFigures } from '../../contract/figures.ts';
-import { countTable } from '../db/row-counts.ts';
+import { countTable } from '../db/page-parts.ts';
 import { reservations } from '../db/schema/index.ts';
 import { readinessNow, reservationAnswer } from '../reservations/index.ts';
 import { route } from '../http/route.ts';
@@ -10,10 +10,25 @@ import type { Services } from '../services.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { findAttention } from './attention.ts';
 import { cachedFigures } from './cached.ts';
-import { cachedRanges } from './cached-ranges.ts';
 import { periodsOf } from './periods.ts';
-import { rangeOf, stepOf } from './range.ts';
 import { countToday, listTasks, type Task } from './today.ts';
+import type { Database } from '../db/index.ts';
+import { snapshotCache, type Snapshot } from '../load/snapshots.ts';
+import { rangeFigures, type RangeFigures, rangeOf, stepOf, type Range } from './range-figures.ts';
+
+/** Up to this many reservations are summed up in each call. */
+const defaultThreshold = 10_000;
+
+/** The figures of ranges. With more than `threshold` reservations they may be a minute old. */
+export function cachedRanges(db: Database, zone: string, threshold = defaultThreshold) {
+  const cached = snapshotCache<RangeFigures>();
+  return async (range: Range, reservations: number): Promise<Snapshot<RangeFigures>> => {
+    const compute = () => rangeFigures(db, range, zone);
+    if (reservations > threshold) return cached(Object.values(range).join(' '), compute);
+    const asOf = new Date();
+    return { value: await compute(), asOf };
+  };
+}
 
 export function dashboardRoutes(app: FastifyInstance, { db, config }: Services): void {
   const zone = config.timeZone;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { counterSteps, payments } from '../db/schema/index.ts';
 import type { DemoRental } from './rentals.ts';
 
-/** A rental that is stored. */
 export interface StoredRental extends DemoRental {
   id: number;
   totalPrice: number;

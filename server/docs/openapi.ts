@@ -9,7 +9,7 @@ import {
 } from '../../contract/endpoint.ts';
 import { idempotencyKey } from '../../contract/idempotency.ts';
 import type { WireNames } from '../../contract/wire-names.ts';
-import { examples } from './examples.ts';
+import { exampleOf, type Example } from './example-of.ts';
 import { etagExample, idempotencyExample } from './samples.ts';
 import { schemaWriter, type Schema } from './schemas.ts';
 import { introduction, meanings } from './texts.ts';
@@ -45,13 +45,14 @@ export function describe() {
 
 function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Operation, 'tags'> {
   const roles = call.auth === 'admin' ? ['Administrator'] : [];
+  const example = exampleOf(name, call);
   return {
     operationId: name,
     summary: call.summary,
     security: call.auth === 'none' ? [] : [{ token: roles }],
     parameters: [
-      ...parametersOf('path', call.params, examples[name].params, schemas),
-      ...parametersOf('query', call.query, examples[name].query, schemas, call.wireNames),
+      ...parametersOf('path', call.params, example.params, schemas),
+      ...parametersOf('query', call.query, example.query, schemas, call.wireNames),
       ...(call.isIdempotent
         ? [headerOf(idempotencyHeader, schemas.value(idempotencyKey), idempotencyExample)]
         : []),
@@ -59,11 +60,11 @@ function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Oper
         ? [headerOf(versionHeader, { type: 'string' }, etagExample)]
         : []),
     ],
-    ...requestOf(name, call, schemas),
+    ...requestOf(example, call, schemas),
     responses: Object.fromEntries(
       statusesOf(call).map((status) => [
         status,
-        { ...responseOf(name, call, status, schemas), ...headersOf(call, status) },
+        { ...responseOf(example, call, status, schemas), ...headersOf(call, status) },
       ]),
     ),
   };
@@ -93,7 +94,7 @@ const headerOf = (name: string, schema: Schema, example: string): Parameter => (
 });
 
 function requestOf(
-  name: CallName,
+  example: Example,
   { body, upload }: Endpoint,
   schemas: Writer,
 ): Pick<Operation, 'requestBody'> {
@@ -106,7 +107,7 @@ function requestOf(
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!body) return {};
-  const content = { schema: schemas.body(body), example: examples[name].body };
+  const content = { schema: schemas.body(body), example: example.body };
   const required = !body.safeParse({}).success;
   return { requestBody: { required, content: { 'application/json': content } } };
 }
@@ -120,13 +121,13 @@ function headersOf(
   return { headers: { ETag: { schema: { type: 'string' }, example: etagExample } } };
 }
 
-function responseOf(name: CallName, call: Endpoint, status: number, schemas: Writer): Response {
+function responseOf(example: Example, call: Endpoint, status: number, schemas: Writer): Response {
   const description = meanings[status]!;
   if (status === 304) return { description };
   if (status >= 400)
     return { description, content: { 'application/json': { schema: schemas.answer(errorBody) } } };
   if (call.answer === 'file')
     return { description, content: Object.fromEntries(call.media.map((type) => [type, {}])) };
-  const content = { schema: schemas.answer(call.answer), example: examples[name].answer };
+  const content = { schema: schemas.answer(call.answer), example: example.answer };
   return { description, content: { 'application/json': content } };
 }

@@ -7,13 +7,67 @@ import { languageOf } from '../http/language.ts';
 import { filterCondition } from '../reservations/index.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { todayIn } from '../time/wall-times.ts';
-import { matchingUsers } from '../db/matching-users.ts';
+import { todayIn, startOfDay, toWallTime } from '../time/wall-times.ts';
+import { matchingUsers } from '../db/search.ts';
 import { listedVehicles } from '../vehicles/index.ts';
 import { reservationColumns, userColumns, vehicleColumns, type Heads } from './columns.ts';
-import { sendCsv } from './csv.ts';
+import { sendCsv, csvOf } from './csv.ts';
 import { exportQueries } from './repository.ts';
 import { sendWorkbook } from './workbook.ts';
+import { csvType, downloadMonthReport, getMonthReport } from '../../contract/reports.ts';
+import { countTable } from '../db/page-parts.ts';
+import { reservations } from '../db/schema/index.ts';
+import { snapshotCache } from '../load/snapshots.ts';
+import { monthReport, type MonthReport, endedReservations } from './month-report.ts';
+import { monthColumns, monthRows, wordsOf } from './month-columns.ts';
+
+/** Up to this many reservations totals are added up in each call. */
+const manyReservations = 10_000;
+
+/** What a month has earned, for the accounts. */
+export function monthRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const { business, timeZone: zone } = config;
+  const cached = snapshotCache<MonthReport>();
+
+  async function report(month: string, { headers }: FastifyRequest) {
+    const { inWords } = wordsOf(languageOf(headers));
+    const from = startOfDay(`${month}-01`, zone);
+    const until = startOfDay(firstAfter(month), zone);
+    return monthReport(month, await endedReservations(db, from, until), {
+      ...{ business, zone, inWords },
+    });
+  }
+
+  route(app, getMonthReport, async ({ query: { month, lines = true }, request }) => {
+    const isLong = !lines && (await countTable(db, reservations)) > manyReservations;
+    const compute = () => report(month, request);
+    const { value, asOf } = isLong
+      ? await cached(month, async () => ({ ...(await compute()), lines: [] }))
+      : { asOf: new Date(), value: await compute() };
+    return { ...value, asOf: toWallTime(asOf, zone), lines: lines ? value.lines : [] };
+  });
+
+  route(app, downloadMonthReport, async ({ query: { month, format }, request, reply }) => {
+    const language = languageOf(request.headers);
+    const rows = monthRows(await report(month, request), language);
+    const columns = monthColumns(language);
+    const name = `report-${month}`;
+    if (format === 'xlsx') return sendWorkbook(reply, name, columns, oneByOne(rows));
+    return reply
+      .type(`${csvType}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename=${name}.csv`)
+      .header('cache-control', 'no-store')
+      .send(csvOf(columns, rows, language));
+  });
+}
+
+/** The first day of the next month. */
+const firstAfter = (month: string): string =>
+  Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).toString();
+
+async function* oneByOne<Row>(rows: Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
 
 const heads: Record<Language, Heads> = { en: english, de: german };
 const headsFor = ({ headers }: FastifyRequest) => heads[languageOf(headers)];

@@ -4,7 +4,7 @@ import type { Retention } from '../config.ts';
 import { callFunction } from '../db/call-function.ts';
 import { bookingRequests, networkBookings, rateLimits } from '../db/schema/bookkeeping.ts';
 import type { Database } from '../db/index.ts';
-import { compactRowCounts } from '../db/row-counts.ts';
+import { compactRowCounts } from '../db/page-parts.ts';
 import { inList } from '../db/schema/columns.ts';
 import {
   conditionPhotos,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden, unauthorized } from './errors.ts';
-import { isAdministrator, type Session } from './session.ts';
+import type { User } from '../../contract/users.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,3 +32,12 @@ export async function sessionOf(
   const token = bearer.exec(headers.authorization ?? '')?.[1];
   return token ? findSession(token) : null;
 }
+
+/** The session that a request's token names. */
+export interface Session {
+  /** SHA-256 of the token. */
+  tokenHash: Buffer;
+  user: User;
+}
+
+export const isAdministrator = ({ user }: Session): boolean => user.roles.includes('Administrator');

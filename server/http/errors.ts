@@ -2,7 +2,6 @@ import { type ErrorBody } from '../../contract/common.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 
-/** What is wrong with a field. */
 export interface FieldError {
   code: ErrorCode;
   message: MessageKey;

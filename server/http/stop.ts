@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
+import { causeOf } from './failure.ts';
 
 /**
  * Ends the process on SIGINT or SIGTERM: `stop` finishes open work; a second signal ends it at once.
@@ -51,4 +52,17 @@ function whenQuiet(
     // By then everything that has arrived is read.
     setImmediate(() => (isQuiet ? callback() : timer.refresh()));
   }, milliseconds).unref();
+}
+
+/**
+ * Logs what Node would print to stderr: warnings, and the uncaught error that ends the process. Node would print that
+ * error with all its properties, such as a statement's values.
+ */
+export function logProcess(log: FastifyBaseLogger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => log.warn({ warning: name }, message));
+  process.on('uncaughtException', (error) => {
+    log.fatal(causeOf(error), 'An error that nobody caught');
+    process.exit(1);
+  });
 }

@@ -2,8 +2,7 @@ import { type displayImage } from '../../contract/images.ts';
 import { limits } from '../../contract/limits.ts';
 import { notFound } from '../http/errors.ts';
 import type { Call } from '../http/route.ts';
-import { currentTag, etagOf } from './etag.ts';
-import type { ImageCache } from './image-cache.ts';
+import { type ImageCache, currentTag, etagOf } from './image-cache.ts';
 import { formatsFor } from './negotiate.ts';
 
 const largest = Math.max(...limits.imageWidths);

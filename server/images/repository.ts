@@ -4,7 +4,7 @@ import type { Database, Executor } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import { images, imageVariants } from '../db/schema/index.ts';
-import { rowsToRead } from '../http/whole-list.ts';
+import { rowsToRead } from '../http/page-answer.ts';
 import type { Format, Variant } from './images.ts';
 
 type ImagePage = PageQuery<(typeof imageSorts)[number]>;

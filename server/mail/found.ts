@@ -3,8 +3,7 @@ import type { ReservationLine } from '../../contract/lines.ts';
 import type { Database } from '../db/index.ts';
 import { reservationLines, users, vehicles } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';
-import { hasLink, unlinked } from '../text/links.ts';
-import { inOneLine } from '../text/plain.ts';
+import { inOneLine, hasLink, unlinked } from '../text/plain.ts';
 import type { Found } from './templates/index.ts';
 import type { ReservationNews } from './values.ts';
 

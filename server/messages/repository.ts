@@ -8,7 +8,7 @@ import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { contactMessages } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
-import { rowsToRead } from '../http/whole-list.ts';
+import { rowsToRead } from '../http/page-answer.ts';
 import { messageColumns as columns, type MessageRow } from './columns.ts';
 
 interface Filter {

@@ -6,17 +6,19 @@ import {
   listMessages,
   pageMessages,
 } from '../../contract/messages-admin.ts';
-import { sendMessage } from '../../contract/messages.ts';
+import { sendMessage, type contactForm } from '../../contract/messages.ts';
 import { network } from '../http/network.ts';
 import { done, languageOf } from '../http/language.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { pageAnswer } from '../http/page-answer.ts';
+import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
-import { wholeList } from '../http/whole-list.ts';
 import type { Services } from '../services.ts';
 import { messageAnswer, type MessageRow } from './columns.ts';
 import { messageQueries } from './repository.ts';
-import { tellOfAnswer, tellOfArrival } from './tell.ts';
+import type { z } from 'zod';
+import type { Language } from '../../contract/language.ts';
+import type { Database } from '../db/index.ts';
+import { languageOfOccasion, queueMail } from '../mail/index.ts';
 
 export function messageRoutes(app: FastifyInstance, services: Services): void {
   const { db, limiter, config, company } = services;
@@ -76,3 +78,38 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
 }
 
 const missing = () => notFound('message_not_found', 'contact.notFound');
+
+type Message = z.output<typeof contactForm>;
+
+interface Arrival {
+  /** The language that the sender reads. */
+  language: Language;
+  /** The company's address; undefined while nobody knows it. */
+  inbox: string | undefined;
+}
+
+/** Names the mail to the sender. The answer is written in its language. */
+const occasionOf = (messageId: number) => `message-received ${messageId}`;
+
+/** Tells sender and company that a message has arrived. */
+async function tellOfArrival(
+  db: Database,
+  messageId: number,
+  { email, ...message }: Message,
+  { language, inbox }: Arrival,
+): Promise<void> {
+  const sender = { email, language, userId: null };
+  const occasion = occasionOf(messageId);
+  await queueMail(db, 'message-received', sender, message, { occasion });
+  if (inbox === undefined) return;
+  const company = { email: inbox, language: 'de', userId: null } as const;
+  await queueMail(db, 'message-arrived', company, { ...message, email, messageId });
+}
+
+/** Sends the answer to who wrote the message. */
+async function tellOfAnswer(db: Database, message: MessageRow): Promise<void> {
+  const { id, name, subject, body, email, answer } = message;
+  const language = await languageOfOccasion(db, occasionOf(id));
+  const sender = { email, language, userId: null };
+  await queueMail(db, 'message-answered', sender, { name, subject, body, answer: answer! });
+}

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { gaugesIn } from './gauge.ts';
+import { gaugesIn } from './requests.ts';
 
 /** Milliseconds. */
 const pause = 100;

@@ -4,9 +4,8 @@ import { Gauge, register, Registry } from 'prom-client';
 import { apiHeaders } from '../../contract/headers.ts';
 import { unauthorized } from '../http/errors.ts';
 import { loads } from '../load/concurrency-limit.ts';
-import { gaugesIn } from './gauge.ts';
 import { measureDelay, measureProcess } from './process.ts';
-import { measureRequests } from './requests.ts';
+import { measureRequests, gaugesIn } from './requests.ts';
 
 interface Parts {
   /** Who has it may read the metrics. */

@@ -2,12 +2,11 @@ import type { Business } from '../../contract/business.ts';
 import type { Language } from '../../contract/language.ts';
 import { sumOf, type ReservationLine } from '../../contract/lines.ts';
 import type { Terms } from '../../contract/terms.ts';
-import type { CompanyFacts } from '../company/index.ts';
-import { termsQueries } from '../company/index.ts';
+import { type CompanyFacts, termsQueries } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';
 import { deadlineOf, linesOf } from '../reservations/index.ts';
-import { unlinked } from '../text/links.ts';
+import { unlinked } from '../text/plain.ts';
 import { paperQueries, type PaperBackground } from './repository.ts';
 
 /** A reservation as a paper is to show it. */

@@ -6,7 +6,6 @@ import { inWords, type Words } from './in-words.ts';
 import type { ProtocolDamage, RecordedStep } from './protocol-repository.ts';
 import type { Block, Sheet } from './sheet.ts';
 
-/** What a protocol says. */
 export interface ProtocolFacts extends PaperFacts {
   kind: 'hand-over-protocol' | 'return-protocol';
   recorded: RecordedStep;

@@ -6,7 +6,7 @@ import { toDate } from '../db/schema/columns.ts';
 import type { Executor } from '../db/index.ts';
 import { occupancies, reservations, vehicles } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
-import { agreedTerms } from './agreed-terms.ts';
+import { agreedTerms } from './rental-quote.ts';
 import { linesFor, totalOf } from './lines.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';

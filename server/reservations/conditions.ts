@@ -2,11 +2,12 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 
 import type { StateFilter } from '../../contract/reservation-states.ts';
 import type { Due } from '../../contract/reservations-admin.ts';
 import type { Status } from '../../contract/reservations.ts';
-import { isLong, isOpen, reservations, usualDays, vehicles } from '../db/schema/index.ts';
+import { isLong, isOpen, reservations, usualDays, vehicles, users } from '../db/schema/index.ts';
 import { unseenInstant } from '../db/unseen.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
-import { matchingReservations } from './search.ts';
 import { isInState } from './states.ts';
+import { idInNumber } from '../../contract/reservation-number.ts';
+import { matchingUsers } from '../db/search.ts';
 
 const { pickUpTime, dropOffTime, pickedUpAt, returnedAt } = reservations;
 
@@ -96,4 +97,18 @@ function isDue(due: Due, now: Date, zone: string): SQL {
     unseenInstant(startOfDay(today, zone, 1)),
   ];
   return dueConditions(unseenInstant(now), days)[due];
+}
+
+/**
+ * The condition that a search is a reservation's number, or that its customer's data contain all words of it. Both are found
+ * first, each in an array: else the planner would read all reservations in their order until enough match.
+ */
+function matchingReservations(search = ''): SQL | undefined {
+  const id = idInNumber(search);
+  if (id !== null) return eq(reservations.id, id);
+  const matches = matchingUsers({ search });
+  if (!matches) return undefined;
+  const customers = sql`array(select ${users.id} from ${users} where ${matches})`;
+  return sql`${reservations.id} = any(array(
+    select searched.id from ${reservations} as searched where searched.user_id = any(${customers})))`;
 }

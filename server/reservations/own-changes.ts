@@ -8,6 +8,8 @@ import type { Config } from '../config.ts';
 import { conflict, refused } from '../http/errors.ts';
 import type { Booked, Edit } from './reservation-editor.ts';
 import { readChange, type Rental } from './rental.ts';
+import { toWallTime } from '../time/wall-times.ts';
+import { reservationAnswer, type ReservationRow } from './columns.ts';
 
 type Settings = Pick<Config, 'cancellationHours' | 'timeZone' | 'bookingLimits'>;
 
@@ -67,3 +69,13 @@ export function readCancelling(known: Booked, now: Date, settings: Settings): Ed
   if (!isEarly(known, now, settings)) throw tooLate();
   return { ...perRentalLine((name) => known[name]), status: 'CANCELLED', change: null };
 }
+
+/** A reservation as its customer gets it. */
+export const ownAnswer = (
+  row: ReservationRow,
+  config: Pick<Config, 'cancellationHours' | 'timeZone'>,
+) => ({
+  ...reservationAnswer(row, config.timeZone),
+  changeableUntil:
+    row.status === 'CREATED' ? toWallTime(deadlineOf(row, config), config.timeZone) : null,
+});

@@ -1,14 +1,16 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/index.ts';
 import { isInService, reservations, vehicles } from '../db/schema/index.ts';
-import { agreedTerms } from './agreed-terms.ts';
 import { isReady, totalPriceOf, valuesOf } from './availability.ts';
 import { findInTheWay } from './in-the-way.ts';
-import { linesFor, totalOf, type AgreedRates } from './lines.ts';
+import { linesFor, totalOf, type AgreedRates, pricedColumns } from './lines.ts';
 import { startedHours } from './price.ts';
-import type { Change } from './rental.ts';
+import type { Change, Rental } from './rental.ts';
 import type { ReservationLine } from '../../contract/lines.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { callFunction } from '../db/call-function.ts';
+import { readinessNow } from './readiness.ts';
 
 /** What a rental would be written with. */
 interface Terms {
@@ -80,5 +82,47 @@ export function rentalQuote(
       available: ready && conflicts.length + blocks.length === 0,
       ...{ ready, conflicts, blocks },
     };
+  };
+}
+
+/**
+ * What a change of a reservation is written with by the function `change_reservation`, as columns of it joined with the vehicle:
+ * any vehicle at the agreed rates, and each with its own time after the rental. `rentalPrice` is without what else the
+ * reservation costs; `ready` is whether the vehicle can be picked up then.
+ */
+export function agreedTerms(
+  { pickUpTime, dropOffTime }: Rental,
+  config: Pick<Config, 'business' | 'notReadyHours' | 'timeZone'>,
+) {
+  const isPriced = sql`${reservations.pricePerHour} is not null`;
+  const isSame = sql`${reservations.vehicleId} = ${vehicles.id}`;
+  const agreed = <Column extends PgColumn>(
+    column: Column,
+    ofVehicle: PgColumn | SQL,
+    keeps = isPriced,
+  ) =>
+    sql<GetColumnData<Column>>`case when ${keeps} then ${column} else ${ofVehicle} end`.mapWith(
+      column,
+    );
+  const pricePerHour = agreed(reservations.pricePerHour, vehicles.pricePerHour);
+  const pricePerDay = agreed(reservations.pricePerDay, vehicles.pricePerDay);
+  const pricePerWeek = agreed(reservations.pricePerWeek, vehicles.pricePerWeek);
+  const ofCompany = sql`${config.business.vatPercent}::numeric`;
+  const vatPercent = agreed(reservations.vatPercent, ofCompany);
+  return {
+    rates: { pricePerHour, pricePerDay, pricePerWeek, vatPercent },
+    bufferMinutes: agreed(
+      reservations.bufferMinutes,
+      sql`coalesce(${vehicles.bufferMinutes}, 0)`,
+      isSame,
+    ),
+    rentalPrice: callFunction('rental_price', {
+      hours: startedHours(pickUpTime, dropOffTime, config.timeZone),
+      pricePerHour,
+      pricePerDay,
+      pricePerWeek,
+    }).mapWith(Number),
+    extras: pricedColumns.extras,
+    ready: isReady({ pickUpTime: pickUpTime.toISOString(), ...readinessNow(config) }),
   };
 }

@@ -3,17 +3,20 @@ import { reservationNumber } from '../../contract/reservation-number.ts';
 import type { createReservation } from '../../contract/reservations.ts';
 import { conflict } from '../http/errors.ts';
 import { network } from '../http/network.ts';
-import { isAdministrator } from '../http/session.ts';
+import { isAdministrator } from '../http/authenticate.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { customerLimits } from './customer-limits.ts';
-import { networkHasher } from './network-hasher.ts';
-import { reservationInserter, type NewReservation } from './reservation-inserter.ts';
-import { refuseUnprintable } from './latin-name.ts';
+import { reservationInserter, type NewReservation, networkHasher } from './reservation-inserter.ts';
 import { checkCreated, type CreateResult } from './outcome.ts';
 import { readinessNow } from './readiness.ts';
 import { readRental, type Rental } from './rental.ts';
 import { findRepeat, fingerprintOf, type KeyedRequest } from './idempotency.ts';
+import { eq } from 'drizzle-orm';
+import { lacksLatinName } from '../../contract/printable.ts';
+import type { User } from '../../contract/users.ts';
+import type { Database } from '../db/index.ts';
+import { users } from '../db/schema/index.ts';
 
 type CreateCall = Pick<Call<typeof createReservation>, 'body' | 'session' | 'key' | 'request'>;
 
@@ -91,3 +94,19 @@ const keyed = (key: string, callerId: number, asked: object): KeyedRequest => ({
   callerId,
   fingerprint: fingerprintOf(asked),
 });
+
+/** Throws a 409 for a customer whose name documents cannot show, unless another spelling is known. */
+async function refuseUnprintable(db: Database, caller: User, userId: number): Promise<void> {
+  const customer = caller.id === userId ? caller : await findNames(db, userId);
+  if (customer && lacksLatinName(customer))
+    throw conflict('latin_name_required', 'reservations.latinNameRequired');
+}
+
+async function findNames(db: Database, id: number) {
+  const { firstName, lastName, latinName } = users;
+  const [row] = await db
+    .select({ firstName, lastName, latinName })
+    .from(users)
+    .where(eq(users.id, id));
+  return row;
+}

@@ -12,18 +12,19 @@ import type { User } from '../../contract/users.ts';
 import { done } from '../http/language.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/authenticate.ts';
 import type { Services } from '../services.ts';
 import { refuseBlocked } from './blocked.ts';
 import { previewOf } from './change-preview.ts';
-import type { ReservationRow } from './columns.ts';
+import { type ReservationRow, reservationAnswer } from './columns.ts';
 import { reservationCreator } from './reservation-creator.ts';
-import { listOrPage } from './list-or-page.ts';
-import { reservationQueries } from './repository.ts';
+import { reservationQueries, type reservationsOfUser } from './repository.ts';
 import { checkWritten } from './outcome.ts';
-import { ownAnswer } from './own-answer.ts';
-import { readCancelling, readOwnChange } from './own-changes.ts';
+import { readCancelling, readOwnChange, ownAnswer } from './own-changes.ts';
 import { reservationEditor } from './reservation-editor.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { pageAnswer, wholeList } from '../http/page-answer.ts';
+import type { ReservationOrder, ReservationPage } from './statements.ts';
 
 /** A customer's calls. */
 export function reservationRoutes(app: FastifyInstance, services: Services): void {
@@ -89,4 +90,24 @@ export function reservationRoutes(app: FastifyInstance, services: Services): voi
     const { termsHash, agreed } = row;
     return { ...toAnswer(row), agreed, termsHash };
   });
+}
+
+type Query = ReservationOrder & Pick<ReservationPage, 'size'> & { page?: number | undefined };
+
+/** Reservations of a user: an array, or a page when `page` is given. */
+export async function listOrPage(
+  reservations: ReturnType<typeof reservationsOfUser>,
+  userId: number,
+  { page, ...order }: Query,
+  zone: string,
+  endpoint: Pick<Endpoint, 'path'>,
+  answerOf = reservationAnswer,
+) {
+  if (page === undefined) {
+    const rows = wholeList(await reservations.list(userId, order), endpoint);
+    return rows.map((row) => answerOf(row, zone));
+  }
+  const query = { ...order, page };
+  const { rows, total } = await reservations.page(userId, query);
+  return pageAnswer({ rows: rows.map((row) => answerOf(row, zone)), total }, query);
 }

@@ -3,7 +3,7 @@ import type { reservationSorts } from '../../contract/reservations.ts';
 import type { Lane } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
-import { rowsToRead } from '../http/whole-list.ts';
+import { rowsToRead } from '../http/page-answer.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import { answerColumns, listedColumns, type ReservationRow } from './columns.ts';
 import { agreedColumns } from './lines.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/index.ts';
 import { notFound } from '../http/errors.ts';
-import { isAdministrator, type Session } from '../http/session.ts';
+import { isAdministrator, type Session } from '../http/authenticate.ts';
 import { reservationQueries } from './repository.ts';
 
 /** Finds a reservation that the user may see: an own one, or any for administrators. Throws a 404 for others. */

@@ -3,9 +3,8 @@ import { idInNumber } from '../../contract/reservation-number.ts';
 import { mostOfKind } from '../../contract/search-all.ts';
 import type { Lane } from '../db/index.ts';
 import { contactMessages, isShown, reservations, users, vehicles } from '../db/schema/index.ts';
-import { containsWords, splitWords } from '../db/search.ts';
+import { containsWords, splitWords, matchingUsers } from '../db/search.ts';
 import { customerName } from '../reservations/index.ts';
-import { matchingUsers } from '../db/matching-users.ts';
 import { matchingVehicles } from '../vehicles/index.ts';
 
 /** One more than are shown tells whether there are more. */

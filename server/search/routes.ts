@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { checkAvailability } from '../../contract/reservations.ts';
 import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/search.ts';
-import { sessionOf } from '../http/authenticate.ts';
-import { setCaching } from '../http/caching.ts';
+import { sessionOf, isAdministrator } from '../http/authenticate.ts';
+import { setCaching } from '../http/headers.ts';
 import { invalidField, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
-import { isAdministrator } from '../http/session.ts';
 import { availabilityCheck, readRental } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';

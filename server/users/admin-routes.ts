@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteUser, getUser, listUsers, pageUsers } from '../../contract/users.ts';
+import { deleteUser, getUser, listUsers, pageUsers, type Role } from '../../contract/users.ts';
 import { updateUser } from '../../contract/user-edit.ts';
-import { hashPassword, refuseWeak } from '../auth/index.ts';
+import { hashPassword, refuseWeak, unmatchable } from '../auth/index.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
-import { pageAnswer } from '../http/page-answer.ts';
+import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
-import { wholeList } from '../http/whole-list.ts';
 import type { Services } from '../services.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
-import { customerAnswer, type CustomerRow } from './customer-columns.ts';
-import { readCustomerEdit } from './customer-edit.ts';
+import { customerAnswer, type CustomerRow, readCustomerEdit } from './customer-columns.ts';
 import { readPhone } from './phone.ts';
 import { userQueries, type UserOutcome } from './repository.ts';
+import { createCustomer, inviteCustomer } from '../../contract/customers.ts';
+import type { Session } from '../http/authenticate.ts';
+import { queueMail } from '../mail/index.ts';
 
 /** Administrators' calls about users. */
 export function userAdminRoutes(app: FastifyInstance, { db, config, company }: Services): void {
@@ -84,3 +85,35 @@ function checkWritten(outcome: UserOutcome): void {
 
 const hasSameRoles = (before: string[], after: string[]) =>
   new Set(before).symmetricDifference(new Set(after)).size === 0;
+
+/** Administrators' calls about customers without a password. */
+export function customerRoutes(app: FastifyInstance, { db, limiter }: Services): void {
+  const users = userQueries(db);
+
+  async function countMail({ user }: Session, recipient: string): Promise<void> {
+    await limiter.count('mail of administrator', String(user.id));
+    await limiter.count('link to recipient', recipient);
+  }
+
+  route(app, createCustomer, async ({ body, session }) => {
+    const phoneNumber = await readPhone(body.phoneNumber);
+    await countMail(session, body.email);
+    const roles: Role[] = ['Customer'];
+    const customer = { ...body, phoneNumber, passwordHash: unmatchable, roles };
+    const id = await users.create(customer, 'invitation');
+    if (id === null) throw conflict('email_taken', 'auth.emailTaken');
+    return { ...done('account.customerCreated'), id };
+  });
+
+  route(app, inviteCustomer, async ({ params: { id }, session }) => {
+    const user = await users.find(id);
+    if (!user) throw notFound('user_not_found', 'users.notFound');
+    const { builtIn, erased, emailConfirmed, email, language } = user;
+    if (builtIn) throw forbidden('built_in', 'users.builtIn');
+    if (erased) throw forbidden('user_erased', 'users.erased');
+    if (emailConfirmed) throw conflict('customer_joined', 'account.joined');
+    await countMail(session, email);
+    await queueMail(db, 'invitation', { email, language, userId: id }, {});
+    return done('account.invited');
+  });
+}

@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { accountColumns, type AccountRow } from '../auth/index.ts';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema/index.ts';
-import { toWallTime } from '../time/wall-times.ts';
+import { toWallTime, startOfDay, todayIn } from '../time/wall-times.ts';
+import type { z } from 'zod';
+import type { userEdit } from '../../contract/user-edit.ts';
+import { invalidField } from '../http/errors.ts';
 
 /** A user as administrators get it. */
 export const customerColumns = {
@@ -27,7 +30,7 @@ export async function findCustomer(db: Database, id: number): Promise<CustomerRo
 }
 
 /** The day of an instant at a place, `YYYY-MM-DD`; null for null. */
-export const dayOf = (instant: Date | null, zone: string): string | null =>
+const dayOf = (instant: Date | null, zone: string): string | null =>
   instant && toWallTime(instant, zone).slice(0, 10);
 
 /** The same as the wire has it. */
@@ -35,3 +38,35 @@ export const customerAnswer = <Row extends { licenceSeenAt: Date | null }>(
   { licenceSeenAt, ...user }: Row,
   zone: string,
 ) => ({ ...user, licenceSeenOn: dayOf(licenceSeenAt, zone) });
+
+type Asked = Pick<
+  z.output<typeof userEdit>,
+  'note' | 'blocked' | 'trusted' | 'licenceSeenOn' | 'licenceClass'
+>;
+
+/**
+ * What an edit stores of what only administrators know; undefined stays as it was. Throws a 400 for a licence that was seen in
+ * the future.
+ */
+export function readCustomerEdit(
+  { note, blocked, trusted, licenceSeenOn, licenceClass }: Asked,
+  { licenceSeenAt }: Pick<CustomerRow, 'licenceSeenAt'>,
+  zone: string,
+) {
+  return {
+    note: note === undefined ? undefined : note || null,
+    blocked: blocked ?? undefined,
+    trusted: trusted ?? undefined,
+    licenceClass,
+    licenceSeenAt: readSeen(licenceSeenOn, licenceSeenAt, zone),
+  };
+}
+
+/** Of the day that is stored already, the instant stays. */
+function readSeen(day: string | null | undefined, known: Date | null, zone: string) {
+  if (day === undefined || day === dayOf(known, zone)) return undefined;
+  if (day === null) return null;
+  if (day > todayIn(zone))
+    throw invalidField('licenceSeenOn', 'in_future', 'users.licenceInFuture');
+  return startOfDay(day, zone);
+}

@@ -4,7 +4,7 @@ import { endSessions, hasEmail, startOrigins, type Origin } from '../auth/index.
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { mails, users } from '../db/schema/index.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/authenticate.ts';
 import {
   findConfirmation,
   queueMail,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { userSorts } from '../../contract/users.ts';
 import { endSessions, hasEmail, startOrigins, type Login } from '../auth/index.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/authenticate.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';
@@ -9,14 +9,13 @@ import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { users } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';
-import { queueMail, revokeLinks, type Occurrence } from '../mail/index.ts';
+import { queueMail, revokeLinks, type Occurrence, purgeMailsOf } from '../mail/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
-import { rowsToRead } from '../http/whole-list.ts';
-import { purgeMailsOf } from '../mail/index.ts';
+import { rowsToRead } from '../http/page-answer.ts';
 import { customerColumns, type CustomerRow } from './customer-columns.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 import { followLoginChange, lockAddress } from './login-changes.ts';
-import { matchingUsers, type UserFilter } from '../db/matching-users.ts';
+import { matchingUsers, type UserFilter } from '../db/search.ts';
 
 export type NewUser = typeof users.$inferInsert;
 type UserPage = PageQuery<(typeof userSorts)[number]> & UserFilter;

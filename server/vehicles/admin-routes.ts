@@ -6,7 +6,7 @@ import {
   pageFleet,
   updateVehicle,
 } from '../../contract/vehicles.ts';
-import { changePrices } from '../../contract/vehicle-prices.ts';
+import { changePrices, rateNames, type RateName } from '../../contract/vehicle-prices.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';
@@ -15,8 +15,55 @@ import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { fleetAnswer } from './columns.ts';
-import { writePrices } from './prices.ts';
 import { vehicleQueries, type VehicleOutcome } from './repository.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { actAs, type Actor } from '../db/actor.ts';
+import type { Database } from '../db/index.ts';
+import { vehicles } from '../db/schema/index.ts';
+
+type Change = z.output<typeof changePrices.body>['prices'][number];
+type Rates = Record<RateName, number | null>;
+
+type PricesOutcome =
+  | { outcome: 'written' }
+  | { outcome: 'built in' }
+  /** The vehicles that have other prices meanwhile, or are gone. */
+  | { outcome: 'changed'; ids: number[] };
+
+const columns = {
+  id: vehicles.id,
+  builtIn: vehicles.builtIn,
+  pricePerHour: vehicles.pricePerHour,
+  pricePerDay: vehicles.pricePerDay,
+  pricePerWeek: vehicles.pricePerWeek,
+};
+
+const isSame = (one: Rates, other: Rates): boolean =>
+  rateNames.every((name) => one[name] === other[name]);
+
+/** Changes prices of vehicles, all or none. */
+const writePrices = (db: Database, changes: Change[], actor: Actor): Promise<PricesOutcome> =>
+  db.transaction(async (tx) => {
+    await actAs(tx, actor);
+    const ids = changes.map(({ id }) => id);
+    // In the order of their ids, so that two of these wait for each other; bookings do not.
+    const rows = await tx
+      .select(columns)
+      .from(vehicles)
+      .where(inArray(vehicles.id, ids))
+      .orderBy(asc(vehicles.id))
+      .for('no key update');
+    const known = new Map(rows.map((row) => [row.id, row]));
+    if (rows.some(({ builtIn }) => builtIn)) return { outcome: 'built in' };
+    const changed = changes.filter(({ id, from }) => {
+      const row = known.get(id);
+      return !row || !isSame(row, from);
+    });
+    if (changed.length > 0) return { outcome: 'changed', ids: changed.map(({ id }) => id) };
+    for (const { id, to } of changes) await tx.update(vehicles).set(to).where(eq(vehicles.id, id));
+    return { outcome: 'written' };
+  });
 
 /** Administrators' calls about vehicles. */
 export function vehicleAdminRoutes(app: FastifyInstance, { db, config }: Services): void {

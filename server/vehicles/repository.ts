@@ -7,7 +7,7 @@ import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { isInService, vehicleImages, vehicles } from '../db/schema/index.ts';
 import { hasVersion, type Versions } from '../http/versions.ts';
-import { rowsToRead } from '../http/whole-list.ts';
+import { rowsToRead } from '../http/page-answer.ts';
 import {
   fleetColumns,
   furtherImages,
@@ -30,7 +30,6 @@ type VehicleFields = Omit<
   typeof vehicles.$inferInsert,
   'id' | 'builtIn' | 'retiredAt' | 'createdAt' | 'version'
 >;
-/** The outcome of writing a vehicle. */
 export type VehicleOutcome = 'written' | 'missing' | 'in use' | ImageProblem;
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
 

@@ -9,10 +9,21 @@ import { offers } from './features.ts';
 import { flash } from './flash.ts';
 import { chosenLanguage, currentLanguage } from './language.ts';
 import { canStore, tabStorage } from './storage.ts';
-import { claimTab } from './tab-owner.ts';
 import { authTexts } from './texts.ts';
 import { learnTimeZone } from './time-zone.ts';
 import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
+
+const key = 'tab-owner';
+
+/**
+ * Forgets what another user has left in this tab, such as drafts: their session may have ended in another one, or been ended
+ * by the server.
+ */
+function claimTab(userId: number): void {
+  const owner = tabStorage.read(key);
+  if (owner !== null && owner !== `${userId}`) tabStorage.clear();
+  tabStorage.write(key, `${userId}`);
+}
 
 export type Session =
   | { state: 'starting' }

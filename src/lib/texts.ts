@@ -1,44 +1,10 @@
 import type { Language } from '../../contract/language.ts';
-import type { accountTexts as englishAccount } from '../../contract/texts/en/account.ts';
-import type { adminTexts as englishAdmin } from '../../contract/texts/en/admin.ts';
-import type { afterBookingTexts as englishAfterBooking } from '../../contract/texts/en/after-booking.ts';
-import type { authTexts as englishAuth } from '../../contract/texts/en/auth.ts';
-import type { blockTexts as englishBlocks } from '../../contract/texts/en/blocks.ts';
-import type { bookingTexts as englishBooking } from '../../contract/texts/en/booking.ts';
-import type { changeTexts as englishChanges } from '../../contract/texts/en/changes.ts';
-import type { conditionTexts as englishCondition } from '../../contract/texts/en/condition.ts';
-import type { counterTexts as englishCounter } from '../../contract/texts/en/counter.ts';
-import type { customerTexts as englishCustomers } from '../../contract/texts/en/customers.ts';
-import type { historyTexts as englishHistory } from '../../contract/texts/en/history.ts';
-import type { listTexts as englishLists } from '../../contract/texts/en/lists.ts';
-import type { moneyTexts as englishMoney } from '../../contract/texts/en/money.ts';
-import type { securityTexts as englishSecurity } from '../../contract/texts/en/security.ts';
-import type { texts as englishSite } from '../../contract/texts/en/site.ts';
 import { textOf, type MessageKey, type Messages } from '../../contract/texts/message-key.ts';
 import type { Translation } from '../../contract/texts/translation.ts';
 import { currentLanguage } from './language.ts';
 import { watchScript } from './watch-script.ts';
 
-/** Texts by the part of the site that loads them. */
-interface Catalogues {
-  site: Translation<typeof englishSite>;
-  auth: Translation<typeof englishAuth>;
-  booking: Translation<typeof englishBooking>;
-  account: Translation<typeof englishAccount>;
-  changes: Translation<typeof englishChanges>;
-  afterBooking: Translation<typeof englishAfterBooking>;
-  admin: Translation<typeof englishAdmin>;
-  blocks: Translation<typeof englishBlocks>;
-  condition: Translation<typeof englishCondition>;
-  counter: Translation<typeof englishCounter>;
-  customers: Translation<typeof englishCustomers>;
-  history: Translation<typeof englishHistory>;
-  lists: Translation<typeof englishLists>;
-  money: Translation<typeof englishMoney>;
-  security: Translation<typeof englishSecurity>;
-}
-export type Area = keyof Catalogues;
-
+/** By the part of the site that loads them. */
 const files = {
   en: {
     site: () => import('../../contract/texts/en/site.ts'),
@@ -76,7 +42,11 @@ const files = {
   },
 };
 
+export type Area = keyof typeof files.en;
 export const areas = Object.keys(files.en) as Area[];
+
+type Catalogue<Name extends Area> = Awaited<ReturnType<(typeof files.en)[Name]>>['catalogue'];
+type Catalogues = { [Name in Area]: Translation<Catalogue<Name>['texts']> };
 
 type Loaded = Partial<Catalogues> & { messages: Partial<Messages> };
 const loaded: Record<Language, Loaded> = { en: { messages: {} }, de: { messages: {} } };
@@ -119,7 +89,6 @@ function textsFor<Name extends Area>(area: Name): Catalogues[Name] {
 export const texts = () => textsFor('site');
 /** The texts of log-in and registration; the area also has the messages of forms with a person's data. */
 export const authTexts = () => textsFor('auth');
-/** The texts of the booking form. */
 export const bookingTexts = () => textsFor('booking');
 /** The texts of the user's area. */
 export const accountTexts = () => textsFor('account');
@@ -127,7 +96,6 @@ export const accountTexts = () => textsFor('account');
 export const changeTexts = () => textsFor('changes');
 /** The texts of what a customer is shown after booking. */
 export const afterBookingTexts = () => textsFor('afterBooking');
-/** The texts of the administrators' area. */
 export const adminTexts = () => textsFor('admin');
 /** The texts of blocks and of what vehicles do now. */
 export const blockTexts = () => textsFor('blocks');

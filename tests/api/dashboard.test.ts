@@ -7,7 +7,7 @@ import { dashboardFigures, type Figures } from '../../server/dashboard/figures.t
 import { cachedFigures } from '../../server/dashboard/cached.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { findAttention } from '../../server/dashboard/attention.ts';
-import { cachedRanges } from '../../server/dashboard/cached-ranges.ts';
+import { cachedRanges } from '../../server/dashboard/routes.ts';
 import { rangeFigures } from '../../server/dashboard/range-figures.ts';
 import { countToday, listTasks, type Counts, type Task } from '../../server/dashboard/today.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';

@@ -5,7 +5,7 @@ import { statusesOf, type Endpoint } from '../../contract/endpoint.ts';
 import { createApp } from '../../server/app.ts';
 import { wellKnown } from '../../contract/well-known.ts';
 import { config } from '../../server/config.ts';
-import { examples } from '../../server/docs/examples.ts';
+import { exampleOf } from '../../server/docs/example-of.ts';
 import { describe } from '../../server/docs/openapi.ts';
 import { call, send } from './call.ts';
 import { expectDescribed } from './conform.ts';
@@ -47,7 +47,7 @@ group.each(all)('%s', (name, endpoint) => {
   });
 
   test('has an example that the contract accepts', () => {
-    const { params, query = {}, body, answer } = examples[name];
+    const { params, query, body, answer } = exampleOf(name, endpoint);
     expect(endpoint.params?.safeParse(params).error).toBeUndefined();
     expect(endpoint.query?.safeParse(query).error).toBeUndefined();
     expect(endpoint.body?.safeParse(body).error).toBeUndefined();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { examples } from '../../server/docs/examples.ts';
+import { exampleOf } from '../../server/docs/example-of.ts';
 import { expectDescribed } from './conform.ts';
 import { fuzzServer, secret, type Actor } from './fuzz-server.ts';
 import { hostileBody, hostileText, mutated } from './hostile.ts';
@@ -33,8 +33,9 @@ interface Hostile {
 /** A small id, which exists, or any other value. */
 const idLike = fc.oneof(fc.integer({ min: 1, max: 12 }).map(String), hostileText);
 
-function hostile(name: CallName, { path, method, upload }: Endpoint): fc.Arbitrary<Hostile> {
-  const { query = {}, body = {} } = examples[name];
+function hostile(name: CallName, endpoint: Endpoint): fc.Arbitrary<Hostile> {
+  const { path, method, upload } = endpoint;
+  const { query = {}, body = {} } = exampleOf(name, endpoint);
   const filled = path.split('/').map((part) => (part.startsWith(':') ? idLike : fc.constant(part)));
   const search = mutated({ ...query, page: 0, carId: 1, id: 1, userId: 1, reservationId: 1 });
   const type = upload ? 'multipart/form-data; boundary=x' : 'application/json';

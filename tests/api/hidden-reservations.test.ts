@@ -17,7 +17,7 @@ import { getOwnReservation, listOwnReservations } from '../../contract/reservati
 import { getTimeline } from '../../contract/timeline.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { dashboardFigures } from '../../server/dashboard/figures.ts';
-import { rowCount } from '../../server/db/row-counts.ts';
+import { rowCount } from '../../server/db/page-parts.ts';
 import {
   counterSteps,
   mails,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallName } from '../../contract/calls.ts';
-import { examples } from '../../server/docs/examples.ts';
+import { exampleOf } from '../../server/docs/example-of.ts';
 import { addressOf } from '../support/address.ts';
 import { callsByName } from '../support/calls.ts';
 import { fuzzServer } from './fuzz-server.ts';
@@ -55,7 +55,7 @@ test.each(searches)(
   { timeout: 300_000 },
   async ({ name, field }) => {
     const authorization = `Bearer ${await server.tokenOf('administrator')}`;
-    const { query } = examples[name];
+    const { query } = exampleOf(name, callsByName[name]);
     // Downloads have the conditions of their lists, and take longer; so does the search over all records.
     const isSlow = name.startsWith('export') || name === 'searchAll';
     const sent = isSlow ? texts.filter((_, at) => at % 10 === 0) : texts;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FormImages } from '../../src/islands/admin/vehicles/further-images.ts';
-import { FurtherImages } from '../../src/islands/admin/vehicles/FurtherImages.tsx';
+import { FurtherImages, type FormImages } from '../../src/islands/admin/vehicles/FurtherImages.tsx';
 import { render } from './render.tsx';
 
 const stored = (id: string) => ({ kind: 'stored', id }) as const;

@@ -3,9 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { limits } from '../../contract/limits.ts';
 import { sampleVehicle } from '../../contract/vehicle-fields.ts';
-import { ratesOf, type PriceChange } from '../../src/islands/admin/vehicles/new-prices.ts';
+import {
+  ratesOf,
+  type PriceChange,
+  emptyRule,
+} from '../../src/islands/admin/vehicles/new-prices.ts';
 import { PriceChangeForm } from '../../src/islands/admin/vehicles/PriceChangeForm.tsx';
-import { emptyRule } from '../../src/islands/admin/vehicles/rule-form.ts';
 import { render } from './render.tsx';
 
 const vehicle = { ...sampleVehicle(), id: 4, image: [], builtIn: false };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addedBy } from '../../src/islands/admin/counter/added.ts';
+import { addedBy } from '../../src/islands/admin/counter/ReturnPreview.tsx';
 import { stateOf, stateOfReservation } from '../../src/islands/admin/counter/state.ts';
 import { emptyStep, stepForm, timeOf } from '../../src/islands/admin/counter/step-form.ts';
 import '../support/load-texts.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultBusiness } from '../../contract/business.ts';
 import { moneyFormat } from '../../server/exports/workbook.ts';
-import { submitLabel } from '../../src/islands/account/price-difference.ts';
-import { orderLabel } from '../../src/islands/booking/order-label.ts';
-import { productData } from '../../src/islands/booking/product-data.ts';
+import { submitLabel } from '../../src/islands/account/ChangePreview.tsx';
+import { orderLabel } from '../../src/islands/booking/BookingForm.tsx';
+import { productData } from '../../src/islands/booking/start.ts';
 import { price, pricePerHour, vatNote } from '../../src/lib/format.ts';
 import { renderIn } from '../../src/lib/language.ts';
 import { vehicleOf } from '../support/vehicles.ts';

@@ -6,7 +6,7 @@ import {
   placeImage,
   removeImage,
   type FormImages,
-} from '../../src/islands/admin/vehicles/further-images.ts';
+} from '../../src/islands/admin/vehicles/FurtherImages.tsx';
 
 const stored = (id: string) => ({ kind: 'stored', id }) as const;
 const images = { image: stored('main'), further: [stored('one'), stored('two')] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '../support/load-texts.ts';
-import { inComparison } from '../../src/islands/admin/dashboard/in-comparison.ts';
+import { inComparison } from '../../src/islands/admin/dashboard/Figures.tsx';
 
 test.each([
   ['money', 1198.4, 1070, '+12\u00a0%, more than before ($1,070.00)'],

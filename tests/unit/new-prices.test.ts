@@ -5,13 +5,11 @@ import {
   newPrice,
   steps,
   type PriceRule,
-} from '../../src/islands/admin/vehicles/new-prices.ts';
-import {
   emptyRule,
   isWrong,
   ruleOf,
   type RuleForm,
-} from '../../src/islands/admin/vehicles/rule-form.ts';
+} from '../../src/islands/admin/vehicles/new-prices.ts';
 import { vehicleOf } from '../support/vehicles.ts';
 
 const rule = (changed: Partial<PriceRule> & { hour?: number | null } = {}): PriceRule => ({

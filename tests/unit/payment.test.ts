@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Mask } from 'maska';
 import { describe, expect, test } from 'vitest';
 import { isValidExpireDate, paymentForm } from '../../contract/payment.ts';
-import { cardMasks, securityCode } from '../../src/islands/booking/card-masks.ts';
+import { cardMasks, securityCode } from '../../src/islands/booking/PaymentFields.tsx';
 
 const two = (number: number) => String(number).padStart(2, '0');
 const days = fc

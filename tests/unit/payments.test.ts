@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { beginNow, hasJustBegun } from '../../src/islands/admin/reservations/begin-now.ts';
 import { monthsUntil } from '../../src/islands/admin/reports/months.ts';
 import { paymentId } from '../../src/islands/admin/payments/payment-id.ts';
-import { amountFor, nextKind } from '../../src/islands/admin/payments/suggestion.ts';
+import { amountFor, nextKind } from '../../src/islands/admin/payments/use-payment.ts';
 
 const known = { status: 'CREATED' as const, due: 0, paid: 0, deposit: null, depositHeld: 0 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { typedChange } from '../../src/islands/account/typed-change.ts';
+import { typedChange } from '../../src/islands/account/use-change.ts';
 import { emptyRental } from '../../src/lib/rental.ts';
 
 const booked = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isUploadSize } from '../../contract/images.ts';
-import { validateImage } from '../../src/islands/admin/vehicles/validate-image.ts';
+import { validateImage } from '../../src/islands/admin/vehicles/vehicle-form.ts';
 import { english } from '../support/english.ts';
 
 test.each([

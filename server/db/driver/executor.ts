@@ -1,5 +1,9 @@
-import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
-import type { NodePgClient, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import {
+  drizzle,
+  NodePgSession,
+  type NodePgClient,
+  type NodePgQueryResultHKT,
+} from 'drizzle-orm/node-postgres';
 import { PgDatabase, PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { isAway } from './failures.ts';

@@ -1,8 +1,7 @@
 import { Button } from '@react-email/button';
 import { createElement as h, type ReactNode } from 'react';
 import type { Block } from '../templates/index.ts';
-import { dataTable, inLines, link, paragraphs, together, unbroken } from './elements.ts';
-import { styles } from './styles.ts';
+import { dataTable, inLines, link, paragraphs, together, unbroken, styles } from './elements.ts';
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 

@@ -8,9 +8,8 @@ import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page } from '../templates/index.ts';
 import { blockOf } from './blocks.ts';
-import { inLines, link, together } from './elements.ts';
+import { inLines, link, together, styles } from './elements.ts';
 import { sheet, strands } from './look.ts';
-import { styles } from './styles.ts';
 
 /** A mail as HTML. It refers to nothing outside but what its links lead to. */
 export const toHtml = (page: Page): string =>

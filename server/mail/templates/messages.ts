@@ -3,7 +3,7 @@ import { toReadable } from '../../../contract/readable-email.ts';
 import type { MailValues } from '../values.ts';
 import type { Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
-import { unlinked, withoutLinks } from '../../text/links.ts';
+import { unlinked, withoutLinks } from '../../text/plain.ts';
 
 /** Anybody can have this sent to anybody: it carries no links of theirs. */
 export function messageReceived(

@@ -5,7 +5,28 @@ import { mailTexts as english } from '../../../contract/texts/en/mails.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 import type { vehicles } from '../../db/schema/index.ts';
 import type { Context } from '../context.ts';
-import { formatsOf, type Formats } from './formats.ts';
+import type { Business } from '../../../contract/business.ts';
+import { timesInWords } from '../../time/in-words.ts';
+
+const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
+
+type Formats = ReturnType<typeof formatsOf>;
+
+/** Writes instants, given in ISO 8601, by the clock at the company's place, and amounts. */
+function formatsOf(language: Language, timeZone: string, business: Business) {
+  const locale = locales[language];
+  const numbers = new Intl.NumberFormat(locale);
+  return {
+    ...timesInWords(language, timeZone),
+    /** `$1,368.00` or `1.368,00 €`; in the company's currency unless another one was agreed. */
+    money: (amount: number, agreed: string | null) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: agreed ?? business.currency,
+      }).format(amount),
+    number: (count: number): string => numbers.format(count),
+  };
+}
 
 export type MailTexts = Translation<typeof english>;
 const texts: Record<Language, MailTexts> = { en: english, de: german };

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '../../company/index.ts';
 import type { Sheet } from '../sheet.ts';
-import { textsOfPapers } from '../texts.ts';
+import { textsOfPapers } from '../in-words.ts';
 import { colours, contentWidth, fibres, page, secondColumn, styles, top } from './look.ts';
 import type { Pen } from './pen.ts';
 

@@ -7,9 +7,9 @@ import { accountTexts, texts } from '../../lib/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './AboutUser.module.css';
-import { BookedContract } from './BookedContract.tsx';
 import { deviceInWords } from './device-in-words.ts';
-import { bookedFactsOf } from './booked-facts.tsx';
+import type { ReactNode } from 'react';
+import { rentalFactsOf, BookedContract } from './rental-facts.tsx';
 
 /** Own data below headings, for people. */
 export function AboutUser({ data }: { data: OwnData }) {
@@ -90,4 +90,23 @@ function userFactsOf(user: OwnData['user']): [string, string][] {
     [ownData.language, user.language ? languageNames[user.language] : ownData.unknown],
     [ownData.registered, dateTime(user.registeredAt)],
   ];
+}
+
+type Booked = OwnData['reservations'][number];
+
+/** All that is stored about a reservation, each with its label; what is not stored is left out. */
+function bookedFactsOf(reservation: Booked): [string, ReactNode][] {
+  const { ownData } = accountTexts();
+  const { vehicle, bookedAt, bookedByCustomer, customerName, customerAddress, termsHash } =
+    reservation;
+  const facts: [string, ReactNode][] = [
+    [texts().rental.vehicle, vehicle],
+    ...rentalFactsOf(reservation),
+    [ownData.booked, dateTime(bookedAt)],
+    [ownData.bookedBy, bookedByCustomer ? ownData.you : ownData.us],
+    [ownData.customerName, customerName],
+    [ownData.customerAddress, customerAddress],
+    [ownData.contract, termsHash && <code className="label">{termsHash.slice(0, 12)} …</code>],
+  ];
+  return facts.filter(([, value]) => value !== null);
 }

@@ -4,57 +4,40 @@ import { pages } from '../../../contract/pages.ts';
 import { $session, askForLogin, startSession } from '../../lib/session.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
-import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { lazyScreen, withTexts } from '../ui/lazy-screen.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { $page, type RouteName } from './router.ts';
-import { accountTexts, textsArrive, type Area } from '../../lib/texts.ts';
+import { accountTexts } from '../../lib/texts.ts';
 
 /** The texts of screens about reservations. */
 const rentals = ['changes', 'afterBooking'] as const;
 
 const ProfileScreen = lazyScreen(
-  () => withTexts(import('./ProfileScreen.tsx'), 'security').then((module) => module.ProfileScreen),
+  () => withTexts(import('./ProfileScreen.tsx'), 'ProfileScreen', 'security'),
   <LoadingScreen />,
 );
 const ReservationsScreen = lazyScreen(
-  () =>
-    withTexts(import('./ReservationsScreen.tsx'), ...rentals).then(
-      (module) => module.ReservationsScreen,
-    ),
+  () => withTexts(import('./ReservationsScreen.tsx'), 'ReservationsScreen', ...rentals),
   <LoadingScreen />,
 );
 const ReservationScreen = lazyScreen(
-  () =>
-    withTexts(import('./ReservationScreen.tsx'), ...rentals).then(
-      (module) => module.ReservationScreen,
-    ),
+  () => withTexts(import('./ReservationScreen.tsx'), 'ReservationScreen', ...rentals),
   <LoadingScreen />,
 );
 const ChangeScreen = lazyScreen(
   // The booking's messages are those of the form's fields.
-  () =>
-    withTexts(import('./ChangeScreen.tsx'), ...rentals, 'booking').then(
-      (module) => module.ChangeScreen,
-    ),
+  () => withTexts(import('./ChangeScreen.tsx'), 'ChangeScreen', ...rentals, 'booking'),
   <LoadingScreen />,
 );
 const ContractScreen = lazyScreen(
-  () =>
-    withTexts(import('./ContractScreen.tsx'), ...rentals).then((module) => module.ContractScreen),
+  () => withTexts(import('./ContractScreen.tsx'), 'ContractScreen', ...rentals),
   <LoadingScreen />,
 );
 const OwnDataScreen = lazyScreen(
-  () => withTexts(import('./OwnDataScreen.tsx'), 'security').then((module) => module.OwnDataScreen),
+  () => withTexts(import('./OwnDataScreen.tsx'), 'OwnDataScreen', 'security'),
   <LoadingScreen />,
 );
-
-/** A screen's script, once it and its texts have arrived. */
-async function withTexts<Module>(script: Promise<Module>, ...areas: Area[]): Promise<Module> {
-  const arrivals = areas.map(textsArrive);
-  const [module] = await Promise.all([script, ...arrivals]);
-  return module;
-}
 
 const screens = {
   profile: () => <ProfileScreen />,

@@ -1,9 +1,9 @@
 import type { Reservation } from '../../../contract/reservations.ts';
 import { price, vatNote } from '../../lib/format.ts';
 import { amountDueOf, dueLinesOf } from '../../lib/amount-due.ts';
-import { lineText } from '../../lib/line-text.ts';
 import { accountTexts } from '../../lib/texts.ts';
 import styles from './BookedPrice.module.css';
+import { LineFacts } from '../ui/LineFacts.tsx';
 
 /** How a reservation's price comes about, as far as that is known, and its total. */
 export function BookedPrice({ reservation }: { reservation: Reservation }) {
@@ -12,12 +12,7 @@ export function BookedPrice({ reservation }: { reservation: Reservation }) {
   const amount = amountDueOf(reservation);
   return (
     <dl className={styles.lines}>
-      {dueLinesOf(reservation).map((line, index) => (
-        <div key={index}>
-          <dt>{lineText(line, currency)}</dt>
-          <dd>{price(line.amount, currency)}</dd>
-        </div>
-      ))}
+      <LineFacts lines={dueLinesOf(reservation)} currency={currency} />
       <div className={styles.total}>
         <dt>{ticket.total}</dt>
         <dd>

@@ -1,9 +1,13 @@
-import type { Reservation } from '../../../contract/reservations.ts';
+import {
+  type Reservation,
+  cancelReservation,
+  getOwnReservation,
+} from '../../../contract/reservations.ts';
 import { sentenceTime } from '../../lib/format.ts';
 import { changeTexts, texts } from '../../lib/texts.ts';
 import { ConfirmedButton } from '../ui/ConfirmedButton.tsx';
 import { toast } from '../ui/toast.ts';
-import { cancelRental } from './cancel-rental.ts';
+import { ApiError, call } from '../../lib/api.ts';
 
 interface Props {
   reservation: Reservation;
@@ -41,4 +45,19 @@ function hintOf({ vehicle, pickUpTime, dropOffTime, changeableUntil }: Reservati
       {question.isFree(sentenceTime(changeableUntil ?? pickUpTime))}
     </>
   );
+}
+
+/** Cancels an own reservation; returns it as it is afterwards. @throws ApiError */
+async function cancelRental(reservation: Reservation): Promise<Reservation> {
+  const request = { params: { id: reservation.id } };
+  await call(cancelReservation, request).catch(unlessClosed);
+  return call(getOwnReservation, request).catch(() => ({
+    ...reservation,
+    ...{ status: 'CANCELLED', changeableUntil: null, amountDue: 0 },
+  }));
+}
+
+/** An earlier try may have been carried out although its answer was lost. */
+function unlessClosed(error: unknown): void {
+  if (!(error instanceof ApiError && error.details.code === 'reservation_closed')) throw error;
 }

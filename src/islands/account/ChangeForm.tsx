@@ -3,11 +3,10 @@ import { changeTexts } from '../../lib/texts.ts';
 import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { AllFields, ExtensionFields } from './ChangeFields.tsx';
-import { ChangePreview } from './ChangePreview.tsx';
+import { ChangePreview, submitLabel } from './ChangePreview.tsx';
 import styles from './ChangeScreen.module.css';
 import type { Changes } from './changes.ts';
 import { LaterDropOff } from './LaterDropOff.tsx';
-import { submitLabel } from './price-difference.ts';
 import { useChange } from './use-change.ts';
 
 interface Props {

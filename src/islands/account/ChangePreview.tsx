@@ -1,11 +1,12 @@
 import type { Reservation } from '../../../contract/reservations.ts';
 import { price, sentenceTime, vatNote } from '../../lib/format.ts';
-import { lineText } from '../../lib/line-text.ts';
 import { accountTexts, changeTexts } from '../../lib/texts.ts';
 import priceStyles from './BookedPrice.module.css';
 import styles from './ChangeScreen.module.css';
-import { differenceText } from './price-difference.ts';
 import type { Preview, PreviewState } from './use-preview.ts';
+import { business } from '../../lib/business.ts';
+import type { Changes } from './changes.ts';
+import { LineFacts } from '../ui/LineFacts.tsx';
 
 interface Props extends PreviewState {
   isChanged: boolean;
@@ -64,12 +65,7 @@ function NewPrice({ preview, agreed }: { preview: Preview; agreed: Agreed }) {
   const { ticket } = accountTexts();
   return (
     <dl className={priceStyles.lines}>
-      {lines.map((line, index) => (
-        <div key={index}>
-          <dt>{lineText(line, currency)}</dt>
-          <dd>{price(line.amount, currency)}</dd>
-        </div>
-      ))}
+      <LineFacts lines={lines} currency={currency} />
       <div className={priceStyles.total}>
         <dt>{ticket.total}</dt>
         <dd>
@@ -83,4 +79,24 @@ function NewPrice({ preview, agreed }: { preview: Preview; agreed: Agreed }) {
       </div>
     </dl>
   );
+}
+
+/** `$19.50 more`, `19,50 $ weniger` or `no difference`. */
+function differenceText(difference: number, currency?: string | null): string {
+  const { more, less, same } = changeTexts().preview;
+  if (difference === 0) return same;
+  return (difference > 0 ? more : less)(price(Math.abs(difference), currency));
+}
+
+/** The label of the button that changes a reservation, with the difference of the price; null where it is not known. */
+export function submitLabel(
+  changes: Exclude<Changes, 'none'>,
+  difference: number | null,
+  currency?: string | null,
+): string {
+  const { change, extend, submit, submitMore, submitToPay } = changeTexts();
+  const verb = changes === 'all' ? change : extend;
+  if (difference === null) return verb;
+  const more = (currency ?? business.currency) === 'EUR' ? submitToPay : submitMore;
+  return (difference > 0 ? more : submit)(verb, differenceText(difference, currency));
 }

@@ -1,4 +1,9 @@
-import { changeEmail, emailForm } from '../../../contract/account.ts';
+import {
+  changeEmail,
+  emailForm,
+  resendEmailChange,
+  withdrawEmailChange,
+} from '../../../contract/account.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
@@ -12,10 +17,10 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
-import { PendingEmail } from './PendingEmail.tsx';
-import { useTypedBefore } from './use-typed-before.ts';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { useTypedBefore, useUnsavedWarning } from './use-typed-before.ts';
 import styles from './EmailSection.module.css';
+import { useEffect } from 'react';
+import { focusIfLost } from '../ui/focus.ts';
 
 const empty = { email: '', password: '' };
 
@@ -61,5 +66,35 @@ export function EmailSection({ user }: { user: User }) {
         )}
       </Form>
     </>
+  );
+}
+
+/** Says that a link waits at another address; sends it again or withdraws the change. */
+function PendingEmail({ address }: { address: string }) {
+  const { email } = securityTexts();
+  // Its buttons go with it.
+  useEffect(() => () => focusIfLost(document.getElementById('email')), []);
+  const resend = async () => {
+    await call(resendEmailChange, {});
+    return messageOf('account.changeSentAgain');
+  };
+  const withdraw = async () => {
+    await call(withdrawEmailChange, {});
+    await startSession();
+    return messageOf('account.changeWithdrawn');
+  };
+  return (
+    <div className="notice notice--info">
+      <p>{email.pending(address)}</p>
+      <div className="cluster">
+        <ActionButton
+          label={email.sendAgain}
+          name={email.sendAgainTo(address)}
+          onPress={resend}
+          staysSaid
+        />
+        <ActionButton label={email.withdraw} onPress={withdraw} />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import { hoursText } from '../../lib/opening-hours.ts';
-import type { Place } from '../../lib/places.ts';
+import { hoursText, type Place } from '../../lib/opening-hours.ts';
 import { afterBookingTexts } from '../../lib/texts.ts';
 import styles from './PlaceDetails.module.css';
 

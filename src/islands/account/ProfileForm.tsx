@@ -8,12 +8,10 @@ import { companyValues, licenceValues, perPersonField, spellingValues } from '..
 import { startSession } from '../../lib/session.ts';
 import { useOffers } from '../../lib/use-offers.ts';
 import { Form } from '../ui/Form.tsx';
-import { LatinNameField } from '../ui/LatinNameField.tsx';
-import { CompanyFields, PersonFields } from '../ui/PersonFields.tsx';
+import { CompanyFields, PersonFields, LatinNameField } from '../ui/PersonFields.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { useTypedBefore } from './use-typed-before.ts';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { useTypedBefore, useUnsavedWarning } from './use-typed-before.ts';
 import { toast } from '../ui/toast.ts';
 import { accountTexts, authTexts, messageOf, securityTexts } from '../../lib/texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Reservation } from '../../../contract/reservations.ts';
 import { dateTime } from '../../lib/format.ts';
 import { inWords } from '../../lib/in-words.ts';
-import { placeNamed, type Place } from '../../lib/places.ts';
+import { placeNamed, type Place } from '../../lib/opening-hours.ts';
 import { texts } from '../../lib/texts.ts';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import styles from './RentalTimes.module.css';

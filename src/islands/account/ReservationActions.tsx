@@ -2,7 +2,7 @@ import { getPagePath } from '@nanostores/router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations.ts';
 import { sentenceTime } from '../../lib/format.ts';
-import { changeTexts } from '../../lib/texts.ts';
+import { changeTexts, accountTexts } from '../../lib/texts.ts';
 import { useOffers } from '../../lib/use-offers.ts';
 import { focusIfLost } from '../ui/focus.ts';
 import { BookAgain } from './BookAgain.tsx';
@@ -11,7 +11,8 @@ import { CancelRental } from './CancelRental.tsx';
 import { changesOf } from './changes.ts';
 import styles from './ReservationActions.module.css';
 import { $page } from './router.ts';
-import { isOver } from './stage.ts';
+import { isOver, stageOf } from './stage.ts';
+import { company } from '../../lib/company.ts';
 
 interface Props {
   reservation: Reservation;
@@ -62,3 +63,12 @@ function useFocusAfterChange(status: string) {
   }, [status]);
   return place;
 }
+
+/** What the customer of a reservation does next, at a wall time. */
+export function nextStepOf(reservation: Reservation, now: string): string {
+  const stage = stageOf(reservation, now);
+  const isExtendable = stage === 'running' && changesOf(reservation, now) === 'extension';
+  return accountTexts().nextStep[isExtendable ? 'extendable' : stage](unbroken(company.phones[0]));
+}
+
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

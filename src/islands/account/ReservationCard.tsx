@@ -6,18 +6,19 @@ import { inOneLine, price, vatNote } from '../../lib/format.ts';
 import { imageOf } from '../../lib/images.ts';
 import { lineText } from '../../lib/line-text.ts';
 import { reservationNumber } from '../../../contract/reservation-number.ts';
-import { accountTexts, texts } from '../../lib/texts.ts';
+import { accountTexts, texts, afterBookingTexts } from '../../lib/texts.ts';
 import { vehicleTexts } from '../../lib/vehicle-texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { StatusBadge, statusTone } from '../ui/StatusBadge.tsx';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
-import { CalendarButton } from './CalendarButton.tsx';
-import { nextStepOf } from './next-step.ts';
 import { RentalTimes } from './RentalTimes.tsx';
-import { ReservationActions } from './ReservationActions.tsx';
+import { ReservationActions, nextStepOf } from './ReservationActions.tsx';
 import styles from './ReservationCard.module.css';
 import { $page } from './router.ts';
 import { isOpen, stageOf } from './stage.ts';
+import { filesOf } from '../../lib/reservation-files.ts';
+import { useOffers } from '../../lib/use-offers.ts';
+import { FileButton } from '../ui/FileButton.tsx';
 
 interface Props {
   reservation: Reservation;
@@ -94,5 +95,16 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
         )}
       </div>
     </article>
+  );
+}
+
+/** Saves a reservation for a calendar, where the host can. */
+function CalendarButton({ id }: { id: number }) {
+  const { files } = afterBookingTexts();
+  if (!useOffers('calendarFile')) return null;
+  return (
+    <FileButton save={filesOf(id).saveCalendar} loading={files.loading} icon="calendar">
+      {files.calendar}
+    </FileButton>
   );
 }

@@ -8,7 +8,7 @@ import { accountTexts, texts } from '../../lib/texts.ts';
 import { vehicleTexts } from '../../lib/vehicle-texts.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
-import { nextStepOf } from './next-step.ts';
+import { nextStepOf } from './ReservationActions.tsx';
 import styles from './Ticket.module.css';
 
 interface Props {

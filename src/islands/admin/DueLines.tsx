@@ -1,7 +1,8 @@
 import type { VehicleDue } from '../../../contract/vehicle-dues.ts';
 import { Dated } from './Dated.tsx';
 import styles from './DueLines.module.css';
-import { dueText } from './due-text.ts';
+import { date } from '../../lib/format.ts';
+import { blockTexts } from '../../lib/texts.ts';
 
 interface Props {
   dues: readonly VehicleDue[];
@@ -27,4 +28,10 @@ export function DueLines({ dues, plan }: Props) {
       )}
     </>
   );
+}
+
+/** What a vehicle is due for, and when. */
+export function dueText({ kind, on, isPast }: VehicleDue): string {
+  const { dues, due, overdue } = blockTexts();
+  return (isPast ? overdue : due)(dues[kind], date(on));
 }

@@ -1,50 +1,24 @@
 import type { Page } from '@nanostores/router';
 import type { ComponentType } from 'react';
-import { currentLanguage } from '../../lib/language.ts';
-import { loadTexts, type Area } from '../../lib/texts.ts';
-import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { lazyScreen, withTexts } from '../ui/lazy-screen.tsx';
 import type { RouteName, Routes } from './shell/router.ts';
-
-/** A screen with further texts; says if any of them is lost. */
-async function withTexts<Screen>(areas: Area[], loading: Promise<Screen>): Promise<Screen> {
-  const texts = areas.map((area) => loadTexts(currentLanguage(), area));
-  const [screen] = await Promise.all([loading, ...texts]);
-  return screen;
-}
 
 type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']> };
 
 /** The screen of each route, loaded when first shown. */
 export const screens = {
   dashboard: lazyScreen(() =>
-    withTexts(
-      ['counter'],
-      import('./dashboard/DashboardScreen.tsx').then((file) => file.DashboardScreen),
-    ),
+    withTexts(import('./dashboard/DashboardScreen.tsx'), 'DashboardScreen', 'counter'),
   ),
-  users: lazyScreen(() =>
-    withTexts(
-      ['security'],
-      import('./users/UsersScreen.tsx').then((file) => file.UsersScreen),
-    ),
-  ),
+  users: lazyScreen(() => withTexts(import('./users/UsersScreen.tsx'), 'UsersScreen', 'security')),
   newCustomer: lazyScreen(() =>
-    withTexts(
-      ['security'],
-      import('./users/NewCustomerScreen.tsx').then((file) => file.NewCustomerScreen),
-    ),
+    withTexts(import('./users/NewCustomerScreen.tsx'), 'NewCustomerScreen', 'security'),
   ),
   user: lazyScreen(() =>
-    withTexts(
-      ['counter', 'customers', 'security'],
-      import('./users/UserScreen.tsx').then((file) => file.UserScreen),
-    ),
+    withTexts(import('./users/UserScreen.tsx'), 'UserScreen', 'counter', 'customers', 'security'),
   ),
   vehicles: lazyScreen(() =>
-    withTexts(
-      ['blocks'],
-      import('./vehicles/VehiclesScreen.tsx').then((file) => file.VehiclesScreen),
-    ),
+    withTexts(import('./vehicles/VehiclesScreen.tsx'), 'VehiclesScreen', 'blocks'),
   ),
   newVehicle: lazyScreen(() =>
     import('./vehicles/NewVehicleScreen.tsx').then((file) => file.NewVehicleScreen),
@@ -54,50 +28,63 @@ export const screens = {
   ),
   vehicle: lazyScreen(() =>
     withTexts(
-      ['blocks', 'condition', 'counter'],
-      import('./vehicles/VehicleScreen.tsx').then((file) => file.VehicleScreen),
+      import('./vehicles/VehicleScreen.tsx'),
+      'VehicleScreen',
+      'blocks',
+      'condition',
+      'counter',
     ),
   ),
   reservations: lazyScreen(() =>
     withTexts(
-      ['lists', 'counter'],
-      import('./reservations/ReservationsScreen.tsx').then((file) => file.ReservationsScreen),
+      import('./reservations/ReservationsScreen.tsx'),
+      'ReservationsScreen',
+      'lists',
+      'counter',
     ),
   ),
   timeline: lazyScreen(() =>
-    withTexts(
-      ['blocks'],
-      import('./timeline/TimelineScreen.tsx').then((file) => file.TimelineScreen),
-    ),
+    withTexts(import('./timeline/TimelineScreen.tsx'), 'TimelineScreen', 'blocks'),
   ),
   newReservation: lazyScreen(() =>
     withTexts(
-      ['blocks', 'customers', 'security'],
-      import('./reservations/NewReservationScreen.tsx').then((file) => file.NewReservationScreen),
+      import('./reservations/NewReservationScreen.tsx'),
+      'NewReservationScreen',
+      'blocks',
+      'customers',
+      'security',
     ),
   ),
   reservation: lazyScreen(() =>
     withTexts(
-      ['blocks', 'counter', 'condition', 'customers', 'money'],
-      import('./reservations/ReservationScreen.tsx').then((file) => file.ReservationScreen),
+      import('./reservations/ReservationScreen.tsx'),
+      'ReservationScreen',
+      'blocks',
+      'counter',
+      'condition',
+      'customers',
+      'money',
     ),
   ),
   reports: lazyScreen(() =>
-    withTexts(
-      ['money'],
-      import('./reports/ReportsScreen.tsx').then((file) => file.ReportsScreen),
-    ),
+    withTexts(import('./reports/ReportsScreen.tsx'), 'ReportsScreen', 'money'),
   ),
   handOver: lazyScreen(() =>
     withTexts(
-      ['condition', 'customers', 'counter'],
-      import('./counter/HandOverScreen.tsx').then((file) => file.HandOverScreen),
+      import('./counter/HandOverScreen.tsx'),
+      'HandOverScreen',
+      'condition',
+      'customers',
+      'counter',
     ),
   ),
   takeBack: lazyScreen(() =>
     withTexts(
-      ['condition', 'customers', 'counter'],
-      import('./counter/ReturnScreen.tsx').then((file) => file.ReturnScreen),
+      import('./counter/ReturnScreen.tsx'),
+      'ReturnScreen',
+      'condition',
+      'customers',
+      'counter',
     ),
   ),
   messages: lazyScreen(() =>
@@ -107,10 +94,7 @@ export const screens = {
     import('./messages/MessageScreen.tsx').then((file) => file.MessageScreen),
   ),
   history: lazyScreen(() =>
-    withTexts(
-      ['blocks', 'history'],
-      import('./history/HistoryScreen.tsx').then((file) => file.HistoryScreen),
-    ),
+    withTexts(import('./history/HistoryScreen.tsx'), 'HistoryScreen', 'blocks', 'history'),
   ),
   mails: lazyScreen(() => import('./mails/MailsScreen.tsx').then((file) => file.MailsScreen)),
   mail: lazyScreen(() => import('./mails/MailScreen.tsx').then((file) => file.MailScreen)),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { takeFlash } from '../../lib/flash.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { canStore } from '../../lib/storage.ts';
@@ -7,9 +7,89 @@ import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import styles from './AuthPage.module.css';
-import { AuthTabs } from './AuthTabs.tsx';
-import { returnFromLogin } from './return-from-login.ts';
+import { returnFromLogin, LoginForm, type KnownLogin } from './LoginForm.tsx';
 import { authTexts } from '../../lib/texts.ts';
+import * as Tabs from '@radix-ui/react-tabs';
+import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { useTitle } from '../ui/ScreenHeader.tsx';
+
+/** Loaded on demand: most visitors only log in. */
+const RegisterForm = lazyScreen(() =>
+  import('./RegisterForm.tsx').then((module) => module.RegisterForm),
+);
+
+const tabs = ['login', 'register'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Log-in and registration; `?type=` selects the initial tab. */
+function AuthTabs() {
+  const initialTab = useSyncExternalStore(subscribe, tabFromAddress, () => 'login' as const);
+  const [chosen, choose] = useState<Tab | null>(null);
+  const [registered, setRegistered] = useState<KnownLogin | null>(null);
+  const tab = chosen ?? initialTab;
+  useTitle(authTexts()[tab]);
+  const [wasRegisterShown, setRegisterShown] = useState(false);
+  if (tab === 'register' && !wasRegisterShown) setRegisterShown(true);
+  const show = (name: Tab) => {
+    choose(name);
+    keepInAddress(name);
+  };
+  const showLogin = (login: KnownLogin) => {
+    setRegistered(login);
+    show('login');
+  };
+  const forms = {
+    login: <LoginForm key={registered?.email} known={registered} />,
+    register: wasRegisterShown && <RegisterForm onRegistered={showLogin} />,
+  };
+  return (
+    <Tabs.Root value={tab} onValueChange={(value) => show(value as Tab)}>
+      <Tabs.List className="tabs__list" aria-label={authTexts().title}>
+        {tabs.map((name) => (
+          <Tabs.Trigger
+            key={name}
+            value={name}
+            className="tabs__tab"
+            onMouseDown={focusWithoutRing}
+          >
+            {authTexts()[name]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {/* Forms stay mounted, so that switching tabs loses nothing. */}
+      {tabs.map((name) => (
+        <Tabs.Content
+          key={name}
+          value={name}
+          className="tabs__panel"
+          tabIndex={-1}
+          forceMount
+          hidden={name !== tab}
+        >
+          {forms[name]}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+/** Radix focuses a pressed tab by script, for which browsers show the keyboard's focus ring. */
+const focusWithoutRing = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.focus({ focusVisible: false });
+
+/** So that reloading the page stays on its tab. */
+function keepInAddress(tab: Tab): void {
+  const query = new URLSearchParams(location.search);
+  query.set('type', tab);
+  history.replaceState(history.state, '', `${location.pathname}?${query}`);
+}
+
+const subscribe = () => () => undefined;
+
+function tabFromAddress(): Tab {
+  const type = new URLSearchParams(location.search).get('type');
+  return tabs.find((tab) => tab === type) ?? 'login';
+}
 
 /** Log-in and registration, for visitors who are not logged in. The log-in form is part of the built page. */
 export const AuthPage = island(Forms, 'auth');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { credentials } from '../../../contract/auth.ts';
-import { forgottenAddress } from '../../lib/addresses.ts';
+import { credentials, login } from '../../../contract/auth.ts';
+import { forgottenAddress, returnAddress } from '../../lib/addresses.ts';
 import { useKeptWhenLeaving } from '../../lib/draft.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -12,10 +12,12 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
 import { authTexts, texts } from '../../lib/texts.ts';
-import { logIn } from './log-in.ts';
-import { afterLogin } from './return-from-login.ts';
 import styles from './LoginForm.module.css';
 import { typedEmail } from './typed-email.ts';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { enter, knownDevice } from '../../lib/session.ts';
+import { pages } from '../../../contract/pages.ts';
 
 export interface KnownLogin {
   email: string;
@@ -55,4 +57,40 @@ export function LoginForm({ known }: { known: KnownLogin | null }) {
       <SubmitButton disabled={!isHydrated}>{authTexts().login}</SubmitButton>
     </Form>
   );
+}
+
+/** @throws ApiError if the server refuses, which logs the visitor out, or fails. */
+const logIn = (typed: z.input<typeof credentials>): Promise<void> =>
+  enter(async () => {
+    const { token } = await call(login, { body: { ...typed, device: await knownDevice() } });
+    return token;
+  });
+
+/** After log-in, returns to the page that asked for it, else one step back within this site, else home. */
+export function returnFromLogin(): void {
+  const target = returnAddress(location.search);
+  if (target && target === previousAddress()) return history.back();
+  const referrer = referrerHere();
+  if (!target && referrer && history.length > 1) history.back();
+  else location.replace(target ?? referrer ?? pages.home);
+}
+
+/** Where the log-in on this page leads; null for home. */
+const afterLogin = (): string | null => returnAddress(location.search) ?? referrerHere();
+
+/** The page of this site that led here; null for others, and for those around the log-in, which would lead back here. */
+function referrerHere(): string | null {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return null;
+  const { pathname, search } = new URL(document.referrer);
+  return pathname.startsWith(pages.auth) ? null : pathname + search;
+}
+
+/** The previous page of this site in the history; null if there is none or the browser cannot tell. */
+function previousAddress(): string | null {
+  const { navigation } = window as { navigation?: Navigation };
+  const index = navigation?.currentEntry?.index ?? 0;
+  const { url = null } = navigation?.entries()[index - 1] ?? {};
+  if (url === null) return null;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }

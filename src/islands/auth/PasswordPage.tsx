@@ -17,11 +17,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 /** Chooses a password by a link, then logs in with it. Part of the built page. */
 export const PasswordPage = island(Content, 'auth', 'security');
 
-interface Props {
-  kind: 'reset' | 'invitation';
-}
-
-function Content({ kind }: Props) {
+function Content({ kind }: { kind: 'reset' | 'invitation' }) {
   const page = securityTexts()[kind];
   const token = useLinkToken();
   const [isUsed, setUsed] = useState(false);

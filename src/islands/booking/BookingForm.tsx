@@ -12,29 +12,26 @@ import { useOffers } from '../../lib/use-offers.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Form } from '../ui/Form.tsx';
-import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { lazyScreen, withTexts } from '../ui/lazy-screen.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import styles from './BookingForm.module.css';
-import { orderLabel } from './order-label.ts';
 import { QuotePlace } from './QuotePlace.tsx';
 import { RentalFields } from './RentalFields.tsx';
 import { Review } from './Review.tsx';
 import { Total } from './Total.tsx';
 import { useBooking } from './use-booking.ts';
-import { bookingTexts, textsArrive } from '../../lib/texts.ts';
+import { bookingTexts } from '../../lib/texts.ts';
 import { island } from '../ui/Island.tsx';
+import type { Business } from '../../../contract/business.ts';
+import { currentLanguage } from '../../lib/language.ts';
 
 const loadPayment = () => import('./payment-step.ts').then((module) => module.PaymentFields);
 const PaymentFields = lazyScreen(loadPayment, 'PaymentFields');
 
-const SpellingForm = lazyScreen(async () => {
-  const [{ SpellingForm }] = await Promise.all([
-    import('./SpellingForm.tsx'),
-    // With the messages of its field.
-    textsArrive('auth'),
-  ]);
-  return SpellingForm;
-});
+const SpellingForm = lazyScreen(() =>
+  // With the messages of its field.
+  withTexts(import('./SpellingForm.tsx'), 'SpellingForm', 'auth'),
+);
 
 /** For the template of a vehicle's page. */
 export const BuiltBookingForm = island(BookingForm, 'booking');
@@ -129,4 +126,10 @@ function LoginFirst() {
       </a>
     </div>
   );
+}
+
+/** The label of the button that makes the contract: the company's own or, by currency, one of the site's. */
+export function orderLabel({ orderLabels, currency }: Business): string {
+  const { book, bookToPay } = bookingTexts();
+  return orderLabels[currentLanguage()] ?? (currency === 'EUR' ? bookToPay : book);
 }

@@ -1,6 +1,5 @@
 import { availabilityTexts } from '../../lib/availability-texts.ts';
-import { hoursText, isOpen } from '../../lib/opening-hours.ts';
-import { placeNamed, type Place } from '../../lib/places.ts';
+import { hoursText, isOpen, placeNamed, type Place } from '../../lib/opening-hours.ts';
 import styles from './PlaceNote.module.css';
 
 interface Props {

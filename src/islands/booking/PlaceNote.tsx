@@ -1,6 +1,5 @@
 import { availabilityTexts } from '../../lib/availability-texts.ts';
-import { hoursText } from '../../lib/opening-hours.ts';
-import type { Place } from '../../lib/places.ts';
+import { hoursText, type Place } from '../../lib/opening-hours.ts';
 import styles from './PlaceNote.module.css';
 
 /** Where a chosen place is and when it is open. */

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts';
 import { rentalLineNames } from '../../../contract/rental-fields.ts';
 import type { RentalForm } from '../../../contract/rental.ts';
 import { wallTime } from '../../lib/clock.ts';
-import { placeNamed, placesList, readPlaces, type Place } from '../../lib/places.ts';
+import { placeNamed, placesList, readPlaces, type Place } from '../../lib/opening-hours.ts';
 import { texts } from '../../lib/texts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { TextField } from '../ui/TextField.tsx';

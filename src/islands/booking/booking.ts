@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { agreement } from '../../../contract/agreement.ts';
+import type { agreement } from '../../../contract/payment.ts';
 import type { rentalForm } from '../../../contract/rental.ts';
 import { checkAvailability, createReservation } from '../../../contract/reservations.ts';
 import { ApiError, call, isClientError } from '../../lib/api.ts';

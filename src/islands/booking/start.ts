@@ -3,9 +3,11 @@ import { vehiclePath } from '../../lib/addresses.ts';
 import { idPlaceholder } from '../../lib/placeholder.ts';
 import { whenLoggedIn } from '../../lib/token.ts';
 import { watchScript } from '../../lib/watch-script.ts';
-import { describePage } from './describe-page.ts';
 import { vehicleFrame, type Drawn } from './fill-vehicle.ts';
 import { stickColumns } from './stick-columns.ts';
+import { titleOf } from '../../lib/title.ts';
+import { business } from '../../lib/business.ts';
+import { company } from '../../lib/company.ts';
 
 /**
  * Shows the address's vehicle in `place`. Anonymous visitors, who cannot book, get the filled frame with calendar and quote;
@@ -60,4 +62,54 @@ function startWhenNear(frame: Element): void {
   );
   for (const place of frame.querySelectorAll('[data-calendar], [data-booking]'))
     observer.observe(place);
+}
+
+/** Sets the page's title and structured data for the vehicle in `frame`. */
+function describePage(vehicle: Vehicle, frame: Element): void {
+  document.title = titleOf(vehicle.model);
+  const address = location.origin + location.pathname;
+  put('link', { rel: 'canonical', href: address });
+  put('script', {
+    type: 'application/ld+json',
+    textContent: JSON.stringify(productData(vehicle, address, frame.querySelector('img')?.src)),
+  });
+}
+
+/** Finds or creates an element in the head. */
+function put<Name extends 'link' | 'script'>(
+  name: Name,
+  values: Partial<HTMLElementTagNameMap[Name]>,
+): void {
+  document.head.querySelector(`${name}[data-vehicle]`)?.remove();
+  const element = Object.assign(document.createElement(name), values);
+  element.toggleAttribute('data-vehicle', true);
+  document.head.append(element);
+}
+
+/**
+ * The vehicle for search engines (schema.org): a product for rent by the hour. `address` is the page's, `image` the
+ * image's.
+ */
+export function productData(vehicle: Vehicle, address: string, image: string | undefined): object {
+  const price = {
+    price: vehicle.pricePerHour,
+    priceCurrency: business.currency,
+  };
+  const tax = business.vatPercent > 0 && { valueAddedTaxIncluded: true };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: vehicle.model,
+    category: 'Mietfahrzeug',
+    ...(image && { image: new URL(image, address).href }),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      ...price,
+      availability: 'https://schema.org/InStock',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, ...tax, unitCode: 'HUR' },
+      seller: { '@id': `https://${company.host}/#company` },
+    },
+  };
 }

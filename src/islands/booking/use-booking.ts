@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { pages } from '../../../contract/pages.ts';
-import { agreement } from '../../../contract/agreement.ts';
-import type { PaymentForm } from '../../../contract/payment.ts';
+import { type PaymentForm, agreement } from '../../../contract/payment.ts';
 import { rentalForm, type RentalForm } from '../../../contract/rental.ts';
 import { perRentalLine, type RentalLineName } from '../../../contract/rental-fields.ts';
 import { keepBooked } from '../../lib/booked.ts';

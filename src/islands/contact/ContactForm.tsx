@@ -8,8 +8,12 @@ import { island } from '../ui/Island.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
-import { MessageField } from './MessageField.tsx';
 import { messageOf, texts } from '../../lib/texts.ts';
+import { useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { toText } from '../../../contract/characters.ts';
+import { limits } from '../../../contract/limits.ts';
+import { Field } from '../ui/Field.tsx';
 
 /** Writes to the company. Part of the built page; keeps what was typed before hydration. */
 export const ContactForm = island(Fields);
@@ -38,5 +42,27 @@ function Fields() {
       <MessageField form={form} {...field('body')} />
       <SubmitButton disabled={!isHydrated}>{texts().contact.send}</SubmitButton>
     </Form>
+  );
+}
+
+type Contact = z.input<typeof contactForm>;
+
+interface Props extends UseFormRegisterReturn<'body'> {
+  form: UseFormReturn<Contact, unknown, z.output<typeof contactForm>>;
+  label: string;
+  error: string | undefined;
+}
+
+/** The message with its length, counted as the validation does. */
+function MessageField({ form, label, error, ...input }: Props) {
+  const typed = useWatch({ control: form.control, name: 'body' });
+  // useWatch does not report text that the browser restored.
+  const restored = useHydrated() ? form.getValues('body') : undefined;
+  const body = typed ?? restored ?? '';
+  const used = texts().contact.used(toText(body).length, limits.message.max);
+  return (
+    <Field label={label} error={error} hint={used}>
+      {(field) => <textarea {...input} {...field} rows={6} />}
+    </Field>
   );
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { reservationNumber } from '../../../contract/reservation-number.ts';
-import type { Reservation } from '../../../contract/reservations.ts';
+import { type Reservation, getOwnReservation } from '../../../contract/reservations.ts';
 import { forgetBooked } from '../../lib/booked.ts';
 import { fill } from '../../lib/fill.ts';
 import { sentenceTime } from '../../lib/format.ts';
@@ -14,9 +14,10 @@ import { FileButton } from '../ui/FileButton.tsx';
 import { focusIfLost } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BookedFacts } from './BookedFacts.tsx';
-import { useBooked } from './use-booked.ts';
-import { useEscape } from './use-escape.ts';
-import { useFold } from './use-fold.ts';
+import { useFold, useEscape } from './use-fold.ts';
+import { call } from '../../lib/api.ts';
+import { wallTime } from '../../lib/clock.ts';
+import { useResource } from '../../lib/resource.ts';
 
 interface Props {
   /** The reservation's. */
@@ -123,3 +124,20 @@ function MailNote() {
     <p className="booked-card__note">{afterBookingTexts().card.confirmation(session.user.email)}</p>
   );
 }
+
+/** A reservation as it is now; null while unknown. One that is over, or cancelled, is forgotten. */
+function useBooked(id: number): Reservation | null {
+  const load = useCallback(() => call(getOwnReservation, { params: { id } }), [id]);
+  const { resource } = useResource(load);
+  const isGone =
+    resource.state === 'failed'
+      ? resource.status === 404
+      : resource.state === 'ready' && !isAhead(resource.data);
+  useEffect(() => {
+    if (isGone) forgetBooked();
+  }, [isGone]);
+  return resource.state === 'ready' && !isGone ? resource.data : null;
+}
+
+const isAhead = ({ status, dropOffTime }: Reservation): boolean =>
+  status === 'CREATED' && dropOffTime > wallTime();

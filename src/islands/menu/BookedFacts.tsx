@@ -5,6 +5,7 @@ import { price, sentenceTime, vatNote } from '../../lib/format.ts';
 import { imageOf } from '../../lib/images.ts';
 import { texts } from '../../lib/texts.ts';
 import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { Fact } from '../ui/Facts.tsx';
 
 /** A booked vehicle with its picture: number, when, where and the total. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
@@ -40,13 +41,10 @@ export function BookedFacts({ reservation }: { reservation: Reservation }) {
           place={reservation.dropOffLocation}
         />
         {amount !== null && (
-          <div>
-            <dt>{rental.price}</dt>
-            <dd>
-              {price(amount, currency)}
-              {vatNote(vatPercent) && <small> {vatNote(vatPercent)}</small>}
-            </dd>
-          </div>
+          <Fact name={rental.price}>
+            {price(amount, currency)}
+            {vatNote(vatPercent) && <small> {vatNote(vatPercent)}</small>}
+          </Fact>
         )}
       </dl>
     </div>
@@ -55,12 +53,9 @@ export function BookedFacts({ reservation }: { reservation: Reservation }) {
 
 function Stop({ name, time, place }: { name: string; time: string; place: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <time dateTime={time}>{sentenceTime(time)}</time>
-        <span className="booked-card__place">{place}</span>
-      </dd>
-    </div>
+    <Fact name={name}>
+      <time dateTime={time}>{sentenceTime(time)}</time>
+      <span className="booked-card__place">{place}</span>
+    </Fact>
   );
 }

@@ -4,16 +4,16 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useEffect, useRef, useState } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { takeFlash } from '../../lib/flash.ts';
-import { $session, isAdministrator, logout } from '../../lib/session.ts';
+import { $session, isAdministrator, logout, type Session } from '../../lib/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { island } from '../ui/Island.tsx';
 import { toast } from '../ui/toast.ts';
-import { RetrySession } from './RetrySession.tsx';
-import { useBookedCard } from './use-booked-card.ts';
 import { useRetry } from './use-retry.ts';
 import { texts } from '../../lib/texts.ts';
 import { chooseLanguage, otherLanguage } from '../../lib/language.ts';
+import { readBooked } from '../../lib/booked.ts';
+import { authAddress, here } from '../../lib/addresses.ts';
 
 /** The logged-in user's menu, or a retry button; empty for anonymous visitors. */
 export const UserMenu = island(Menu);
@@ -86,5 +86,57 @@ function Item({ href, icon, label }: { href: string; icon: IconName; label: stri
         {label}
       </a>
     </DropdownMenu.Item>
+  );
+}
+
+/** Shows on home what the user has booked, until the user closes it. Its script is loaded only then. */
+function useBookedCard(session: Session): void {
+  const user = session.state === 'user' ? session.user.id : null;
+  useEffect(() => {
+    if (user === null || location.pathname !== pages.home) return undefined;
+    const reservation = readBooked(user);
+    if (reservation === null) return undefined;
+    let isCurrent = true;
+    let remove = () => undefined as void;
+    import('./mount-booked-card.tsx').then(
+      ({ mountBookedCard }) => {
+        if (isCurrent) remove = mountBookedCard(reservation);
+      },
+      // The message has said that the vehicle is booked; the next visit tries again.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      remove();
+    };
+  }, [user]);
+}
+
+interface Props {
+  reason: string;
+  pending: boolean;
+  onRetry: () => void;
+}
+
+/** Replaces the menu while the stored token's user is unknown. */
+function RetrySession({ reason, pending, onRetry }: Props) {
+  return (
+    <div className="user-menu__retry">
+      <a className="button button--quiet" href={authAddress('login', here())} target="_self">
+        {texts().menu.login}
+      </a>
+      <button
+        type="button"
+        className="button button--quiet"
+        title={reason}
+        aria-disabled={pending}
+        onClick={() => {
+          if (!pending) onRetry();
+        }}
+      >
+        {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name="retry" />}
+        <span>{texts().tryAgain}</span>
+      </button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useEffectEvent } from 'react';
 
 /** Whether a card folds, because as a whole it would cover the search form above it, and whether it is whole now. */
 export function useFold() {
@@ -17,4 +17,17 @@ function isAboveForm(card: HTMLElement): boolean {
   if (!form) return false;
   const end = form.getBoundingClientRect().bottom + scrollY;
   return innerHeight - card.offsetHeight - parseFloat(getComputedStyle(card).bottom) < end;
+}
+
+/** Calls back on Escape, unless that closes something else or is pressed in a field. */
+export function useEscape(onEscape: () => void): void {
+  const react = useEffectEvent((event: KeyboardEvent) => {
+    const isInField = (event.target as Element).matches('input, select, textarea');
+    if (event.key === 'Escape' && !event.defaultPrevented && !isInField) onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => react(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }

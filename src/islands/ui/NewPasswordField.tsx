@@ -1,8 +1,9 @@
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { minScore, type Owner } from '../../../contract/passwords.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { useStrength } from './use-strength.ts';
 import { authTexts } from '../../lib/texts.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { company } from '../../lib/company.ts';
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
@@ -30,4 +31,27 @@ export function NewPasswordField<Input extends FieldValues, Output>(props: Props
       {...form.register(name, { onChange })}
     />
   );
+}
+
+/**
+ * zxcvbn's score of the password, from 0 to 4, updated after a pause in typing. Null for an empty field, and if zxcvbn fails
+ * to load: the server checks anyway.
+ */
+function useStrength(password: string, owner: () => Owner): number | null {
+  const [score, setScore] = useState<number | null>(null);
+  const getOwner = useEffectEvent(owner);
+  useEffect(() => {
+    if (password === '') return undefined;
+    let isCurrent = true;
+    const updateScore = async () => {
+      const { strengthOf } = await import('../../lib/password-strength.ts');
+      if (isCurrent) setScore(strengthOf(password, getOwner(), company));
+    };
+    const timer = setTimeout(() => void updateScore().catch(() => undefined), 400);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [password]);
+  return password === '' ? null : score;
 }

@@ -1,8 +1,65 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode, Component } from 'react';
 import { durations } from '../../../contract/limits.ts';
-import { ChunkBoundary, ChunkError } from './ChunkBoundary.tsx';
 import { Loading } from './Loading.tsx';
-import { texts } from '../../lib/texts.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { loadTexts, texts, type Area } from '../../lib/texts.ts';
+
+/** A script of the application failed to load. */
+class ChunkError extends Error {
+  override name = 'ChunkError';
+}
+
+interface Props {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Replaces content whose script failed to load by a message and a retry button. */
+class ChunkBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  hasRetried = false;
+
+  /** Older browsers remember that a script was lost (Chromium 150 does): then only a reload fetches it again. */
+  retry = () => {
+    if (this.hasRetried) return location.reload();
+    this.hasRetried = true;
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    // Island handles all other errors.
+    if (!(error instanceof ChunkError)) throw error;
+    return <ChunkFailed onRetry={this.retry} />;
+  }
+}
+
+/** Looks like the notice of ScriptWatch.astro. */
+function ChunkFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className="notice notice--danger chunk-failed" role="alert">
+      <div>
+        <h2>{texts().chunkFailed}</h2>
+        <p>{texts().chunkFailedHint}</p>
+      </div>
+      <p className="cluster">
+        <button type="button" className="button" onClick={onRetry}>
+          {texts().tryAgain}
+        </button>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {texts().reload}
+        </button>
+      </p>
+    </section>
+  );
+}
 
 /** Loads a screen's script. @throws ChunkError if it fails or exceeds the time limit */
 function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -13,6 +70,17 @@ function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
       .then(resolve, fail)
       .finally(() => clearTimeout(timer));
   });
+}
+
+/** A screen of its script, once it and further texts have arrived. Fails if any of them is lost. */
+export async function withTexts<Module, Name extends keyof Module>(
+  script: Promise<Module>,
+  name: Name,
+  ...areas: Area[]
+): Promise<Module[Name]> {
+  const arrivals = areas.map((area) => loadTexts(currentLanguage(), area));
+  const [module] = await Promise.all([script, ...arrivals]);
+  return module[name];
 }
 
 /**

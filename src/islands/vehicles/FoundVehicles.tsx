@@ -6,11 +6,10 @@ import { vehicleTexts } from '../../lib/vehicle-texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { find, type Outcome } from './find.ts';
 import { FoundCard } from './FoundCard.tsx';
-import { OtherSearches } from './OtherSearches.tsx';
 import { SearchPages } from './SearchPages.tsx';
 import { SearchSummary } from './SearchSummary.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
-import { correctionsFor, suggestionsFor } from './suggestions.ts';
+import { correctionsFor, suggestionsFor, type Suggestion } from './suggestions.ts';
 import styles from './VehicleList.module.css';
 
 interface Props {
@@ -70,3 +69,21 @@ const withOrWithoutTaken = (search: Search): Search =>
 
 const takenText = ({ include }: Search): string =>
   include ? searchTexts().hideTaken : searchTexts().taken;
+
+/** What to change about a search that found nothing or was refused: each is one click. */
+function OtherSearches({ suggestions }: { suggestions: Suggestion[] }) {
+  return (
+    <div className="stack">
+      <p>{searchTexts().whatNow}</p>
+      <ul role="list" className="cluster">
+        {suggestions.map(({ text, search }) => (
+          <li key={text}>
+            <a className="button" href={searchAddress(search)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

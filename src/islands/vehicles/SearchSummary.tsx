@@ -1,7 +1,8 @@
 import { searchTexts } from '../../lib/search-texts.ts';
 import { startedHours } from '../../lib/started-hours.ts';
 import type { Outcome } from './find.ts';
-import { periodText } from './period.ts';
+import type { Moments } from '../../../contract/rental.ts';
+import { sentenceTime } from '../../lib/format.ts';
 
 interface Props {
   outcome: Outcome;
@@ -46,4 +47,11 @@ function countText(
     ? free(vehicles.filter(({ available }) => available).length)
     : found(vehicles.length);
   return isWhole ? count : `${pageText(String(page + 1))}: ${count}`;
+}
+
+/** `Wed, 2 Jan 2030, 10:00 to Thu, 3 Jan 2030, 12:00`. */
+function periodText({ pickUpDate, pickUpTime, dropOffDate, dropOffTime }: Moments): string {
+  const from = sentenceTime(`${pickUpDate}T${pickUpTime}`);
+  const until = sentenceTime(`${dropOffDate}T${dropOffTime}`);
+  return searchTexts().period(from, until);
 }

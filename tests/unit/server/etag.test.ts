@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currentTag, etagOf } from '../../../server/images/etag.ts';
+import { currentTag, etagOf } from '../../../server/images/image-cache.ts';
 import { widthsFor, type Format } from '../../../server/images/images.ts';
 
 const imageId = '1b4e28ba-2fa1-41d2-883f-0016d3cca427';

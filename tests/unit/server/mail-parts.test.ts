@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasLink, unlinked, withoutLinks } from '../../../server/text/links.ts';
-import { inOneLine, plain } from '../../../server/text/plain.ts';
+import { inOneLine, plain, hasLink, unlinked, withoutLinks } from '../../../server/text/plain.ts';
 
 describe('plain', () => {
   test.each([

@@ -6,12 +6,11 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../contract/language.ts';
 import { vatContained } from '../../../server/papers/blocks.ts';
 import { confirmationSheet } from '../../../server/papers/confirmation.ts';
-import { contractSheet } from '../../../server/papers/contract.ts';
+import { contractSheet, termsBlocks } from '../../../server/papers/contract.ts';
 import { drawInWorker } from '../../../server/papers/draw-in-worker.ts';
 import { drawSheet } from '../../../server/papers/draw/draw-sheet.ts';
 import { wrap } from '../../../server/papers/draw/wrap.ts';
 import type { PaperFacts } from '../../../server/papers/facts.ts';
-import { termsBlocks } from '../../../server/papers/terms-blocks.ts';
 import { paperFacts, paperSettings } from '../../support/paper-facts.ts';
 import { readPdf } from '../../support/pdf.ts';
 

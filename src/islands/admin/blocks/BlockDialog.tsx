@@ -7,10 +7,9 @@ import { Form } from '../../ui/Form.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
-import { BlockFields } from './BlockFields.tsx';
+import { BlockFields, blockFieldTexts } from './BlockFields.tsx';
 import styles from './BlockDialog.module.css';
 import { ConflictMoves } from './ConflictMoves.tsx';
-import { blockFieldTexts } from './field-texts.ts';
 import { useBlockDialog, type BlockDialogProps } from './use-block-dialog.ts';
 
 /** Creates, changes or deletes a block. */

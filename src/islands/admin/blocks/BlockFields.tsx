@@ -9,13 +9,14 @@ import { TextField } from '../../ui/TextField.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import type { BlockFormInput, BlockFormOutput } from './block-form.ts';
 import type { useBlockedVehicle } from './use-blocked-vehicle.ts';
+import { date } from '../../../lib/format.ts';
+import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 
 interface Props {
   form: UseFormReturn<BlockFormInput, unknown, BlockFormOutput>;
   vehicle: ReturnType<typeof useBlockedVehicle>;
 }
 
-/** The fields of a block. */
 export function BlockFields({ form, vehicle }: Props) {
   const texts = blockTexts();
   const { control, register, formState } = form;
@@ -57,4 +58,25 @@ export function BlockFields({ form, vehicle }: Props) {
       </Field>
     </>
   );
+}
+
+/** Labels and values of a block's fields, for comparing changes. */
+export function blockFieldTexts(
+  nameOf: (vehicleId: number | null) => string | undefined,
+): Required<FieldTexts<BlockFormInput>> {
+  const texts = blockTexts();
+  const shownDate = (day: string) => day && date(day);
+  return {
+    vehicleId: { label: adminTexts().vehicle, show: nameOf },
+    fromDate: { label: texts.fromDate, show: shownDate },
+    fromTime: { label: texts.fromTime },
+    untilDate: { label: texts.untilDate, show: shownDate },
+    untilTime: { label: texts.untilTime },
+    isOpen: { label: texts.isOpen, show: (isOpen) => (isOpen ? texts.yes : texts.no) },
+    reason: {
+      label: texts.reason,
+      show: (reason) => texts.reasons[reason as (typeof blockReasons)[number]],
+    },
+    note: { label: texts.note },
+  };
 }

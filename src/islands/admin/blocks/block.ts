@@ -6,7 +6,7 @@ import {
   type Stayed,
 } from '../../../../contract/blocks.ts';
 import type { blockReasons } from '../../../../contract/block-reasons.ts';
-import type { Conflict } from '../../../../contract/conflict.ts';
+import type { Conflict } from '../../../../contract/block.ts';
 import { ApiError, call, type Request } from '../../../lib/api.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { blockTexts } from '../../../lib/texts.ts';

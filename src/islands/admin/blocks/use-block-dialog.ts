@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Conflict } from '../../../../contract/conflict.ts';
+import type { Conflict } from '../../../../contract/block.ts';
 import { useAction } from '../../../lib/action.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
@@ -24,7 +24,7 @@ import {
   type BlockStart,
 } from './block-form.ts';
 import { useBlockedVehicle } from './use-blocked-vehicle.ts';
-import { useMoves } from './use-moves.ts';
+import { useMoves } from './ConflictMoves.tsx';
 
 export interface BlockDialogProps {
   start: BlockStart;

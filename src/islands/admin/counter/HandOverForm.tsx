@@ -2,24 +2,20 @@ import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { readNumber } from '../../../../contract/numbers.ts';
 import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { counterTexts, customerTexts } from '../../../lib/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
-import { LicenceField } from './LicenceField.tsx';
 import { StepCondition } from './StepCondition.tsx';
 import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
-import { useHandOver } from './use-hand-over.ts';
-
-interface Props {
-  story: Story;
-  refresh: () => Promise<void>;
-}
+import { useHandOver, aboutLicence, needsLicence } from './use-hand-over.ts';
+import type { Customer } from '../../../../contract/users.ts';
+import { LargeSwitch } from './LargeSwitch.tsx';
 
 /** What is read off the vehicle when it is handed over. */
-export function HandOverForm({ story, refresh }: Props) {
+export function HandOverForm({ story, refresh }: { story: Story; refresh: () => Promise<void> }) {
   const submission = useHandOver(story, refresh);
   const { form, isPastDue } = submission;
   const { form: texts, steps, kilometres, isPastDue: overdue } = counterTexts();
@@ -66,5 +62,25 @@ export function HandOverForm({ story, refresh }: Props) {
       </StepFields>
       <StepCondition step="hand-over" story={story} form={form} />
     </Form>
+  );
+}
+
+interface Props {
+  customer: Customer | null;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Whether the driving licence was seen, beside when that was last. */
+function LicenceField({ customer, isOn, onChange }: Props) {
+  const { seen, seenAgain } = customerTexts().licence;
+  return (
+    <LargeSwitch
+      name="licenceSeen"
+      label={needsLicence(customer) ? seen : seenAgain}
+      hint={aboutLicence(customer)}
+      isOn={isOn}
+      onChange={onChange}
+    />
   );
 }

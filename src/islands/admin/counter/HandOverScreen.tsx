@@ -4,7 +4,6 @@ import { StepScreen } from './StepScreen.tsx';
 
 const HandOverForm = lazyPart(() => import('./HandOverForm.tsx').then((file) => file.HandOverForm));
 
-/** Hands a vehicle over. */
 export function HandOverScreen({ reservationId }: { reservationId: string }) {
   const title = counterTexts().form.handOver;
   return (

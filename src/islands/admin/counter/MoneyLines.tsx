@@ -8,6 +8,7 @@ import { RemoveLine } from './RemoveLine.tsx';
 import { changeShown } from './change-shown.ts';
 import styles from './Story.module.css';
 import type { Story } from './story.ts';
+import { Fact } from '../../ui/Facts.tsx';
 
 interface Props {
   story: Story;
@@ -45,18 +46,8 @@ export function MoneyLines({ story, onChanged }: Props) {
           <dt>{texts.total}</dt>
           <dd>{price(totalPrice, currency)}</dd>
         </div>
-        {amountDue !== totalPrice && (
-          <div>
-            <dt>{texts.toPay}</dt>
-            <dd>{price(amountDue, currency)}</dd>
-          </div>
-        )}
-        {deposit !== null && (
-          <div>
-            <dt>{texts.deposit}</dt>
-            <dd>{price(deposit, currency)}</dd>
-          </div>
-        )}
+        {amountDue !== totalPrice && <Fact name={texts.toPay}>{price(amountDue, currency)}</Fact>}
+        {deposit !== null && <Fact name={texts.deposit}>{price(deposit, currency)}</Fact>}
       </dl>
     </div>
   );

@@ -8,6 +8,7 @@ import { damageText } from '../condition/damage-text.ts';
 import { SignedBy } from '../condition/SignedBy.tsx';
 import { RecordedPhotos } from '../condition/photos/RecordedPhotos.tsx';
 import styles from './Story.module.css';
+import { Facts } from '../../ui/Facts.tsx';
 
 /** The steps as they were recorded: when, what was read off, and by whom. */
 export function RecordedSteps({ counter }: { counter: Counter }) {
@@ -54,14 +55,10 @@ function Recorded({ kind, reservationId, at, step, before = null, damages }: Pro
   return (
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
-      <dl className={styles.rows}>
-        {[...rowsOf(at, step, before), ...conditionRows(step, damages)].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={styles.rows}
+        facts={[...rowsOf(at, step, before), ...conditionRows(step, damages)]}
+      />
       <RecordedPhotos {...{ reservationId, step: kind }} />
     </section>
   );

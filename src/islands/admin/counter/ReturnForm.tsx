@@ -9,13 +9,8 @@ import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
 import { useTakeBack } from './use-take-back.ts';
 
-interface Props {
-  story: Story;
-  refresh: () => Promise<void>;
-}
-
 /** What is read off the vehicle when it comes back, and what that adds to the price. */
-export function ReturnForm({ story, refresh }: Props) {
+export function ReturnForm({ story, refresh }: { story: Story; refresh: () => Promise<void> }) {
   const submission = useTakeBack(story, refresh);
   const { form, values, preview, ask, pause } = submission;
   const { form: texts, steps } = counterTexts();

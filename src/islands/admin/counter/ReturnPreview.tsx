@@ -1,11 +1,11 @@
-import type { ReservationLine } from '../../../../contract/lines.ts';
+import { type ReservationLine, sumOf } from '../../../../contract/lines.ts';
 import { difference, price } from '../../../lib/format.ts';
-import { lineText } from '../../../lib/line-text.ts';
 import { counterTexts, texts as siteTexts } from '../../../lib/texts.ts';
-import { addedBy } from './added.ts';
 import lines from '../../ui/Lines.module.css';
 import styles from './ReturnPreview.module.css';
-import type { Preview, PreviewState } from './use-preview.ts';
+import type { Preview, PreviewState } from './use-take-back.ts';
+import { Fact } from '../../ui/Facts.tsx';
+import { LineFacts } from '../../ui/LineFacts.tsx';
 
 interface Props {
   preview: PreviewState;
@@ -56,18 +56,8 @@ function Added({ answer, before, currency, isAsking }: AddedProps) {
     <div className={isAsking ? styles.former : undefined}>
       {lateHours === 0 && extras.length === 0 && <p>{texts.nothing}</p>}
       <dl className={lines.lines}>
-        {lateHours > 0 && (
-          <div>
-            <dt>{texts.late(lateHours)}</dt>
-            <dd>{price(late, currency)}</dd>
-          </div>
-        )}
-        {extras.map((line, index) => (
-          <div key={index}>
-            <dt>{lineText(line, currency)}</dt>
-            <dd>{price(line.amount, currency)}</dd>
-          </div>
-        ))}
+        {lateHours > 0 && <Fact name={texts.late(lateHours)}>{price(late, currency)}</Fact>}
+        <LineFacts lines={extras} currency={currency} />
         <div className={lines.total}>
           <dt>{texts.total}</dt>
           <dd>
@@ -79,4 +69,16 @@ function Added({ answer, before, currency, isAsking }: AddedProps) {
       {isAsking && <span className="spinner" aria-hidden="true" />}
     </div>
   );
+}
+
+const ofRental = (lines: readonly ReservationLine[]) =>
+  sumOf(lines.filter(({ kind }) => kind === 'rental'));
+
+/** What a return adds: to the rental itself, where it was longer than agreed, and by lines of their own. */
+export function addedBy(
+  { lines, addedLines }: Pick<Preview, 'lines' | 'addedLines'>,
+  before: readonly ReservationLine[],
+): { late: number; extras: ReservationLine[] } {
+  const cents = Math.round((ofRental(lines) - ofRental(before)) * 100);
+  return { late: cents / 100, extras: addedLines.filter(({ kind }) => kind !== 'rental') };
 }

@@ -4,6 +4,7 @@ import { CustomerContact } from './CustomerContact.tsx';
 import styles from './Step.module.css';
 import type { Story } from './story.ts';
 import { VehiclePlate } from './VehiclePlate.tsx';
+import { Fact } from '../../ui/Facts.tsx';
 
 /** Whose rental it is, of which vehicle, and what is to be paid. */
 export function StepFacts({ story }: { story: Story }) {
@@ -13,36 +14,16 @@ export function StepFacts({ story }: { story: Story }) {
   const texts = counterTexts();
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{texts.customer}</dt>
-        <dd>
-          <CustomerContact customer={customer} />
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.vehicle}</dt>
-        <dd>
-          <VehiclePlate vehicle={counter.vehicle} />
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.pickUp}</dt>
-        <dd>{sentenceTime(pickUpTime)}</dd>
-      </div>
-      <div>
-        <dt>{texts.dropOff}</dt>
-        <dd>{sentenceTime(dropOffTime)}</dd>
-      </div>
-      <div>
-        <dt>{texts.toPay}</dt>
-        <dd>{price(amountDue, currency)}</dd>
-      </div>
-      {deposit !== null && (
-        <div>
-          <dt>{texts.deposit}</dt>
-          <dd>{price(deposit, currency)}</dd>
-        </div>
-      )}
+      <Fact name={texts.customer}>
+        <CustomerContact customer={customer} />
+      </Fact>
+      <Fact name={texts.vehicle}>
+        <VehiclePlate vehicle={counter.vehicle} />
+      </Fact>
+      <Fact name={texts.pickUp}>{sentenceTime(pickUpTime)}</Fact>
+      <Fact name={texts.dropOff}>{sentenceTime(dropOffTime)}</Fact>
+      <Fact name={texts.toPay}>{price(amountDue, currency)}</Fact>
+      {deposit !== null && <Fact name={texts.deposit}>{price(deposit, currency)}</Fact>}
     </dl>
   );
 }

@@ -6,13 +6,8 @@ import { focusIfLost } from '../../ui/focus.ts';
 import { addressOf } from '../shell/router.ts';
 import type { Story } from './story.ts';
 
-interface Props {
-  step: ConditionStep;
-  story: Story;
-}
-
 /** Why it is not this step's turn: who recorded it and when, if somebody did; and the step whose turn it is. */
-export function WhyNot({ step, story: { counter } }: Props) {
+export function WhyNot({ step, story: { counter } }: { step: ConditionStep; story: Story }) {
   const { steps, notNow } = counterTexts();
   const notice = useRef<HTMLDivElement>(null);
   // The form whose button was pressed is gone where somebody else was faster.

@@ -12,10 +12,8 @@ const longText = z
 
 const fee = optionalNumber(key('counter.fee'), moneyField(0, most));
 
-/** The form of a no-show. */
 export const noShowForm = z.object({ fee, note: longText });
 
-/** The form of a line that is added to the price. */
 export const lineForm = z.object({
   kind: z.enum(addedKinds, { error: key('counter.kind') }),
   amount: number(key('counter.amount'), moneyField(0.01, most)) as z.ZodType<number, string>,

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { handOver } from '../../../../contract/counter.ts';
-import { ApiError, call } from '../../../lib/api.ts';
+import { handOver, type takeBack } from '../../../../contract/counter.ts';
+import { ApiError, call, type Request } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
-import { sentenceTime } from '../../../lib/format.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { sentenceTime, date } from '../../../lib/format.ts';
+import { counterTexts, conditionTexts, customerTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
-import { foundBy } from './found.ts';
 import { customerName, signerName } from './customer-name.ts';
-import { licenceAnswer } from './licence.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
-import { besideStep, emptyStep, readingsOf, stepForm } from './step-form.ts';
+import { besideStep, emptyStep, readingsOf, stepForm, type StepValues } from './step-form.ts';
 import type { Story } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
+import { damageText } from '../condition/damage-text.ts';
+import { isLicenceDue, licenceSeenUntil } from '../../../../contract/licence-due.ts';
+import type { Customer } from '../../../../contract/users.ts';
+import { wallTime } from '../../../lib/clock.ts';
 
 /** Records that the customer has got the vehicle. */
 export function useHandOver({ stored, counter, customer }: Story, refresh: () => Promise<void>) {
@@ -62,3 +64,43 @@ export function beside(error: unknown): unknown {
   const { status, message, details, fields } = error;
   return new ApiError(status, message, { ...details, errors: besideStep(fields) });
 }
+
+type Body = Request<typeof takeBack>['body'];
+
+/** What a step found and who signed, as the calls take it; nothing where there is nothing, for hosts that know neither. */
+export function foundBy({ damages, signer, strokes }: StepValues, customer: string) {
+  const name = signer || (strokes ? customer : '');
+  return {
+    ...(damages.length > 0 && { damages }),
+    ...(name && { signature: { name, strokes: strokes || null } }),
+  } satisfies Partial<Body>;
+}
+
+/** The block that a return begins with; nothing without new damages. */
+export function blockOf({ block, blockDate, blockTime, damages }: StepValues): Pick<Body, 'block'> {
+  if (!block || damages.length === 0) return {};
+  const until = blockDate ? `${blockDate}T${blockTime}` : null;
+  const note = [conditionTexts().block.note, ...damages.map(damageText)].join(', ');
+  return { block: { until, note: note.slice(0, 500) } };
+}
+
+type Known = Pick<Customer, 'licenceSeenOn'> | null;
+
+/** Whether the customer's driving licence is to be seen; true where nobody knows. */
+export const needsLicence = (customer: Known, today = wallTime().slice(0, 10)): boolean =>
+  isLicenceDue(customer?.licenceSeenOn, today);
+
+/** When the licence was last seen; undefined where the host does not tell. */
+export function aboutLicence(customer: Known): string | undefined {
+  const texts = customerTexts().licence;
+  const seenOn = customer?.licenceSeenOn;
+  if (seenOn === undefined) return undefined;
+  if (seenOn === null) return texts.never;
+  const day = date(seenOn);
+  if (needsLicence(customer)) return texts.due(day);
+  return texts.notDue(day, date(licenceSeenUntil(seenOn)));
+}
+
+/** What the hand-over records: null where nobody had to look. */
+const licenceAnswer = (isSeen: boolean, customer: Known): boolean | null =>
+  isSeen || (needsLicence(customer) ? false : null);

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
-import { takeBack, type Counter } from '../../../../contract/counter.ts';
-import { call } from '../../../lib/api.ts';
+import { takeBack, type Counter, previewReturn } from '../../../../contract/counter.ts';
+import { call, type Request } from '../../../lib/api.ts';
 import { changedPrice } from '../../../lib/expected-price.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { price } from '../../../lib/format.ts';
@@ -9,15 +9,31 @@ import { counterTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
-import { blockOf, foundBy } from './found.ts';
 import { amountsOf } from '../condition/new-damage.ts';
 import { signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
 import { emptyStep, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
-import { beside } from './use-hand-over.ts';
-import { usePreview } from './use-preview.ts';
+import { beside, blockOf, foundBy } from './use-hand-over.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
+import type { Answer } from '../../../../contract/endpoint.ts';
+import { useAnswer, type AnswerState } from '../../../lib/use-answer.ts';
+
+export type Preview = Answer<typeof previewReturn>;
+export type PreviewState = AnswerState<Preview>;
+type Readings = Request<typeof previewReturn>['query'];
+
+/** Milliseconds. */
+const pauseInTyping = 300;
+
+/** What the return would cost with these readings. */
+function usePreview(id: number, readings: Readings | null) {
+  const ask = useCallback(
+    (query: Readings) => call(previewReturn, { params: { id }, query }),
+    [id],
+  );
+  return useAnswer(readings, ask, pauseInTyping);
+}
 
 /** Records that the vehicle is back, once its price was shown. */
 export function useTakeBack({ stored, counter, customer }: Story, refresh: () => Promise<void>) {

@@ -8,12 +8,10 @@ import { adminTexts } from '../../../lib/texts.ts';
 import { choiceText } from '../../../lib/vehicle-text.ts';
 import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
-import { listAddress } from './addresses.ts';
-import type { Dashboard } from './dashboard.ts';
-import { clock, dayAndTime } from './row-time.tsx';
+import { listAddress, type Dashboard } from './addresses.ts';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
-import { WorkRow } from './WorkRow.tsx';
+import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
 
 interface Props {
   today: Dashboard['today'];

@@ -1,10 +1,53 @@
-import { amount, sentenceTime } from '../../../lib/format.ts';
+import { amount, sentenceTime, percent, price } from '../../../lib/format.ts';
 import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
 import { adminTexts } from '../../../lib/texts.ts';
-import type { Dashboard } from './dashboard.ts';
+import type { Dashboard } from './addresses.ts';
 import type { RangeFigures } from './figures.ts';
 import styles from './Figures.module.css';
-import { inComparison, shown, type KindName } from './in-comparison.ts';
+import { currentLanguage } from '../../../lib/language.ts';
+
+type Value = number | null;
+
+/** How to write a figure, and by how much one is more than another. */
+interface Kind {
+  show: (value: number) => string;
+  /** The difference without its sign; null where it cannot be said. */
+  by: (current: number, previous: number) => string | null;
+}
+
+const oneDecimal = (value: number): string =>
+  value.toLocaleString(currentLanguage(), { maximumFractionDigits: 1 });
+
+const share: Kind['by'] = (current, previous) =>
+  previous === 0 ? null : percent(Math.abs(current - previous) / previous);
+
+const kinds = {
+  money: { show: (value) => price(value), by: share },
+  count: { show: amount, by: (current, previous) => amount(Math.abs(current - previous)) },
+  hours: { show: (value) => dashboardTexts().hours(oneDecimal(value)), by: share },
+  share: {
+    show: percent,
+    by: (current, previous) =>
+      dashboardTexts().points(
+        amount(Math.abs(Math.round(current * 100) - Math.round(previous * 100))),
+      ),
+  },
+} satisfies Record<string, Kind>;
+type KindName = keyof typeof kinds;
+
+const shown = (kind: KindName, value: Value): string =>
+  value === null ? dashboardTexts().none : kinds[kind].show(value);
+
+/** A figure beside the one before, in words: `+12 %, more than before ($1,070.00)`. */
+export function inComparison(kind: KindName, current: Value, previous: Value): string {
+  const texts = dashboardTexts();
+  const before = shown(kind, previous);
+  if (current === null || previous === null) return texts.before(before);
+  if (shown(kind, current) === before) return texts.same(before);
+  const by = kinds[kind].by(current, previous);
+  if (by === null) return texts.moreThan(before);
+  return (current > previous ? texts.more : texts.less)(by, before);
+}
 
 const comparedFigures = {
   revenue: 'money',
@@ -16,13 +59,8 @@ const comparedFigures = {
   averagePrice: 'money',
 } as const satisfies Partial<Record<keyof RangeFigures, KindName>>;
 
-interface Props {
-  fleet: Dashboard['fleet'];
-  figures: RangeFigures;
-}
-
 /** The fleet in numbers: as it is now, and in a range beside the one before. */
-export function Figures({ fleet, figures }: Props) {
+export function Figures({ fleet, figures }: { fleet: Dashboard['fleet']; figures: RangeFigures }) {
   const names = Object.keys(comparedFigures) as (keyof typeof comparedFigures)[];
   return (
     <>

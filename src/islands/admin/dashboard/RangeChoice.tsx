@@ -13,7 +13,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Chooses the range of the figures. */
 export function RangeChoice({ asked, problem, onChoose, children }: Props) {
   const texts = dashboardTexts();
   const error = problem && messageOf(problem === 'order' ? 'filters.order' : 'figures.tooLong');

@@ -3,12 +3,13 @@ import type { Due } from '../../../../contract/reservations-admin.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
 import { addressOf } from '../shell/router.ts';
 import { Conflicts, Dues, FailedMails, Hoarded, Messages, WaitingMails } from './Attention.tsx';
-import type { Dashboard } from './dashboard.ts';
-import { clock, dayAndTime } from './row-time.tsx';
-import { TaskRow } from './TaskRow.tsx';
+import type { Dashboard } from './addresses.ts';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts.ts';
+import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
+import { useOffers } from '../../../lib/use-offers.ts';
+import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
 
 const dropOff = ({ dropOffTime }: Reservation) => dayAndTime(dropOffTime);
 
@@ -55,4 +56,36 @@ function Task({ kind, today, time }: TaskProps) {
       ))}
     </WorkCard>
   );
+}
+
+interface Props {
+  kind: Due;
+  row: Reservation;
+  time: ReactNode;
+}
+
+/** A reservation that is due, and the step that is to be done. */
+function TaskRow({ kind, row, time }: Props) {
+  const step = useOffers('counter') ? stepOf(kind, row) : null;
+  const what = [row.vehicle?.model, row.customer].filter(Boolean).join(', ');
+  return (
+    <WorkRow
+      href={addressOf.reservation(row.id)}
+      time={time}
+      what={row.vehicle?.model}
+      about={row.customer}
+      step={step && { ...step, label: counterTexts().stepFor(step.text, what) }}
+    />
+  );
+}
+
+/** What is to be done with a reservation of a list; null for nothing there, and where the host does not say. */
+function stepOf(kind: Due, { id, pickedUpAt }: Reservation) {
+  if (pickedUpAt === undefined) return null;
+  // Whether nobody came, or nobody recorded it, is decided on its page.
+  if (kind === 'toBeClosed')
+    return { href: addressOf.reservation(id), text: dashboardTexts().close };
+  if (pickedUpAt !== null && kind === 'pickUps') return null;
+  const step = pickedUpAt === null ? 'hand-over' : 'return';
+  return { href: addressOf.step(step, id), text: counterTexts().steps[step] };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Today.module.css';
+import { shortDate } from '../../../lib/format.ts';
 
 interface Props {
   href: string;
@@ -29,3 +30,15 @@ export function WorkRow({ href, time, what, about, step }: Props) {
     </li>
   );
 }
+
+/** `09:30` of a wall time. */
+export const clock = (wallTime: string): string => wallTime.slice(11, 16);
+
+/** The day above the time. */
+export const dayAndTime = (wallTime: string) => (
+  <>
+    {shortDate(wallTime.slice(0, 10))}
+    <br />
+    {clock(wallTime)}
+  </>
+);

@@ -1,5 +1,7 @@
 import { getPagePath } from '@nanostores/router';
 import { $page } from '../shell/router.ts';
+import type { z } from 'zod';
+import type { getDashboard } from '../../../../contract/dashboard.ts';
 
 /** Addresses of lists to which only the dashboard leads. */
 export const listAddress = {
@@ -18,3 +20,5 @@ export const listAddress = {
   /** The report of a month, `YYYY-MM`. */
   report: (month: string) => getPagePath($page, 'reports', {}, { month }),
 };
+
+export type Dashboard = z.output<typeof getDashboard.answer>;

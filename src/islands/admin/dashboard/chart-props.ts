@@ -7,7 +7,6 @@ export interface Point {
   value: number;
 }
 
-/** A bar chart. */
 export interface ChartProps {
   title: string;
   points: Point[];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FigureStep, getFigures } from '../../../../contract/figures.ts';
-import type { Dashboard } from './dashboard.ts';
+import type { Dashboard } from './addresses.ts';
 
 interface Compared {
   current: number;

@@ -1,9 +1,65 @@
 import type { ReactNode } from 'react';
-import type { HistoryEntry, HistoryKind } from '../../../../contract/history.ts';
-import { sentenceTime } from '../../../lib/format.ts';
-import { historyTexts } from '../../../lib/texts.ts';
+import type {
+  HistoryEntry,
+  HistoryKind,
+  HistoryField,
+  HistoryValue,
+} from '../../../../contract/history.ts';
+import { sentenceTime, price, sentenceDay } from '../../../lib/format.ts';
+import { historyTexts, adminTexts, blockTexts, texts } from '../../../lib/texts.ts';
 import styles from './history.module.css';
-import { whatOf, whoOf } from './history-sentences.ts';
+import { vehicleFields, type VehicleFieldName } from '../../../../contract/vehicle-fields.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles.ts';
+import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
+import { vehicleText } from '../../../lib/vehicle-text.ts';
+
+type Value = NonNullable<HistoryValue>;
+
+const time = (value: Value): string => sentenceTime(String(value));
+
+/** A word of ours; what a newer host knows stays as it is. */
+const wordIn = (words: Partial<Record<string, string>>) => (value: Value) =>
+  words[String(value)] ?? String(value);
+
+/** Values in words, of fields that are none of the vehicle's. */
+const inWords: Partial<Record<HistoryField, (value: Value) => string>> = {
+  totalPrice: (value) => price(Number(value)),
+  paid: (value) => price(Number(value)),
+  depositHeld: (value) => price(Number(value)),
+  vatPercent: (value) => `${Number(value)}\u00a0%`,
+  status: (value) => wordIn(texts().statuses)(value),
+  reason: (value) => wordIn(blockTexts().reasons)(value),
+  vehicleId: (value) => adminTexts().vehicleNumber(Number(value)),
+  mergedInto: (value) => adminTexts().customerNumber(Number(value)),
+  userId: (value) => adminTexts().customerNumber(Number(value)),
+  roles: (value) => [value].flat().map(wordIn(adminTexts().roleNames)).join(', '),
+  blocked: (value) => (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase(),
+  trusted: (value) => (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase(),
+  pickUpTime: time,
+  dropOffTime: time,
+  pickedUpAt: time,
+  returnedAt: time,
+  noShowAt: time,
+  billedUntil: time,
+  retiredAt: time,
+  from: time,
+  until: time,
+};
+
+const isVehicleField = (field: string): field is VehicleFieldName => field in vehicleFields;
+
+/** A value of a field as it stands in a sentence. */
+function historyValue(field: string, value: Value): string {
+  const own = inWords[field as HistoryField];
+  if (own) return own(value);
+  if (!isVehicleField(field)) return String(value);
+  const { kind } = vehicleFields[field];
+  // The sentence says per what it is.
+  if (kind === 'price') return price(Number(value));
+  if (kind === 'day') return sentenceDay(String(value));
+  if (kind === 'flag') return (value ? vehicleTexts().yes : vehicleTexts().no).toLowerCase();
+  return vehicleText({ [field]: value } as unknown as FleetVehicle, field);
+}
 
 interface Props {
   entry: HistoryEntry;
@@ -35,4 +91,44 @@ export function Entry({ entry, kind, about }: Props) {
       )}
     </li>
   );
+}
+
+type Change = HistoryEntry['changes'][string];
+
+/** Who it was. */
+function whoOf({ by }: Pick<HistoryEntry, 'by'>): string {
+  const texts = historyTexts();
+  return by === null ? texts.system : (by.name ?? texts.gone(by.id));
+}
+
+/** What was done, as it follows the name. */
+function whatOf(
+  { action, changes, vehicles }: Pick<HistoryEntry, 'action' | 'changes' | 'vehicles'>,
+  kind: HistoryKind,
+): string[] {
+  const texts = historyTexts();
+  if (action === 'created') return [texts.created[kind]];
+  // What hides a reservation frees its vehicle as well, which needs no words.
+  if (action === 'deleted') return [texts.deleted[kind]];
+  return Object.entries(changes).map(([field, change]) =>
+    changeInWords(field, change, vehicles ?? {}),
+  );
+}
+
+function changeInWords(
+  field: string,
+  { from, to }: Change,
+  models: Partial<Record<string, string>>,
+): string {
+  const texts = historyTexts();
+  const label = texts.fields[field as HistoryField] ?? field;
+  const [before, after] = [from ?? null, to ?? null];
+  const inWords = (value: NonNullable<HistoryValue>) =>
+    (field === 'vehicleId' && models[String(value)]) || historyValue(field, value);
+  if (field === 'photos') return texts.photosDeleted;
+  if (field === 'retiredAt') return after === null ? texts.reinstated : texts.retired;
+  if (before !== null && after !== null)
+    return texts.changedFrom(label, inWords(before), inWords(after));
+  if (after !== null) return texts.set(label, inWords(after));
+  return before === null ? texts.changed(label) : texts.removed(label, inWords(before));
 }

@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import { adminTexts, textsArrive } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
-import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import { lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
 import styles from './history.module.css';
 import type { Subject } from './HistoryList.tsx';
 
-const HistoryList = lazyScreen(async () => {
-  const [script] = await Promise.all([
-    import('./HistoryList.tsx'),
-    textsArrive('history'),
-    textsArrive('blocks'),
-  ]);
-  return script.HistoryList;
-});
+const HistoryList = lazyScreen(() =>
+  withTexts(import('./HistoryList.tsx'), 'HistoryList', 'history', 'blocks'),
+);
 
 /** A record's history, closed, and loaded anew each time it is opened; some hosts have none. */
 export function HistoryCard(subject: Subject) {

@@ -8,6 +8,7 @@ import styles from './Money.module.css';
 import { moneyId } from '../counter/money-id.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Payments } from './Payments.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 
 interface Props {
   story: Story;
@@ -34,14 +35,10 @@ export function Money({ story, onChanged }: Props) {
         <span className={`badge ${tone}`}>{state}</span>
       </div>
       <div className={styles.parts}>
-        <dl className={lines.lines}>
-          {rowsOf(counter).map(([name, amount]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{price(amount, currency)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className={lines.lines}
+          facts={rowsOf(counter).map(([name, amount]) => [name, price(amount, currency)])}
+        />
         <Payments
           story={story}
           onChanged={(now) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/reports.ts';
 import { call } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
-import { monthAndYear, sentenceTime } from '../../../lib/format.ts';
+import { monthAndYear, sentenceTime, price } from '../../../lib/format.ts';
 import { useResource } from '../../../lib/resource.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { adminTexts, moneyTexts } from '../../../lib/texts.ts';
@@ -21,7 +21,9 @@ import { $page, hereWith } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { monthsUntil } from './months.ts';
 import styles from './Reports.module.css';
-import { Totals } from './Totals.tsx';
+import type { Answer } from '../../../../contract/endpoint.ts';
+import { currentLanguage } from '../../../lib/language.ts';
+import { Table, type Column } from '../../ui/Table.tsx';
 
 /** As long as the law wants it. */
 const monthsToChoose = 10 * 12;
@@ -90,4 +92,41 @@ function MonthReport() {
       </div>
     </section>
   );
+}
+
+type Report = Answer<typeof getMonthReport>;
+type Row = Report['sums'][number] & { name: string };
+
+/** What a month has earned, by rates of tax and in all. */
+function Totals({ report: { month, totals, sums } }: { report: Report }) {
+  const { report: texts } = moneyTexts();
+  const rows: Row[] = [
+    ...totals.map((total) => ({
+      ...total,
+      name: texts.percent(total.vatPercent.toLocaleString(currentLanguage())),
+    })),
+    ...sums.map((sum) => ({ ...sum, name: texts.sum })),
+  ];
+  return (
+    <Table
+      caption={monthAndYear(`${month}-01`)}
+      columns={columns()}
+      rows={rows}
+      rowKey={({ name, currency }) => `${name} ${currency}`}
+      empty={texts.none}
+    />
+  );
+}
+
+function columns(): Column<Row>[] {
+  const { report: texts } = moneyTexts();
+  const amount = (name: 'net' | 'vat' | 'gross'): Column<Row> => ({
+    title: texts[name],
+    cell: ({ currency, [name]: value }) => price(value, currency),
+    numeric: true,
+  });
+  return [
+    { title: texts.rate, cell: ({ name }) => name },
+    ...(['net', 'vat', 'gross'] as const).map(amount),
+  ];
 }

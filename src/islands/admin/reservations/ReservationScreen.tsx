@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Counter } from '../../../../contract/counter.ts';
-import { lazyPart } from '../../ui/lazy-screen.tsx';
+import { lazyPart, withTexts } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { HistoryCard } from '../history/HistoryCard.tsx';
 import { loadReservation, storyAfter, type Loaded } from '../counter/story.ts';
@@ -8,16 +8,12 @@ import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { reservationName } from '../name-of.ts';
-import { adminTexts, textsArrive } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 
-const ReservationPapers = lazyPart(async () => {
-  const [script] = await Promise.all([
-    import('./ReservationPapers.tsx'),
-    textsArrive('afterBooking'),
-  ]);
-  return script.ReservationPapers;
-});
+const ReservationPapers = lazyPart(() =>
+  withTexts(import('./ReservationPapers.tsx'), 'ReservationPapers', 'afterBooking'),
+);
 const ReservationForm = lazyPart(() =>
   import('./ReservationForm.tsx').then((file) => file.ReservationForm),
 );

@@ -1,5 +1,4 @@
-import type { BlockTime } from '../../../../contract/block.ts';
-import type { Conflict } from '../../../../contract/conflict.ts';
+import type { BlockTime, Conflict } from '../../../../contract/block.ts';
 import { dateTime } from '../../../lib/format.ts';
 import { blockName } from '../blocks/block.ts';
 import { addressOf } from '../shell/router.ts';

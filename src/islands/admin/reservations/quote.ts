@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { BlockTime } from '../../../../contract/block.ts';
+import type { BlockTime, Conflict } from '../../../../contract/block.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { ReservationLine } from '../../../../contract/lines.ts';
 import type { Moments } from '../../../../contract/rental.ts';
 import { checkAvailability } from '../../../../contract/reservations.ts';
-import type { Conflict } from '../../../../contract/conflict.ts';
 import { quoteRental } from '../../../../contract/reservations-admin.ts';
 import type { Vehicle } from '../../../../contract/vehicles.ts';
 import { ApiError, call, isMissing } from '../../../lib/api.ts';

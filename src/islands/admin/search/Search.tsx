@@ -1,20 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { currentLanguage } from '../../../lib/language.ts';
-import { loadTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
-import { lazyScreen } from '../../ui/lazy-screen.tsx';
+import { lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
 import { $isSearchOpen, listenForKeys } from './open-search.ts';
 import styles from './Search.module.css';
 
 /** Loaded when first opened, with the names of the states. */
-const SearchDialog = lazyScreen(async () => {
-  const [file] = await Promise.all([
-    import('./SearchDialog.tsx'),
-    loadTexts(currentLanguage(), 'counter'),
-  ]);
-  return file.SearchDialog;
-}, null);
+const SearchDialog = lazyScreen(
+  () => withTexts(import('./SearchDialog.tsx'), 'SearchDialog', 'counter'),
+  null,
+);
 
 /** The search over all records, where the host offers it; Ctrl-K opens it, too. */
 export function Search() {

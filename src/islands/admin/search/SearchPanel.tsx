@@ -1,13 +1,15 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, useCallback } from 'react';
 import { limits } from '../../../../contract/limits.ts';
 import { searchAllTexts } from '../../../lib/search-all-texts.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
-import { foundGroups } from './found-groups.ts';
-import { useScreenLinks } from './screen-links.ts';
+import { foundGroups, useScreenLinks } from './found-groups.ts';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchPanel.module.css';
-import { useSearch } from './use-search.ts';
+import { searchAll, type FoundRecords } from '../../../../contract/search-all.ts';
+import { call } from '../../../lib/api.ts';
+import { useResource } from '../../../lib/resource.ts';
+import { useDebounced } from '../form/combobox.ts';
 
 /** The field of the search, and what was found: a combobox with a list that is always open. */
 export function SearchPanel() {
@@ -104,4 +106,33 @@ export function SearchPanel() {
       )}
     </>
   );
+}
+
+interface Known {
+  words: string;
+  found: FoundRecords;
+}
+
+/** Searches while typing. The last answer wins; until it arrives, `known` is the one before. */
+function useSearch() {
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const words = useDebounced(typed);
+  const load = useCallback(
+    async (): Promise<Known | null> =>
+      words === '' ? null : { words, found: await call(searchAll, { query: { q: words } }) },
+    [words],
+  );
+  const { resource, retry } = useResource(load);
+  const [known, setKnown] = useState<Known | null>(null);
+  if (resource.state === 'ready' && resource.data !== known) setKnown(resource.data);
+  const isCurrent = typed === words && resource.state !== 'loading';
+  return {
+    ...{ text, setText, retry },
+    known: typed === '' ? null : known,
+    failure: isCurrent && resource.state === 'failed' ? resource : null,
+    isTyped: typed !== '',
+    /** Whether the answer to what is typed has yet to come. */
+    isSearching: typed !== '' && !isCurrent,
+  };
 }

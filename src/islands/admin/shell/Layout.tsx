@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useStore } from '@nanostores/react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { $pendingLeave, leaveAnyway, stay } from './history.ts';
@@ -7,6 +7,10 @@ import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { adminTexts } from '../../../lib/texts.ts';
+import { pages } from '../../../../contract/pages.ts';
+import { $session, askForLogin, isAdministrator, startSession } from '../../../lib/session.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 
 /** The screen with its navigation, at the side or, on small screens, in a drawer; `search` is the button above it. */
 export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
@@ -51,5 +55,26 @@ function LeaveQuestion() {
       confirm={adminTexts().leave}
       onConfirm={leaveAnyway}
     />
+  );
+}
+
+/** Admits administrators only. Sends anonymous visitors to the log-in page and back, other users to the forbidden page. */
+export function Guard({ children }: { children: ReactNode }) {
+  const session = useStore($session);
+  const isAllowed = isAdministrator(session);
+  useEffect(() => {
+    if (session.state === 'anonymous') askForLogin(session);
+    if (session.state === 'user' && !isAllowed) location.replace(pages.unauthorized);
+  }, [session, isAllowed]);
+
+  if (isAllowed) return children;
+  return (
+    <main className="container section" tabIndex={-1}>
+      {session.state === 'failed' ? (
+        <Failed title={adminTexts().title} reason={session.message} onRetry={startSession} isPage />
+      ) : (
+        <LoadingScreen />
+      )}
+    </main>
   );
 }

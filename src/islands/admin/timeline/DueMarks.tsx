@@ -2,7 +2,7 @@ import type { Lane } from '../../../../contract/timeline.ts';
 import { addDays } from '../../../../contract/times.ts';
 import { allDues } from '../../../../contract/vehicle-dues.ts';
 import { blockTexts } from '../../../lib/texts.ts';
-import { dueText } from '../due-text.ts';
+import { dueText } from '../DueLines.tsx';
 import styles from './DueMarks.module.css';
 import { shareOf, type View } from './view.ts';
 

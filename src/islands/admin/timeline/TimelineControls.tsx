@@ -2,9 +2,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './TimelineControls.module.css';
-import type { TimelineFilter } from './view.ts';
+import { type TimelineFilter, zooms, type View } from './view.ts';
 import { addDays } from '../../../../contract/times.ts';
-import { zooms, type View } from './view.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
 const spans = () => zooms.map((days) => [String(days), adminTexts().weeks(days / 7)] as const);

@@ -22,7 +22,6 @@ import { readView, type TimelineFilter } from './view.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { adminTexts, blockTexts } from '../../../lib/texts.ts';
 
-/** Vehicles on a page. */
 const pageSize = 20;
 const defaultDays = () => (matchMedia('(width < 40rem)').matches ? 7 : 14);
 const viewOf = (params: { from?: string; days?: string }) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Conflict } from '../../../../contract/conflict.ts';
+import type { Conflict } from '../../../../contract/block.ts';
 import type { Lane, LaneBlock } from '../../../../contract/timeline.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { addDays } from '../../../../contract/times.ts';

@@ -18,10 +18,14 @@ import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
 import { asLastShown, open } from '../shell/history.ts';
-import { userFieldTexts, valuesOf } from './user-form.ts';
-import { UserFields } from './UserFields.tsx';
+import { userFieldTexts, valuesOf, type UserEditForm } from './user-form.ts';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
-import { adminTexts, messageOf } from '../../../lib/texts.ts';
+import { adminTexts, messageOf, authTexts, texts } from '../../../lib/texts.ts';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
+import { CompanyFields, PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
+import { CustomerDataFields } from './CustomerDataFields.tsx';
+import { RolesField } from './RolesField.tsx';
+import styles from './UserFields.module.css';
 
 /** Where what erasing leaves can be read, answered and deleted. */
 const toMessagesOf = (email: string) =>
@@ -89,5 +93,34 @@ export function UserForm({ stored }: { stored: Stored<Customer> }) {
       </Form>
       {user.builtIn && <CancelButton list={pages.adminUsers} />}
     </section>
+  );
+}
+
+/** The fields of a user that an administrator can edit. */
+function UserFields({ form }: { form: UserEditForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className={`field-row ${styles.fields}`}>
+        <PersonFields
+          register={form.register}
+          errors={errors}
+          spelling={form.getValues('latinName') !== undefined && <LatinNameField form={form} />}
+          emailFixed={authTexts().emailFixed}
+        />
+        {form.getValues('companyName') !== undefined && (
+          <CompanyFields register={form.register} errors={errors} />
+        )}
+        <NewPasswordField
+          form={form}
+          name="password"
+          label={texts().fields.password}
+          hint={`${adminTexts().passwordHint}. ${authTexts().passwordRules}`}
+          owner={form.getValues}
+        />
+      </div>
+      {form.getValues('blocked') !== undefined && <CustomerDataFields form={form} />}
+      <RolesField error={errors.roles?.message} register={() => form.register('roles')} />
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { adminTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { CustomerTotals } from './CustomerTotals.tsx';
 
-/** A user's reservations. */
 export function UserReservations({ userId }: { userId: number }) {
   const source = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { getUser, type Customer } from '../../../../contract/users.ts';
+import { getUser, type Customer, type User } from '../../../../contract/users.ts';
 import { readRecord, type Stored } from '../../../lib/records.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
@@ -7,12 +7,55 @@ import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
-import { AddressState } from './AddressState.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
-import { CustomerRecord } from './CustomerRecord.tsx';
-import { ErasedNotice } from './ErasedNotice.tsx';
 import { nameOf } from '../name-of.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, customerTexts, messageOf, securityTexts } from '../../../lib/texts.ts';
+import { getCustomerData } from '../../../../contract/own-data.ts';
+import { call } from '../../../lib/api.ts';
+import { saveFile, timestamped } from '../../../lib/save-file.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { CounterDialog } from '../counter/CounterDialog.tsx';
+import { inviteCustomer } from '../../../../contract/customers.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
+import styles from './AddressState.module.css';
+
+const MergeForm = lazyScreen(() => import('./MergeForm.tsx').then((file) => file.MergeForm));
+
+interface Props {
+  customer: Customer;
+  /** After another record was merged into this one. */
+  onMerged: () => void;
+}
+
+/** What is done with a customer's record as a whole: handing it out, and merging two of one person. */
+function CustomerRecord({ customer, onMerged }: Props) {
+  const { record, merge } = customerTexts();
+  const save = async () => {
+    const data = await call(getCustomerData, { params: { id: customer.id } });
+    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+    saveFile(file, timestamped(`customer-${customer.id}`, 'json'));
+  };
+  return (
+    <section className="card" aria-labelledby="customer-record">
+      <h2 id="customer-record">{record.title}</h2>
+      <p className="muted">{record.about}</p>
+      <div className="cluster">
+        <FileButton save={save} loading={record.downloading}>
+          {record.download}
+        </FileButton>
+        {!customer.builtIn && (
+          <CounterDialog
+            label={merge.open}
+            title={merge.title}
+            about={merge.about(nameOf(customer))}
+          >
+            {(close) => <MergeForm customer={customer} onMerged={onMerged} onClose={close} />}
+          </CounterDialog>
+        )}
+      </div>
+    </section>
+  );
+}
 
 const UserForm = lazyPart(() => import('./UserForm.tsx').then((file) => file.UserForm));
 
@@ -68,5 +111,36 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
         <UserReservations key={round} userId={customer.id} />
       </div>
     </>
+  );
+}
+
+/** Says that a record's personal data was erased, or where it went. */
+function ErasedNotice({ mergedInto }: { mergedInto: number | null | undefined }) {
+  if (mergedInto == null) return <p className="notice notice--info">{adminTexts().erasedAbout}</p>;
+  return (
+    <div className="notice notice--info">
+      <p>{customerTexts().merged}</p>
+      <a className="button" href={addressOf.user(mergedInto)}>
+        {customerTexts().toMerged}
+      </a>
+    </div>
+  );
+}
+
+/** Whether a user has confirmed the address, and if not, the invitation once more. */
+function AddressState({ user }: { user: User }) {
+  const { customers } = securityTexts();
+  if (user.builtIn || user.emailConfirmed === undefined) return null;
+  const pending = user.pendingEmail ? ` ${customers.pending(user.pendingEmail)}` : '';
+  if (user.emailConfirmed) return <p className="muted">{customers.confirmed + pending}</p>;
+  const invite = async () => {
+    await call(inviteCustomer, { params: { id: user.id } });
+    return messageOf('account.invited');
+  };
+  return (
+    <div className={styles.state}>
+      <p>{customers.unconfirmed + pending}</p>
+      <ActionButton label={customers.inviteAgain} onPress={invite} />
+    </div>
   );
 }

@@ -19,7 +19,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Notes a damage at the vehicle. */
 export function AddDamage({ vehicleId, send, onCancel }: Props) {
   const texts = conditionTexts();
   // Its id stays until it is noted, so that a repeat adds nothing.

@@ -1,17 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { uploadTypes } from '../../../../contract/images.ts';
-import {
-  addImages,
-  listImages,
-  placeImage,
-  removeImage,
-  type FormImages,
-} from './further-images.ts';
 import styles from './FurtherImages.module.css';
 import place from './ImageField.module.css';
-import { OrderedImage, type ImageAction } from './OrderedImage.tsx';
-import { useImageDrag } from './use-image-drag.ts';
+import { OrderedImage, type ImageAction, useImageDrag } from './OrderedImage.tsx';
 import { fleetTexts } from '../../../lib/fleet-texts.ts';
+import type { FormImage } from './vehicle-form.ts';
 
 interface Props {
   ref: (element: HTMLInputElement | null) => void;
@@ -116,3 +109,30 @@ export function FurtherImages({ ref, images, error, onChange }: Props) {
     </div>
   );
 }
+
+/** All images of a form: the main one, and the others in their order. */
+export interface FormImages {
+  image: FormImage;
+  further: FormImage[];
+}
+
+/** In their order; the first one is the main one. */
+export const listImages = ({ image, further }: FormImages): FormImage[] =>
+  [image, ...further].filter(({ kind }) => kind !== 'none');
+
+const imagesOf = ([image = { kind: 'none' }, ...further]: FormImage[]): FormImages => ({
+  image,
+  further,
+});
+
+/** Moves an image to another place. */
+export const placeImage = (images: FormImages, from: number, to: number): FormImages => {
+  const all = listImages(images);
+  return imagesOf(all.toSpliced(from, 1).toSpliced(to, 0, all[from]!));
+};
+
+export const removeImage = (images: FormImages, index: number): FormImages =>
+  imagesOf(listImages(images).toSpliced(index, 1));
+
+export const addImages = (images: FormImages, added: FormImage[]): FormImages =>
+  imagesOf([...listImages(images), ...added]);

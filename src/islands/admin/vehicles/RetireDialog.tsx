@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
-import type { Conflict } from '../../../../contract/conflict.ts';
+import type { Conflict } from '../../../../contract/block.ts';
 import { retireVehicle } from '../../../../contract/retirement.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles.ts';
 import { useAction } from '../../../lib/action.ts';
@@ -14,8 +14,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { conflictsOf } from '../blocks/block.ts';
 import styles from '../blocks/BlockDialog.module.css';
-import { ConflictMoves } from '../blocks/ConflictMoves.tsx';
-import { useMoves } from '../blocks/use-moves.ts';
+import { ConflictMoves, useMoves } from '../blocks/ConflictMoves.tsx';
 
 interface Props {
   vehicle: FleetVehicle;

@@ -5,9 +5,8 @@ import { priceTexts } from '../../../lib/price-texts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { KindChoice } from './KindChoice.tsx';
-import { steps } from './new-prices.ts';
+import { steps, isWrong, type RuleForm } from './new-prices.ts';
 import styles from './PricesScreen.module.css';
-import { isWrong, type RuleForm } from './rule-form.ts';
 
 interface Props {
   fleet: readonly FleetVehicle[];

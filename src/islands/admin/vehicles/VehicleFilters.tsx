@@ -18,7 +18,6 @@ interface Props {
   hasRetired: boolean;
 }
 
-/** Filters of the list of vehicles. */
 export function VehicleFilters({ filters, onFilter, hasStates, hasRetired }: Props) {
   const states = stateFilters.filter((state) => hasRetired || state !== 'retired');
   return (

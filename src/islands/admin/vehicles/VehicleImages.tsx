@@ -1,6 +1,5 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { FurtherImages } from './FurtherImages.tsx';
-import type { FormImages } from './further-images.ts';
+import { FurtherImages, type FormImages } from './FurtherImages.tsx';
 import { ImageField } from './ImageField.tsx';
 import type { VehicleFormInput, VehicleFormOutput } from './vehicle-form.ts';
 

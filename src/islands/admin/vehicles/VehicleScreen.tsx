@@ -10,10 +10,13 @@ import { HistoryCard } from '../history/HistoryCard.tsx';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
-import { VehicleDues } from './VehicleDues.tsx';
 import { VehicleRental } from './VehicleRental.tsx';
+import { announcedDues } from '../../../../contract/vehicle-dues.ts';
+import { wallTime } from '../../../lib/clock.ts';
+import { DueLines, hasPast } from '../DueLines.tsx';
+import styles from './VehicleNotice.module.css';
 
 const VehicleForm = lazyPart(() => import('./VehicleForm.tsx').then((file) => file.VehicleForm));
 const VehicleDamages = lazyPart(() =>
@@ -85,5 +88,24 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
       <VehicleDamages vehicleId={vehicle.id} />
       <HistoryCard kind="vehicle" id={vehicle.id} />
     </>
+  );
+}
+
+/** Warns of what a vehicle is due for soon, with a link to plan it. */
+function VehicleDues({ vehicle }: { vehicle: FleetVehicle }) {
+  const dues = announcedDues(vehicle, wallTime().slice(0, 10));
+  const canPlan = useOffers('blocks');
+  if (dues.length === 0) return null;
+  return (
+    <div className={`notice notice--${hasPast(dues) ? 'danger' : 'info'} cluster ${styles.notice}`}>
+      <div>
+        <DueLines dues={dues} plan="" />
+      </div>
+      {canPlan && (
+        <a className="button" href={addressOf.plan(vehicle)}>
+          {blockTexts().plan}
+        </a>
+      )}
+    </div>
   );
 }

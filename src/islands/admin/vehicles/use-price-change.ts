@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { changePrices } from '../../../../contract/vehicle-prices.ts';
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
+import { type FleetVehicle, pageFleet } from '../../../../contract/vehicles.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { priceTexts } from '../../../lib/price-texts.ts';
 import { useResource } from '../../../lib/resource.ts';
 import { messageOf } from '../../../lib/texts.ts';
-import { loadFleet } from './load-fleet.ts';
-import { changesBy, type PriceChange } from './new-prices.ts';
-import { emptyRule, ruleOf, type RuleForm } from './rule-form.ts';
+import { changesBy, type PriceChange, emptyRule, ruleOf, type RuleForm } from './new-prices.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { offers } from '../../../lib/features.ts';
 
 /** How the last change ended. */
 export interface Result {
@@ -106,4 +106,26 @@ function failureText(error: unknown, sent: PriceChange[], lost: (names: string) 
   if (code !== 'changed_meanwhile') return error.message;
   const changed = sent.filter(({ vehicle }) => vehicles.includes(vehicle.id));
   return lost(changed.map(({ vehicle }) => vehicle.model).join(', '));
+}
+
+/**
+ * All vehicles by model, with what only administrators see.
+ * @throws ApiError 501 if the host cannot change prices together
+ */
+async function loadFleet(): Promise<FleetVehicle[]> {
+  if (!(await offers('prices'))) throw new ApiError(501, priceTexts().noChange);
+  const vehicles: FleetVehicle[] = [];
+  for (let page = 0, isLast = false; !isLast; page += 1) {
+    const { content, totalElements } = await call(pageFleet, {
+      query: {
+        page: String(page),
+        size: String(limits.page.maxSize),
+        sort: 'model',
+        direction: 'ASC',
+      },
+    });
+    vehicles.push(...content);
+    isLast = content.length === 0 || vehicles.length >= totalElements;
+  }
+  return vehicles;
 }

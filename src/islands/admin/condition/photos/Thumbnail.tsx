@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { deletePhoto } from '../../../../../contract/condition-photos.ts';
+import { useState, useEffect } from 'react';
+import { deletePhoto, getPhoto } from '../../../../../contract/condition-photos.ts';
 import { useAction } from '../../../../lib/action.ts';
 import { call } from '../../../../lib/api.ts';
 import { conditionTexts } from '../../../../lib/texts.ts';
@@ -8,7 +8,6 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { dropWaiting, forgetUploaded } from './photo-queue.ts';
 import styles from './Photos.module.css';
-import { usePicture } from './use-picture.ts';
 import type { ShownPhoto } from './use-photos.ts';
 
 interface Props {
@@ -64,4 +63,29 @@ export function Thumbnail({ photo, reservationId, number, onRemoved }: Props) {
       />
     </li>
   );
+}
+
+/** The address of a photo's picture: of its own bytes at once, else of the server's; null until it is there. */
+function usePicture(reservationId: number, photoId: string, own: Blob | null) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let made: string | null = null;
+    let isGone = false;
+    const show = (blob: Blob) => {
+      if (isGone) return;
+      made = URL.createObjectURL(blob);
+      setUrl(made);
+    };
+    if (own) show(own);
+    else
+      call(getPhoto, {
+        params: { id: reservationId, photoId },
+        query: { size: 'preview' },
+      }).then(show, () => undefined);
+    return () => {
+      isGone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [reservationId, photoId, own]);
+  return url;
 }

@@ -2,7 +2,6 @@ import type { ConditionStep } from '../../../../../contract/damage-places.ts';
 import { browserStorage } from '../../../../lib/storage.ts';
 import { waitingFlag } from './waiting-flag.ts';
 
-/** A photo that waits for its upload. */
 export interface WaitingPhoto {
   id: string;
   reservationId: number;

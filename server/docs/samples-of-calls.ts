@@ -1,0 +1,247 @@
+import type { CallName } from '../../contract/calls.ts';
+import { defaultTimeZone, features } from '../../contract/features.ts';
+import {
+  damageId,
+  handedOverAt,
+  imageId,
+  paymentId,
+  photoId,
+  termsHash,
+  type Samples,
+} from './samples.ts';
+
+const times = { pickUpTime: '2030-01-02T14:30:00', dropOffTime: '2030-01-02T17:00:00' };
+
+const ofBlock = {
+  from: '2030-01-07T08:00:00',
+  until: '2030-01-08T16:00:00',
+  reason: 'inspection',
+  note: 'HU in Gießen',
+};
+const message = {
+  answer: 'Guten Tag, am Samstag von 8 bis 12 Uhr.',
+  answeredAt: '2030-01-02T11:30:00',
+  answeredBy: 'Anna Admin',
+};
+const priceChange = { changes: { pricePerHour: { from: 12, to: 12.5 } } };
+const damage = { reservationId: null };
+const changeableUntil = '2030-01-01T10:00:00';
+const mail = { state: 'failed', reason: '550 No such mailbox', search: 'erika' };
+const view = { name: 'Transporter, überfällig', query: 'state=late&category=van' };
+const customer = { note: 'Ruft vor der Abholung an', roles: ['Customer'] };
+const line = {
+  kind: 'rental',
+  quantity: 3,
+  unit: 'hour',
+  unitPrice: 12.5,
+  amount: 37.5,
+  vatPercent: 19,
+  text: null,
+};
+const extra = { ...line, quantity: 1, unit: 'flat' };
+const fee = { ...extra, kind: 'fee', unitPrice: 30, amount: 30, text: 'Innenreinigung' };
+const charge = { ...extra, kind: 'damage', unitPrice: 150, amount: 150, vatPercent: 0 };
+const rentalLine = { ...line, id: null, source: 'rental' };
+/** What only answers about one reservation have. */
+const listed = { lines: undefined, agreed: undefined, termsHash: undefined };
+const filters = { ids: undefined, due: undefined, vehicleId: undefined, '.status': undefined };
+/** While the customer has the vehicle. */
+const out = { pickedUpAt: handedOverAt, nextStep: 'return', return: null };
+const payment = {
+  id: paymentId,
+  kind: 'payment',
+  method: 'cash',
+  amount: 37.5,
+  at: handedOverAt,
+  note: '',
+  by: 'Anna Admin',
+  isRemovable: true,
+};
+const neverOut = { handOver: null, return: null };
+const back = { at: '2030-01-02T12:20:00', mileageKm: 18_341, fuelEighths: 6 };
+const figuresOf = (current: number, previous: number) => ({ current, previous });
+
+/** Of one call, before those of all. */
+export const samplesOf: Partial<Record<CallName, Samples>> = {
+  forgotPassword: { from: undefined },
+
+  getVehicle: { licencePlate: undefined },
+  pageFleet: {
+    search: 'stadt',
+    '.state': 'blocked',
+    state: { kind: 'blocked', until: '2030-01-08T16:00:00' },
+  },
+  changePrices: { 'to.pricePerHour': 13.5 },
+  searchVehicles: { maxPrice: 50, '.towBar': undefined, licencePlate: undefined },
+  quoteVehicle: { available: false, takenUntil: times.pickUpTime, nextFree: times },
+  vehicleCalendar: {
+    from: '2030-01-02',
+    days: '2',
+    'days.date': '2030-01-02',
+    'days.state': 'partly',
+    'taken.from': '10:00',
+    'taken.until': '14:30',
+  },
+  listBlocks: ofBlock,
+  createBlock: ofBlock,
+  updateBlock: ofBlock,
+  getTimeline: { reason: ofBlock.reason, note: ofBlock.note },
+
+  quoteRental: { available: false, ready: true, blocks: [] },
+  listOwnReservations: { ...listed, customer: undefined, changeableUntil },
+  getOwnReservation: { customer: undefined, changeableUntil },
+  listReservations: { ...listed, customer: undefined },
+  listReservationsOf: { ...listed, customer: undefined },
+  getReservation: { customer: undefined, customerErased: false },
+  previewChange: { totalPrice: 50, quantity: 4, amount: 50, difference: 12.5 },
+  getTerms: { hash: termsHash, validFrom: '2030-01-01', text: '### 1. Vertragspartner' },
+  listPapers: { kind: 'confirmation' },
+  pageReservations: { ...listed, ...filters },
+  updateReservation: { status: 'DONE', amount: -5, text: 'Stammkunde' },
+  cancelReservations: {
+    ids: [7, 8],
+    'results.code': 'reservation_closed',
+    'results.message': 'This reservation was cancelled or completed',
+  },
+
+  getCounter: out,
+  handOver: out,
+  previewReturn: {
+    ...back,
+    returnedAt: back.at,
+    lateHours: 0,
+    damageAmounts: '150',
+    lines: [line, charge],
+    addedLines: [charge],
+    totalPrice: 187.5,
+    difference: 150,
+  },
+  takeBack: {
+    ...back,
+    pickedUpAt: handedOverAt,
+    returnedAt: back.at,
+    status: 'DONE',
+    nextStep: null,
+    lines: [rentalLine, { ...charge, id: 14, source: 'return' }],
+    expectedPrice: 187.5,
+    totalPrice: 187.5,
+    amountDue: 187.5,
+    due: 187.5,
+  },
+  recordNoShow: {
+    ...neverOut,
+    fee: undefined,
+    amountDue: 0,
+    due: 0,
+    nextStep: null,
+    noShowAt: '2030-01-02T12:00:00',
+    note: 'Telefonisch nicht erreicht',
+    status: 'CANCELLED',
+  },
+  undoCounterStep: neverOut,
+  addLine: {
+    ...out,
+    '.kind': fee.kind,
+    '.amount': fee.amount,
+    '.text': fee.text,
+    lines: [rentalLine, { ...fee, id: 13, source: 'hand' }],
+    totalPrice: 67.5,
+    amountDue: 67.5,
+    due: 67.5,
+  },
+  removeLine: { ...out, lineId: 13 },
+  addPayment: { ...out, '.id': paymentId, payments: [payment], paid: 37.5, due: 0 },
+  removePayment: out,
+  listDamages: { ...damage, id: damageId, step: null },
+  addDamage: { ...damage, '.id': damageId },
+  repairDamage: { ...damage, isRepaired: true, repairedAt: '2030-01-05T16:00:00' },
+  listPhotos: { id: photoId },
+
+  getReservationHistory: { changes: { status: { from: 'CREATED', to: 'DONE' } } },
+  getVehicleHistory: priceChange,
+  pageHistory: {
+    ...priceChange,
+    direction: 'DESC',
+    kind: 'vehicle',
+    subjectId: 7,
+    subject: 'XX-NB 101E',
+  },
+  listViews: view,
+  saveView: view,
+  renameView: { name: 'Transporter, zu spät' },
+
+  listUsers: customer,
+  pageUsers: { ...customer, '.erased': undefined },
+  getUser: customer,
+  currentUser: customer,
+  getOwnData: customer,
+  getCustomerData: customer,
+  updateUser: { ...customer, password: '' },
+  getCustomerTotals: { reservations: 12, open: 2, amountDue: 1368, paid: 1200, due: 168 },
+  previewMerge: { otherId: 9, reservations: 3, open: 1, payments: 2, mails: 4 },
+  mergeCustomers: { otherId: 9 },
+
+  pageMessages: { '.unread': 1, unanswered: undefined },
+  getMessage: { ...message, unread: false },
+  answerMessage: { text: message.answer },
+  pageMails: mail,
+  getMail: {
+    ...mail,
+    subject: 'Morgen geht es los',
+    text: 'Guten Tag …',
+    html: '<p>Guten Tag …</p>',
+  },
+
+  displayImage: { w: 800 },
+  downloadImage: { w: 800 },
+  listImages: {
+    id: imageId,
+    name: 'kleinwagen.png',
+    type: 'image/png',
+    size: 48_213,
+    url: `/api/files/display/${imageId}`,
+  },
+
+  getDashboard: {
+    ...listed,
+    messages: 2,
+    failedMails: 1,
+    mailsWaitSince: null,
+    hoardedCategories: [],
+    vehicles: 14,
+    onTheRoad: 3,
+    count: 1,
+    day: '2030-01-02',
+    revenue: 370.5,
+    'utilisation.last30Days': 0.31,
+    'utilisation.previous30Days': 0.28,
+    'revenue.last30Days': 4120.5,
+    'revenue.previous30Days': 3890,
+    'counts.pickUps': 1,
+    'counts.returns': 1,
+    'counts.lateReturns': 1,
+    'counts.toBeClosed': 1,
+    'counts.conflicts': 1,
+    'counts.dues': 1,
+    'counts.unanswered': 1,
+  },
+  getFigures: {
+    asOf: '2030-02-01T08:00:00',
+    previousFrom: '2029-12-01',
+    previousUntil: '2029-12-31',
+    revenue: figuresOf(11_480, 10_250),
+    utilisation: figuresOf(0.42, 0.38),
+    bookings: figuresOf(96, 91),
+    cancellations: figuresOf(4, 7),
+    noShows: figuresOf(1, 0),
+    averageHours: figuresOf(21.5, 19.75),
+    averagePrice: figuresOf(119.58, 112.64),
+    'points.bookings': 3,
+    'points.revenue': 370.5,
+  },
+  exportReservations: filters,
+  getMonthReport: { asOf: '2030-02-01T08:30:00', date: '2030-01-02', text: '3 hours × €12.50' },
+  searchAll: { q: 'Mustermann' },
+  getFeatures: { features: [...features], timeZone: defaultTimeZone },
+  describeApi: { openapi: '3.1.1' },
+};
