@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { freeDate } from './customer.ts';
 import { callsOf } from './api.ts';
-import { listVehicles } from '../../contract/vehicles.ts';
+import { pageFleet } from '../../contract/vehicles.ts';
 
-const allVehicles = callsOf(listVehicles);
+const allVehicles = callsOf(pageFleet);
 
 test('the arrow keys move through the options', async ({ page }) => {
   await asAdministrator(page);

@@ -95,7 +95,8 @@ test('a vehicle that is past due is handed over with a reason only', async ({ pa
 });
 
 test('a hand-over that happened earlier is recorded by keyboard alone', async ({ page }) => {
-  const { path } = await someRental(page.request);
+  // Agreed for yesterday, so that midnight is not too early.
+  const { path } = await someRental(page.request, -24 * 60);
   await asAdministrator(page);
   await page.goto(path);
   await tabTo(page, 'Hand over');
