@@ -2,10 +2,15 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import { signature, signatureBox } from '../../contract/signature.ts';
-import { blockOf, foundBy } from '../../src/islands/admin/counter/use-hand-over.ts';
 import { amountsOf, emptyDamage } from '../../src/islands/admin/condition/new-damage.ts';
 import { begin, drawTo, toUnits } from '../../src/islands/admin/condition/SignaturePad.tsx';
-import { emptyStep, stepForm, type StepForm } from '../../src/islands/admin/counter/step-form.ts';
+import {
+  blockOf,
+  emptyStep,
+  foundBy,
+  stepForm,
+  type StepForm,
+} from '../../src/islands/admin/counter/step-form.ts';
 import '../support/load-texts.ts';
 
 describe('strokes', () => {

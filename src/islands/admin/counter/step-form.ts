@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import type { takeBack } from '../../../../contract/counter.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { number } from '../../../../contract/numbers.ts';
 import { key, type MessageKey } from '../../../../contract/texts/message-key.ts';
 import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
+import type { Request } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { conditionTexts, counterTexts } from '../../../lib/texts.ts';
+import { damageText } from '../condition/damage-text.ts';
 import { newDamage, type TypedDamage } from '../condition/new-damage.ts';
 
 /** A step's form: texts, and lists of texts, so that a draft holds it. */
@@ -109,3 +112,22 @@ export const besideStep = ({ at, signature, block, ...others }: Record<string, s
   ...(signature && { signer: signature }),
   ...(block && { blockTime: block }),
 });
+
+type Body = Request<typeof takeBack>['body'];
+
+/** What a step found and who signed, as the calls take it; nothing where there is nothing, for hosts that know neither. */
+export function foundBy({ damages, signer, strokes }: StepValues, customer: string) {
+  const name = signer || (strokes ? customer : '');
+  return {
+    ...(damages.length > 0 && { damages }),
+    ...(name && { signature: { name, strokes: strokes || null } }),
+  } satisfies Partial<Body>;
+}
+
+/** The block that a return begins with; nothing without new damages. */
+export function blockOf({ block, blockDate, blockTime, damages }: StepValues): Pick<Body, 'block'> {
+  if (!block || damages.length === 0) return {};
+  const until = blockDate ? `${blockDate}T${blockTime}` : null;
+  const note = [conditionTexts().block.note, ...damages.map(damageText)].join(', ');
+  return { block: { until, note: note.slice(0, 500) } };
+}

@@ -1,18 +1,17 @@
 import { useState } from 'react';
-import { handOver, type takeBack } from '../../../../contract/counter.ts';
-import { ApiError, call, type Request } from '../../../lib/api.ts';
+import { handOver } from '../../../../contract/counter.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { sentenceTime, date } from '../../../lib/format.ts';
-import { counterTexts, conditionTexts, customerTexts } from '../../../lib/texts.ts';
+import { counterTexts, customerTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { customerName, signerName } from './customer-name.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
-import { besideStep, emptyStep, readingsOf, stepForm, type StepValues } from './step-form.ts';
+import { besideStep, emptyStep, foundBy, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
-import { damageText } from '../condition/damage-text.ts';
 import { isLicenceDue, licenceSeenUntil } from '../../../../contract/licence-due.ts';
 import type { Customer } from '../../../../contract/users.ts';
 import { wallTime } from '../../../lib/clock.ts';
@@ -63,25 +62,6 @@ export function beside(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { status, message, details, fields } = error;
   return new ApiError(status, message, { ...details, errors: besideStep(fields) });
-}
-
-type Body = Request<typeof takeBack>['body'];
-
-/** What a step found and who signed, as the calls take it; nothing where there is nothing, for hosts that know neither. */
-export function foundBy({ damages, signer, strokes }: StepValues, customer: string) {
-  const name = signer || (strokes ? customer : '');
-  return {
-    ...(damages.length > 0 && { damages }),
-    ...(name && { signature: { name, strokes: strokes || null } }),
-  } satisfies Partial<Body>;
-}
-
-/** The block that a return begins with; nothing without new damages. */
-export function blockOf({ block, blockDate, blockTime, damages }: StepValues): Pick<Body, 'block'> {
-  if (!block || damages.length === 0) return {};
-  const until = blockDate ? `${blockDate}T${blockTime}` : null;
-  const note = [conditionTexts().block.note, ...damages.map(damageText)].join(', ');
-  return { block: { until, note: note.slice(0, 500) } };
 }
 
 type Known = Pick<Customer, 'licenceSeenOn'> | null;
