@@ -58,11 +58,11 @@ interface Rules {
   parsePhoneNumberFromString: (number: string) => { formatInternational: () => string } | undefined;
 }
 
-/** A valid number as it is stored: of the company's country without groups of its own in the usual ones. Null if its country has none of this length. */
+/** A valid number as it is stored: of the company's country in its usual groups. Null if its country has none of this length. */
 export function storedForm(number: string, rules: Rules): string | null {
   if (!number.startsWith('+')) return number;
   if (!rules.isPossiblePhoneNumber(number)) return null;
-  const isOneGroup = new RegExp(String.raw`^\+${ownCode} ?\d+$`).test(number);
+  const isOneGroup = new RegExp(String.raw`^\+${ownCode} \d+$`).test(number);
   const usual = isOneGroup && rules.parsePhoneNumberFromString(number)?.formatInternational();
   return usual || number;
 }
