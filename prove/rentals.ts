@@ -67,12 +67,13 @@ export function randomRental(vehicles: readonly number[]): Rental {
 /** Generates rentals that never overlap. */
 export function* freeRentals(vehicles: readonly number[]): Generator<Rental, never> {
   const start = midnightIn(60);
-  const slots = (limits.bookingHorizonDays - 62) * 12;
+  // Of four hours: two to rent, and the time that a vehicle needs afterwards.
+  const slots = (limits.bookingHorizonDays - 62) * 6;
   for (let number = 0; ; number += 1) {
     // Without the hours of clock changes, which `double-booking` covers.
     const vehicle = vehicles[Math.floor(number / slots) % vehicles.length]!;
-    const pickUp = addMinutes(start, (number % slots) * 120);
+    const pickUp = addMinutes(start, (number % slots) * 240);
     const dropOff = addMinutes(pickUp, 120);
-    if (!['00', '02'].includes(pickUp.slice(11, 13))) yield { vehicle, pickUp, dropOff };
+    if (pickUp.slice(11, 13) !== '00') yield { vehicle, pickUp, dropOff };
   }
 }

@@ -16,13 +16,13 @@ const count = (table: string) => `(select count(*)::integer from ${table})`;
  * the release before `occupancies`, while a server of that release goes on booking.
  */
 export async function prove(): Promise<Result[]> {
-  const { url } = await newCluster();
-  const database = new pg.Pool({ connectionString: url });
+  const { url, superuserUrl } = await newCluster();
+  const database = new pg.Pool({ connectionString: superuserUrl });
   database.on('error', () => undefined);
   addCleanup(() => database.end());
   const addressOf = async (name: string) => {
-    await database.query(`create database ${name}`);
-    return url.replace(/postgres$/, name);
+    await database.query(`create database ${name} owner rental`);
+    return url.replace(/rental$/, name);
   };
   const empty = await addressOf('empty');
   const started = await Promise.allSettled(
