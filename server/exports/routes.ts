@@ -34,7 +34,9 @@ export function monthRoutes(app: FastifyInstance, { db, config }: Services): voi
     const from = startOfDay(`${month}-01`, zone);
     const until = startOfDay(firstAfter(month), zone);
     return monthReport(month, await endedReservations(db, from, until), {
-      ...{ business, zone, inWords },
+      business,
+      zone,
+      inWords,
     });
   }
 

@@ -138,7 +138,10 @@ export function useMoves(conflicts: Conflict[] | null, blocked: Vehicle | undefi
     return vehicleId === null ? [] : { reservationId: one.conflict.id, vehicleId };
   });
   return {
-    ...{ resource, retry, vehicleFor, moves },
+    resource,
+    retry,
+    vehicleFor,
+    moves,
     /** Whether all of them can be moved. */
     isComplete: list.length > 0 && moves.length === list.length,
     choose: (reservationId: number, vehicleId: number) =>

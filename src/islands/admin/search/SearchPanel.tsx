@@ -128,7 +128,9 @@ function useSearch() {
   if (resource.state === 'ready' && resource.data !== known) setKnown(resource.data);
   const isCurrent = typed === words && resource.state !== 'loading';
   return {
-    ...{ text, setText, retry },
+    text,
+    setText,
+    retry,
     known: typed === '' ? null : known,
     failure: isCurrent && resource.state === 'failed' ? resource : null,
     isTyped: typed !== '',
