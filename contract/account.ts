@@ -20,24 +20,21 @@ const sameTwice = typedTwice('password', 'confirmPassword');
 /** The form behind a link that chooses a password. */
 export const newPasswordForm = z.object(passwords).check(sameTwice);
 
+/** What needs no log-in, but a place in the limit of such calls. */
+const withoutLogin = { base: 'users', auth: 'none', isPrivate: true, also: [429] } as const;
+
 export const forgotPassword = postEndpoint({
   path: '/password/forgotten',
-  base: 'users',
-  auth: 'none',
-  isPrivate: true,
+  ...withoutLogin,
   summary: 'Ask for a link that chooses a new password; the answer is the same for every address',
-  also: [429],
   /** `from`: the page to return to, which the link carries; anything but a page of the site is left out. */
   body: addressForm.extend({ from: z.string().max(500).optional().catch(undefined) }),
 });
 
 export const resetPassword = postEndpoint({
   path: '/password/reset',
-  base: 'users',
-  auth: 'none',
-  isPrivate: true,
+  ...withoutLogin,
   summary: 'Choose a password by the token of a reset or an invitation; all sessions end',
-  also: [429],
   body: z.object({ token, ...passwords, device }).check(sameTwice),
   /** With the address to log in with. */
   answer: writeAnswer.extend({ email: emailAnswer }),
@@ -45,19 +42,14 @@ export const resetPassword = postEndpoint({
 
 export const checkPasswordLink = postEndpoint({
   path: '/password/link',
-  base: 'users',
-  auth: 'none',
-  isPrivate: true,
+  ...withoutLogin,
   summary: 'Ask whether the token of a reset or an invitation still works; it stays as it is',
-  also: [429],
   body: z.object({ token }),
 });
 
 export const confirmEmail = postEndpoint({
   path: '/email/confirm',
-  base: 'users',
-  auth: 'none',
-  isPrivate: true,
+  ...withoutLogin,
   summary:
     'Confirm an address by the token sent to it; a new one replaces the old one and ends the other sessions',
   also: [409, 429],

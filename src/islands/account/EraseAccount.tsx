@@ -4,9 +4,9 @@ import { eraseAccount, erasure } from '../../../contract/own-data.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
-import { inCurrentLanguage } from '../../lib/language.ts';
 import { forgetAccount } from '../../lib/session.ts';
 import { accountTexts, messageOf, texts } from '../../lib/texts.ts';
+import { DialogWindow } from '../ui/DialogWindow.tsx';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -38,42 +38,37 @@ export function EraseAccount({ user }: { user: User }) {
       <Dialog.Trigger type="button" className="button button--danger">
         {erase.title}
       </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content
-          className={`dialog ${styles.dialog}`}
-          {...inCurrentLanguage()}
-          aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            // The password would get the focus, before anybody has read what this means.
-            event.preventDefault();
-            (event.currentTarget as HTMLElement).focus();
-          }}
+      <DialogWindow
+        title={erase.question}
+        className={styles.dialog}
+        onOpenAutoFocus={(event) => {
+          // The password would get the focus, before anybody has read what this means.
+          event.preventDefault();
+          (event.currentTarget as HTMLElement).focus();
+        }}
+      >
+        <div className={`dialog__text stack ${styles.text}`}>
+          <p>{erase.erased}</p>
+          <p>{erase.kept}</p>
+          <p>{erase.open}</p>
+          <p>{erase.final}</p>
+        </div>
+        <Form
+          label={erase.title}
+          submission={submission}
+          actions={
+            <div className="dialog__actions">
+              <Dialog.Close type="button" className="button button--quiet">
+                {texts().cancel}
+              </Dialog.Close>
+              <SubmitButton isDangerous>{erase.title}</SubmitButton>
+            </div>
+          }
         >
-          <Dialog.Title className="dialog__title">{erase.question}</Dialog.Title>
-          <div className={`dialog__text stack ${styles.text}`}>
-            <p>{erase.erased}</p>
-            <p>{erase.kept}</p>
-            <p>{erase.open}</p>
-            <p>{erase.final}</p>
-          </div>
-          <Form
-            label={erase.title}
-            submission={submission}
-            actions={
-              <div className="dialog__actions">
-                <Dialog.Close type="button" className="button button--quiet">
-                  {texts().cancel}
-                </Dialog.Close>
-                <SubmitButton isDangerous>{erase.title}</SubmitButton>
-              </div>
-            }
-          >
-            <input type="email" value={user.email} autoComplete="username" readOnly hidden />
-            <PasswordField autoComplete="current-password" {...field('password')} />
-          </Form>
-        </Dialog.Content>
-      </Dialog.Portal>
+          <input type="email" value={user.email} autoComplete="username" readOnly hidden />
+          <PasswordField autoComplete="current-password" {...field('password')} />
+        </Form>
+      </DialogWindow>
     </Dialog.Root>
   );
 }

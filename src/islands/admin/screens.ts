@@ -71,7 +71,7 @@ export const screens = {
   ),
   handOver: lazyScreen(() =>
     withTexts(
-      import('./counter/HandOverScreen.tsx'),
+      import('./counter/StepScreen.tsx'),
       'HandOverScreen',
       'condition',
       'customers',
@@ -80,7 +80,7 @@ export const screens = {
   ),
   takeBack: lazyScreen(() =>
     withTexts(
-      import('./counter/ReturnScreen.tsx'),
+      import('./counter/StepScreen.tsx'),
       'ReturnScreen',
       'condition',
       'customers',

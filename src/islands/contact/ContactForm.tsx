@@ -13,7 +13,7 @@ import { useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-
 import type { z } from 'zod';
 import { toText } from '../../../contract/characters.ts';
 import { limits } from '../../../contract/limits.ts';
-import { Field } from '../ui/Field.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
 
 /** Writes to the company. Part of the built page; keeps what was typed before hydration. */
 export const ContactForm = island(Fields);
@@ -54,15 +54,11 @@ interface Props extends UseFormRegisterReturn<'body'> {
 }
 
 /** The message with its length, counted as the validation does. */
-function MessageField({ form, label, error, ...input }: Props) {
+function MessageField({ form, ...input }: Props) {
   const typed = useWatch({ control: form.control, name: 'body' });
   // useWatch does not report text that the browser restored.
   const restored = useHydrated() ? form.getValues('body') : undefined;
   const body = typed ?? restored ?? '';
   const used = texts().contact.used(toText(body).length, limits.message.max);
-  return (
-    <Field label={label} error={error} hint={used}>
-      {(field) => <textarea {...input} {...field} rows={6} />}
-    </Field>
-  );
+  return <TextArea hint={used} rows={6} {...input} />;
 }

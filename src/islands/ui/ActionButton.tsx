@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '../../lib/action.ts';
-import { ActionFailure } from './ActionFailure.tsx';
-import { useFocusBack } from './focus.ts';
+import { PendingButton } from './PendingButton.tsx';
 import { toast } from './toast.ts';
 
 interface Props {
@@ -28,21 +27,11 @@ export function ActionButton(props: Props) {
     },
     (message) => toast('error', message),
   );
-  const button = useFocusBack(pending);
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        aria-label={name}
-        disabled={pending}
-        onClick={run}
-      >
-        {pending && <span className="spinner" aria-hidden="true" />}
+      <PendingButton {...{ className, pending, failure }} aria-label={name} onClick={run}>
         {label}
-      </button>
-      <ActionFailure failure={failure} />
+      </PendingButton>
       {said && <span className="notice notice--info action-result">{said}</span>}
     </>
   );

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps } from 'react';
+import { describedBy, FieldNotes } from './FieldNotes.tsx';
 
 interface Props extends ComponentProps<'input'> {
   label: string;
@@ -8,7 +9,6 @@ interface Props extends ComponentProps<'input'> {
 
 export function Checkbox({ label, hint, error, ...input }: Props) {
   const id = useId();
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <div className="checkbox">
@@ -17,20 +17,11 @@ export function Checkbox({ label, hint, error, ...input }: Props) {
           id={id}
           type="checkbox"
           aria-invalid={Boolean(error)}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy(id, { error, hint })}
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes {...{ id, hint, error }} />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { useAction } from '../../lib/action.ts';
-import { ActionFailure } from './ActionFailure.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useFocusBack } from './focus.ts';
+import type { IconName } from './Icon.tsx';
+import { PendingButton } from './PendingButton.tsx';
 import { toast } from './toast.ts';
 
 interface Props {
   className: string;
   label: string;
+  /** Shown instead of the label. */
+  icon?: IconName;
   question: string;
   hint: ReactNode;
   /** Labels of the question's buttons; by default the button's own, and the usual one. */
@@ -21,23 +23,20 @@ interface Props {
 
 /** Does something that is hard to undo, after a question. */
 export function ConfirmedButton(props: Props) {
-  const { className, label, question, hint, confirm = label, dismiss, disabled, onConfirm } = props;
+  const { className, label, icon, question, hint, confirm = label, dismiss, disabled } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const { pending, failure, run } = useAction(onConfirm, (message) => toast('error', message));
-  const button = useFocusBack(pending);
+  const { pending, failure, run } = useAction(props.onConfirm, (message) =>
+    toast('error', message),
+  );
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        disabled={disabled || pending}
+      <PendingButton
+        {...{ className, pending, failure, disabled, icon }}
+        {...(icon && { 'aria-label': label, title: label })}
         onClick={() => setIsAsking(true)}
       >
-        {pending && <span className="spinner" aria-hidden="true" />}
-        {label}
-      </button>
-      <ActionFailure failure={failure} />
+        {!icon && label}
+      </PendingButton>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { inCurrentLanguage } from '../../lib/language.ts';
 import { texts } from '../../lib/texts.ts';
+import { DialogWindow } from './DialogWindow.tsx';
 import styles from './ContractDialog.module.css';
 
 interface Props {
@@ -18,25 +18,17 @@ export function ContractDialog({ label, children }: Props) {
       <Dialog.Trigger type="button" className="button button--quiet">
         {label}
       </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content
-          className={`dialog ${styles.contract}`}
-          {...inCurrentLanguage()}
-          aria-describedby={undefined}
-        >
-          <Dialog.Title className="dialog__title">{contract.title}</Dialog.Title>
-          {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scrolled by the keyboard, too */}
-          <div className={styles.text} tabIndex={0}>
-            {children}
-          </div>
-          <div className="dialog__actions">
-            <Dialog.Close type="button" className="button">
-              {contract.close}
-            </Dialog.Close>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogWindow title={contract.title} className={styles.contract}>
+        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- scrolled by the keyboard, too */}
+        <div className={styles.text} tabIndex={0}>
+          {children}
+        </div>
+        <div className="dialog__actions">
+          <Dialog.Close type="button" className="button">
+            {contract.close}
+          </Dialog.Close>
+        </div>
+      </DialogWindow>
     </Dialog.Root>
   );
 }

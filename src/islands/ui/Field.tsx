@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { describedBy, FieldNotes } from './FieldNotes.tsx';
 import { useSubmitting } from './submitting.ts';
 
 /** Attributes that connect a control to its label, hint and error. */
@@ -29,10 +30,6 @@ interface Props {
 export function Field({ label, error, hint, status, children }: Props) {
   const id = useId();
   const isSubmitting = useSubmitting();
-  const parts = { error, status: status?.text, hint };
-  const describedBy = Object.entries(parts)
-    .flatMap(([name, text]) => (text ? `${id}-${name}` : []))
-    .join(' ');
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -42,28 +39,20 @@ export function Field({ label, error, hint, status, children }: Props) {
         id,
         className: 'field__control',
         'aria-invalid': Boolean(error),
-        'aria-describedby': describedBy || undefined,
+        'aria-describedby': describedBy(id, { error, status: status?.text, hint }),
         ...(isSubmitting && { readOnly: true }),
       })}
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {status && (
-        <p
-          className={`field__status${status.isBad ? ' field__status--bad' : ''}`}
-          id={`${id}-status`}
-          role="status"
-        >
-          {status.text}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes {...{ id, hint, error }}>
+        {status && (
+          <p
+            className={`field__status${status.isBad ? ' field__status--bad' : ''}`}
+            id={`${id}-status`}
+            role="status"
+          >
+            {status.text}
+          </p>
+        )}
+      </FieldNotes>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAction } from '../../lib/action.ts';
-import { ActionFailure } from './ActionFailure.tsx';
-import { useFocusBack } from './focus.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import { PendingButton } from './PendingButton.tsx';
 import { toast } from './toast.ts';
 
 interface Props {
@@ -18,32 +17,15 @@ interface Props {
 }
 
 /** A button that saves a file; says why if that fails. */
-export function FileButton({
-  save,
-  loading,
-  icon = 'download',
-  className = 'button',
-  disabled = false,
-  children,
-}: Props) {
+export function FileButton(props: Props) {
+  const { save, loading, icon = 'download', className = 'button', disabled, children } = props;
   const { pending, failure, run } = useAction(save, (message) => toast('error', message));
-  const button = useFocusBack(pending);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={className}
-        disabled={pending || disabled}
-        onClick={run}
-      >
-        {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} />}
-        {children}
-        <span className="visually-hidden" role="status">
-          {pending && loading}
-        </span>
-      </button>
-      <ActionFailure failure={failure} />
-    </>
+    <PendingButton {...{ className, pending, failure, disabled, icon }} onClick={run}>
+      {children}
+      <span className="visually-hidden" role="status">
+        {pending && loading}
+      </span>
+    </PendingButton>
   );
 }

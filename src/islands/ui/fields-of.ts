@@ -1,13 +1,13 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Returns the props of a form's field by its name: label, error, and what connects it to the form. */
+/** Returns the props of a form's labelled field by its name: label, error, and what connects it to the form. */
 export const fieldsOf =
-  <Input extends FieldValues, Output>(
+  <Input extends FieldValues, Output, Labels extends Partial<Record<Path<Input>, string>>>(
     { register, getFieldState, formState }: UseFormReturn<Input, unknown, Output>,
-    labels: Record<Path<Input>, string>,
+    labels: Labels,
   ) =>
-  <Name extends Path<Input>>(name: Name) => ({
-    label: labels[name],
+  <Name extends Path<Input> & keyof Labels>(name: Name) => ({
+    label: labels[name]!,
     error: getFieldState(name, formState).error?.message,
     ...register(name),
   });

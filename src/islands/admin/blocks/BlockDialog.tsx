@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { inCurrentLanguage } from '../../../lib/language.ts';
 import { adminTexts, blockTexts, texts } from '../../../lib/texts.ts';
+import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { useFocusBefore } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -18,25 +18,18 @@ export function BlockDialog(props: BlockDialogProps) {
   const focus = useFocusBefore();
   return (
     <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content
-          className={`dialog ${styles.dialog}`}
-          {...inCurrentLanguage()}
-          aria-describedby={undefined}
-          {...focus}
-        >
-          <Dialog.Title className="dialog__title">
-            {start.stored ? blockTexts().edit : blockTexts().new}
-          </Dialog.Title>
-          {reason && (
-            <p className={`notice notice--danger ${styles.reason}`} role="alert">
-              {reason}
-            </p>
-          )}
-          <DialogForm {...props} />
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogWindow
+        title={start.stored ? blockTexts().edit : blockTexts().new}
+        className={styles.dialog}
+        {...focus}
+      >
+        {reason && (
+          <p className={`notice notice--danger ${styles.reason}`} role="alert">
+            {reason}
+          </p>
+        )}
+        <DialogForm {...props} />
+      </DialogWindow>
     </Dialog.Root>
   );
 }

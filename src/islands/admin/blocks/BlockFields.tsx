@@ -3,7 +3,7 @@ import { blockReasons } from '../../../../contract/block-reasons.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { adminTexts, blockTexts } from '../../../lib/texts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
@@ -51,11 +51,7 @@ export function BlockFields({ form, vehicle }: Props) {
         ]}
         {...field('reason')}
       />
-      <Field label={texts.note} error={formState.errors.note?.message}>
-        {(control) => (
-          <textarea {...register('note')} {...control} rows={2} maxLength={limits.note} />
-        )}
-      </Field>
+      <TextArea label={texts.note} rows={2} maxLength={limits.note} {...field('note')} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { damagePlaces } from '../../../../contract/damage-places.ts';
 import { conditionTexts } from '../../../lib/texts.ts';
-import tile from '../../ui/Tile.module.css';
+import { TileField } from '../../ui/TileField.tsx';
 import styles from './PlaceField.module.css';
 
 interface Props {
@@ -11,33 +11,14 @@ interface Props {
 }
 
 /** Where a damage is: large steps around the vehicle. */
-export function PlaceField({ error, register }: Props) {
-  const id = useId();
-  const texts = conditionTexts();
+export function PlaceField(props: Props) {
+  const { place, places } = conditionTexts();
   return (
-    <div
-      role="radiogroup"
-      className="field"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
-      aria-invalid={Boolean(error)}
-    >
-      <span className="field__label" id={`${id}-label`}>
-        {texts.place}
-      </span>
-      <div className={styles.places}>
-        {damagePlaces.map((place) => (
-          <label key={place} className={`${tile.tile} ${styles.place}`}>
-            <input type="radio" value={place} {...register} />
-            <span>{texts.places[place]}</span>
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <TileField
+      label={place}
+      {...props}
+      styles={{ tiles: styles.places, tile: styles.place }}
+      options={damagePlaces.map((name) => [name, <span key={name}>{places[name]}</span>])}
+    />
   );
 }

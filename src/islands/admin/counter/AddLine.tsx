@@ -4,6 +4,7 @@ import { useSubmitForm } from '../../../lib/form.ts';
 import { currencySign, price } from '../../../lib/format.ts';
 import { kindText } from '../../../lib/line-text.ts';
 import { counterTexts } from '../../../lib/texts.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -52,33 +53,24 @@ function LineForm({ story, onChanged, onClose }: Props & { onClose: () => void }
   });
   const { form } = submission;
   useKeptTyped(form, typed.keep);
-  const { errors } = form.formState;
+  const field = fieldsOf(form, {
+    kind: texts.kind,
+    amount: texts.amount(currencySign(currency)),
+    text: texts.text,
+  });
   return (
     <Form
       label={texts.title}
       submission={submission}
       actions={<DialogActions submit={texts.add} onCancel={onClose} />}
     >
-      <SelectField
-        label={texts.kind}
-        options={addedKinds.map((kind) => [kind, kindText(kind)])}
-        error={errors.kind?.message}
-        {...form.register('kind')}
-      />
+      <SelectField options={addedKinds.map((kind) => [kind, kindText(kind)])} {...field('kind')} />
+      <TextField inputMode="decimal" autoComplete="off" {...field('amount')} />
       <TextField
-        label={texts.amount(currencySign(currency))}
-        inputMode="decimal"
-        autoComplete="off"
-        error={errors.amount?.message}
-        {...form.register('amount')}
-      />
-      <TextField
-        label={texts.text}
         hint={texts.textHint}
         maxLength={limits.note}
         autoComplete="off"
-        error={errors.text?.message}
-        {...form.register('text')}
+        {...field('text')}
       />
     </Form>
   );

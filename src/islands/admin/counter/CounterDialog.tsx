@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState, type ReactNode } from 'react';
-import { inCurrentLanguage } from '../../../lib/language.ts';
+import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import styles from './CounterDialog.module.css';
 
 interface Props {
@@ -20,23 +20,17 @@ export function CounterDialog({ label, title, about, children }: Props) {
       <Dialog.Trigger type="button" className="button button--quiet">
         {label}
       </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content
-          className={`dialog ${styles.dialog}`}
-          {...inCurrentLanguage()}
-          onEscapeKeyDown={(event) => {
-            // It closes an open list of choices, not the form with what is typed.
-            if (document.activeElement?.getAttribute('aria-expanded') === 'true')
-              event.preventDefault();
-          }}
-          {...(about ? {} : { 'aria-describedby': undefined })}
-        >
-          <Dialog.Title className="dialog__title">{title}</Dialog.Title>
-          {about && <Dialog.Description className="dialog__text">{about}</Dialog.Description>}
-          {children(() => setOpen(false))}
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogWindow
+        {...{ title, about }}
+        className={styles.dialog}
+        onEscapeKeyDown={(event) => {
+          // It closes an open list of choices, not the form with what is typed.
+          if (document.activeElement?.getAttribute('aria-expanded') === 'true')
+            event.preventDefault();
+        }}
+      >
+        {children(() => setOpen(false))}
+      </DialogWindow>
     </Dialog.Root>
   );
 }

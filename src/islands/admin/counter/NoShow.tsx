@@ -3,7 +3,8 @@ import { recordNoShow, type Counter } from '../../../../contract/counter.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { currencySign } from '../../../lib/format.ts';
 import { counterTexts } from '../../../lib/texts.ts';
-import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -49,26 +50,16 @@ function NoShowForm({ story, onChanged, onClose }: Props & { onClose: () => void
   });
   const { form } = submission;
   useKeptTyped(form, typed.keep);
-  const { errors } = form.formState;
+  const fee = texts.fee(currencySign(story.stored.data.currency));
+  const field = fieldsOf(form, { fee, note });
   return (
     <Form
       label={texts.title}
       submission={submission}
       actions={<DialogActions submit={texts.record} isDangerous onCancel={onClose} />}
     >
-      <TextField
-        label={texts.fee(currencySign(story.stored.data.currency))}
-        hint={texts.feeHint}
-        inputMode="decimal"
-        autoComplete="off"
-        error={errors.fee?.message}
-        {...form.register('fee')}
-      />
-      <Field label={note} error={errors.note?.message}>
-        {(control) => (
-          <textarea {...form.register('note')} {...control} rows={2} maxLength={limits.note} />
-        )}
-      </Field>
+      <TextField hint={texts.feeHint} inputMode="decimal" autoComplete="off" {...field('fee')} />
+      <TextArea rows={2} maxLength={limits.note} {...field('note')} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { counterTexts } from '../../../lib/texts.ts';
-import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { isAtDesk } from '../../ui/focus.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { FuelField } from './FuelField.tsx';
@@ -44,11 +44,14 @@ export function StepFields({ form, hints, children }: Props) {
         register={register('fuelEighths')}
       />
       {children}
-      <Field label={note} hint={texts.noteHint} error={errorOf('note')}>
-        {(control) => (
-          <textarea {...register('note')} {...control} rows={2} maxLength={limits.note} />
-        )}
-      </Field>
+      <TextArea
+        label={note}
+        hint={texts.noteHint}
+        rows={2}
+        maxLength={limits.note}
+        error={errorOf('note')}
+        {...register('note')}
+      />
       <Earlier form={form} />
     </>
   );

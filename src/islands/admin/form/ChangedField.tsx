@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './ChangedMeanwhile.module.css';
 import type { Side } from './use-meanwhile.ts';
 import { adminTexts } from '../../../lib/texts.ts';
@@ -16,9 +17,9 @@ const sides = ['mine', 'theirs'] as const;
 /** Two conflicting values of a field, to choose from. */
 export function ChangedField({ label, values, choice, isRequired, onChoose }: Props) {
   const id = useId();
-  const isMissing = isRequired && choice === null;
+  const error = isRequired && choice === null && adminTexts().chooseSide;
   return (
-    <fieldset className={styles.field} aria-describedby={isMissing ? id : undefined}>
+    <fieldset className={styles.field} aria-describedby={describedBy(id, { error })}>
       <legend className="field__label">{label}</legend>
       <div className={styles.sides}>
         {sides.map((side) => (
@@ -36,11 +37,7 @@ export function ChangedField({ label, values, choice, isRequired, onChoose }: Pr
           </label>
         ))}
       </div>
-      {isMissing && (
-        <p className="field__error" id={id}>
-          {adminTexts().chooseSide}
-        </p>
-      )}
+      <FieldNotes {...{ id, error }} />
     </fieldset>
   );
 }

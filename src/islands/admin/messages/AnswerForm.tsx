@@ -6,7 +6,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { outboxTexts } from '../../../lib/outbox-texts.ts';
-import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { isAtDesk } from '../../ui/focus.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -44,13 +44,11 @@ export function AnswerForm({ messageId, onAnswered, children }: Props) {
   }, [isAsked, setFocus]);
   const typed = useWatch({ control: form.control, name: 'text' });
   const texts = outboxTexts();
-  const { label, error, ...input } = fieldsOf(form, { text: texts.answer })('text');
+  const answer = fieldsOf(form, { text: texts.answer })('text');
   const used = texts.answerHint(typed.trim().length);
   return (
     <Form label={texts.answer} submission={submission}>
-      <Field label={label} error={error} hint={used}>
-        {(field) => <textarea {...input} {...field} rows={8} />}
-      </Field>
+      <TextArea hint={used} rows={8} {...answer} />
       <FormActions submit={texts.send} list={pages.adminMessages}>
         {children}
       </FormActions>

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/payment-kinds.ts';
 import { currencySign } from '../../../lib/format.ts';
 import { moneyTexts } from '../../../lib/texts.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -25,38 +26,26 @@ export function PaymentForm({ story, onChanged }: Props) {
   const texts = moneyTexts();
   const { turn, ...submission } = usePayment(story, onChanged);
   const { form } = submission;
-  const { errors } = form.formState;
+  const field = fieldsOf(form, {
+    ...texts,
+    amount: texts.amount(currencySign(story.stored.data.currency)),
+  });
   return (
     <Form label={texts.form} submission={submission}>
       <div className={`field-row ${styles.fields}`}>
         <SelectField
-          label={texts.kind}
           options={paymentKinds.map((kind) => [kind, texts.kinds[kind]])}
-          error={errors.kind?.message}
+          {...field('kind')}
           {...form.register('kind', {
             onChange: ({ target }: { target: { value: PaymentKind } }) => turn(target.value),
           })}
         />
-        <TextField
-          label={texts.amount(currencySign(story.stored.data.currency))}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors.amount?.message}
-          {...form.register('amount')}
-        />
+        <TextField inputMode="decimal" autoComplete="off" {...field('amount')} />
         <SelectField
-          label={texts.method}
           options={paymentMethods.map((method) => [method, texts.methods[method]])}
-          error={errors.method?.message}
-          {...form.register('method')}
+          {...field('method')}
         />
-        <TextField
-          label={texts.note}
-          maxLength={limits.paymentNote}
-          autoComplete="off"
-          error={errors.note?.message}
-          {...form.register('note')}
-        />
+        <TextField maxLength={limits.paymentNote} autoComplete="off" {...field('note')} />
       </div>
       <p>
         <SubmitButton isQuiet>{texts.submit}</SubmitButton>

@@ -5,11 +5,9 @@ import {
   cancelReservations,
   type Cancellation,
 } from '../../../../contract/selected-reservations.ts';
-import { useAction } from '../../../lib/action.ts';
 import { call } from '../../../lib/api.ts';
 import { adminTexts, listTexts } from '../../../lib/texts.ts';
-import { ActionFailure } from '../../ui/ActionFailure.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { shownName } from '../name-of.ts';
@@ -24,7 +22,6 @@ interface Props {
 /** Cancels the chosen reservations after one question, and says which could not be. Those stay chosen. */
 export function CancelSelected({ selection: { rows, choose }, onChanged }: Props) {
   const { selection: texts } = listTexts();
-  const [isAsking, setAsking] = useState(false);
   const [refused, setRefused] = useState<Cancellation[]>([]);
   const cancel = async () => {
     setRefused([]);
@@ -39,27 +36,16 @@ export function CancelSelected({ selection: { rows, choose }, onChanged }: Props
     );
     onChanged();
   };
-  const { pending, failure, run } = useAction(cancel, (message) => toast('error', message));
   return (
     <>
-      <button
-        type="button"
+      <ConfirmedButton
         className="button button--danger"
-        disabled={pending}
-        onClick={() => setAsking(true)}
-      >
-        {pending && <span className="spinner" aria-hidden="true" />}
-        {texts.cancel}
-      </button>
-      <ActionFailure failure={failure} />
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={run}
+        label={texts.cancel}
         question={texts.cancelQuestion(rows.length)}
         hint={<Named rows={rows} />}
         confirm={texts.cancelConfirm(rows.length)}
         dismiss={adminTexts().goBack}
+        onConfirm={cancel}
       />
       <RefusedCancellations refused={refused} />
     </>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { roles } from '../../../../contract/users.ts';
+import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './RolesField.module.css';
 import { adminTexts } from '../../../lib/texts.ts';
 
@@ -13,7 +14,7 @@ interface Props {
 export function RolesField({ error, register }: Props) {
   const id = useId();
   return (
-    <fieldset className="field" aria-describedby={error ? id : undefined}>
+    <fieldset className="field" aria-describedby={describedBy(id, { error })}>
       <legend className={`field__label ${styles.legend}`}>{adminTexts().roles}</legend>
       <div className={`cluster ${styles.roles}`}>
         {roles.map((role) => (
@@ -23,11 +24,7 @@ export function RolesField({ error, register }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p className="field__error" id={id}>
-          {error}
-        </p>
-      )}
+      <FieldNotes {...{ id, error }} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { uploadTypes } from '../../../../contract/images.ts';
+import { FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './FurtherImages.module.css';
 import place from './ImageField.module.css';
 import { OrderedImage, type ImageAction, useImageDrag } from './OrderedImage.tsx';
@@ -101,11 +102,7 @@ export function FurtherImages({ ref, images, error, onChange }: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes {...{ id, error }} />
     </div>
   );
 }

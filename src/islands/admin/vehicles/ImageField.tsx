@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { uploadTypes } from '../../../../contract/images.ts';
 import { limits } from '../../../../contract/limits.ts';
+import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './ImageField.module.css';
 import { ImagePreview } from './ImagePreview.tsx';
 import type { FormImage } from './vehicle-form.ts';
@@ -27,6 +28,7 @@ export function ImageField({ ref, name, image, error, progress, onChoose }: Prop
     const [file] = files ?? [];
     if (file) onChoose(file);
   };
+  const hint = `${fleetTexts().dropImage} ${fleetTexts().imageRule(megabytes)}`;
   const percent = Math.round((progress ?? 0) * 100);
   return (
     <div className="field">
@@ -52,21 +54,14 @@ export function ImageField({ ref, name, image, error, progress, onChoose }: Prop
           name={name}
           accept={uploadTypes.join()}
           aria-invalid={Boolean(error)}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-describedby={describedBy(id, { hint, error })}
           onChange={({ target }) => choose(target.files)}
         />
         <span className={`button ${styles.button}`} aria-hidden="true">
           {fleetTexts().chooseImage}
         </span>
       </label>
-      <p className="field__hint" id={`${id}-hint`}>
-        {fleetTexts().dropImage} {fleetTexts().imageRule(megabytes)}
-      </p>
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes {...{ id, hint, error }} />
       {progress !== null && (
         <p className={styles.progress} role="status">
           <progress max={100} value={percent} aria-label={fleetTexts().uploading(percent)} />

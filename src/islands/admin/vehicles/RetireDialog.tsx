@@ -5,10 +5,10 @@ import { retireVehicle } from '../../../../contract/retirement.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles.ts';
 import { useAction } from '../../../lib/action.ts';
 import { call } from '../../../lib/api.ts';
-import { inCurrentLanguage } from '../../../lib/language.ts';
 import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { messageOf, texts } from '../../../lib/texts.ts';
 import { useFocusBefore } from '../../ui/focus.ts';
+import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -31,16 +31,14 @@ export function RetireDialog(props: Props) {
   const { question, hint, instead } = fleetTexts();
   return (
     <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="dialog__overlay" />
-        <Dialog.Content className={`dialog ${styles.dialog}`} {...inCurrentLanguage()} {...focus}>
-          <Dialog.Title className="dialog__title">{question(vehicle.model)}</Dialog.Title>
-          <Dialog.Description className="dialog__text">
-            {isInstead ? instead : hint}
-          </Dialog.Description>
-          <Question {...props} />
-        </Dialog.Content>
-      </Dialog.Portal>
+      <DialogWindow
+        title={question(vehicle.model)}
+        about={isInstead ? instead : hint}
+        className={styles.dialog}
+        {...focus}
+      >
+        <Question {...props} />
+      </DialogWindow>
     </Dialog.Root>
   );
 }

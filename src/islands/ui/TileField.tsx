@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { describedBy, FieldNotes } from './FieldNotes.tsx';
+import tile from './Tile.module.css';
+
+interface Props {
+  label: string;
+  hint?: string | undefined;
+  error: ReactNode;
+  register: UseFormRegisterReturn;
+  /** Classes of all tiles, and of each. */
+  styles: { tiles: string | undefined; tile: string | undefined };
+  /** A value with what its tile shows. */
+  options: (readonly [value: string, shown: ReactNode])[];
+}
+
+/** A choice between large targets. */
+export function TileField({ label, hint, error, register, styles, options }: Props) {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      className="field"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(id, { error, hint })}
+      aria-invalid={Boolean(error)}
+    >
+      <span className="field__label" id={`${id}-label`}>
+        {label}
+      </span>
+      <div className={styles.tiles}>
+        {options.map(([value, shown]) => (
+          <label key={value} className={`${tile.tile} ${styles.tile}`}>
+            <input type="radio" value={value} {...register} />
+            {shown}
+          </label>
+        ))}
+      </div>
+      <FieldNotes {...{ id, hint, error }} />
+    </div>
+  );
+}
