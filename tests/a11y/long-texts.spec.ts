@@ -1,10 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
+  administratorToken,
   asAdministrator,
   someCustomer,
   someReservation,
   someVehicle,
 } from '../e2e/administrator.ts';
+import { saveView } from '../../contract/views.ts';
+import { ask } from '../e2e/api.ts';
 import { freeDate, storeToken, tokenOf } from '../e2e/customer.ts';
 import { expectNothingSideways } from './looks.ts';
 
@@ -45,6 +48,8 @@ test('long words on pages of visitors and customers', async ({ page }) => {
 
 test('long words on pages of administrators', async ({ page }) => {
   await asAdministrator(page);
+  const view = { screen: 'reservations', name: 'Long word', query: '' } as const;
+  await ask(page.request, saveView, { token: await administratorToken(page.request), body: view });
   await withLongWords(page);
   for (const path of [
     '/admin',

@@ -130,7 +130,7 @@ test('an update that fails after the upload resumes from there', async ({ page }
 });
 
 const notRead = 'The file is not an image that can be read';
-const notShown = 'Please save it as JPEG';
+const notShown = 'Please save the image as JPEG';
 const heic = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic');
 const tooLarge = 'The image must be at most 10 MB';
 const tooSmall = 'The image must be at least 300 pixels wide';

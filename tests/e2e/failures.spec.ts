@@ -246,6 +246,8 @@ for (const { what, endpoint, act } of cases)
     const note = page.locator('main .notice--danger').filter({ hasText: reason });
     await expect(note).toBeVisible();
     await expect(note).toBeInViewport();
+    // A toast stays while the pointer is over it.
+    await page.mouse.move(0, 0);
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect(note).toBeVisible();
     await expect(page.getByText(reason)).toHaveCount(1);
