@@ -20,6 +20,8 @@ export function Today({ today }: { today: Dashboard['today'] }) {
       <h2 id="today" className="visually-hidden">
         {adminTexts().today}
       </h2>
+      <Hoarded today={today} />
+      <WaitingMails today={today} />
       <Conflicts today={today} />
       <Task kind="lateReturns" today={today} time={dropOff} />
       <Task kind="pickUps" today={today} time={({ pickUpTime }) => clock(pickUpTime)} />
@@ -27,8 +29,6 @@ export function Today({ today }: { today: Dashboard['today'] }) {
       <Task kind="toBeClosed" today={today} time={dropOff} />
       <Messages today={today} />
       <Dues today={today} />
-      <Hoarded today={today} />
-      <WaitingMails today={today} />
       <FailedMails today={today} />
     </section>
   );

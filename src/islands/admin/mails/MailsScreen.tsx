@@ -37,7 +37,7 @@ const columns = (): Column<Mail>[] => [
 ];
 
 const Reason = ({ reason }: { reason: string }) => (
-  <span className={styles.long}>{reasonText(reason)}</span>
+  <span className={`${styles.long} ${styles.reason}`}>{reasonText(reason)}</span>
 );
 
 /** A page of mails, and where mails go. */
