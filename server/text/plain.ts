@@ -1,6 +1,6 @@
-/** What mail programs make links of by themselves: addresses with a scheme, and names of hosts. */
+/** What mail programs make links of by themselves: addresses with a scheme, and hosts by name or number. */
 const link =
-  /\p{L}+:\/\/\S+|\bwww\.\S+|(?<![@\p{L}\d.-])(?:[\p{L}\d-]+\.)+[a-z]{2,}(?::\d+)?(?:\/\S*)?(?![\p{L}\d])/giu;
+  /\p{L}+:\/\/\S+|\bwww\.\S+|(?<![@\p{L}\d.-])(?:[\p{L}\d-]+\.)+[a-z]{2,}(?::\d+)?(?:\/\S*)?(?![\p{L}\d])|(?<![\d.])\d+(?:\.\d+){3}(?![\d.])(?::\d+)?(?:\/\S*)?/giu;
 
 // What is hidden would part a link here, and not where it is read.
 export const withoutLinks = (text: string, replacement: string): string =>
@@ -10,7 +10,7 @@ export const withoutLinks = (text: string, replacement: string): string =>
 export const hasLink = (name: string): boolean => /[@/\\]/.test(name) || name.search(link) >= 0;
 
 /** What joins the parts of an address that a program may take for a link. */
-const joint = /(?<=\S)[.:\u3002\uff0e\uff61](?=[\p{L}/])/gu;
+const joint = /(?<=\S)[.:\u3002\uff0e\uff61](?=[\p{L}/])|(?<=\d)\.(?=\d+\.\d+\.\d)/gu;
 
 /**
  * What strangers typed, for whoever's address it may be that they gave: all can be read, and nothing is a link. `z.B.` becomes

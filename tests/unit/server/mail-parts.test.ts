@@ -22,6 +22,8 @@ describe('links of strangers', () => {
     'x.example/path',
     'a.b.example:8080/x',
     'javascript://x',
+    '192.0.2.7',
+    '192.0.2.7:80/x',
   ])('%s is removed', (link) => {
     expect(withoutLinks(`Sieh ${link} an`, '…')).toBe('Sieh … an');
     expect(hasLink(link)).toBe(true);
@@ -43,7 +45,9 @@ describe('links of strangers', () => {
     ['ida@x.example', 'ida@x. example'],
     ['mailto:ida@x', 'mailto: ida@x'],
     ['x\u3002example', 'x\u3002 example'],
+    ['192.0.2.7:80/x', '192. 0.2.7:80/x'],
     ['um 10:30, 1.000 kg, Nr. 5', 'um 10:30, 1.000 kg, Nr. 5'],
+    ['12.03.2027 für 1.234.567,50 €', '12.03.2027 für 1.234.567,50 €'],
     ['Dr.Meier in St.Pauli', 'Dr. Meier in St. Pauli'],
   ])('of %s nothing is a link any more', (text, shown) => {
     const at = new Date();
