@@ -10,7 +10,7 @@ export const siteMessages: Translation<typeof english> = {
     unprintable: ({ characters }) =>
       `Dies können wir nicht drucken: ${characters}. Bitte schreiben Sie es anders`,
     tooLong: ({ maximum }) => `Bitte höchstens ${number(maximum)} Zeichen`,
-    emailName: 'Vor dem @ sind höchstens 64 Zeichen ohne Umlaute und Leerzeichen möglich',
+    emailName: 'Bitte verwenden Sie vor dem @ höchstens 64 Zeichen, ohne Umlaute und Leerzeichen',
     emailDomain: 'Bitte prüfen Sie die Domain nach dem @',
     badRequest: 'Die Anfrage war fehlerhaft',
     changedMeanwhile: 'Jemand anderes hat diese Daten inzwischen geändert',

@@ -5,7 +5,7 @@ export const siteMessages = {
     unprintable: ({ characters }: { characters: string }) =>
       `We cannot print this: ${characters}. Please write it differently`,
     tooLong: ({ maximum }: { maximum: number }) => `Must be at most ${maximum} characters`,
-    emailName: 'Before the @ at most 64 characters without umlauts and blanks are possible',
+    emailName: 'Please use at most 64 characters before the @, without umlauts or blanks',
     emailDomain: 'Please check the domain after the @',
     badRequest: 'The request could not be read',
     changedMeanwhile: 'This was changed by somebody else meanwhile',
