@@ -41,7 +41,8 @@ export async function prove({ share }: ProofOptions): Promise<Result[]> {
 }
 
 async function proveOn(name: string, env: DatabaseEnv, ranges: number): Promise<Result[]> {
-  const server = await run(env);
+  // The calendar knows of no vehicle that is late.
+  const server = await run(env, { NOT_READY_HOURS: '0' });
   const customer = await logIn(server.api, 'customer');
   const admin = await logIn(server.api, 'administrator');
   const vehicles = await listChangeableIds(customer);
