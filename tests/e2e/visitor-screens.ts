@@ -96,7 +96,7 @@ export const visitorScreens: Screens = {
   'a server that cannot be reached': async (page, texts) => {
     await page.route(callsOf(sendMessage), (route) => route.abort());
     await write(page, texts);
-    await expect(page.getByText(texts.site.unreachable)).toBeVisible();
+    await expect(page.getByText(texts.site.unreachable).first()).toBeVisible();
   },
   'vehicles for a time, taken ones too': async (page, { search }) => {
     await page.goto(`${solutions}?${timesOf(freeDate())}&include=taken&sort=price`);

@@ -14,9 +14,12 @@ import { freeDate, signUp, somebody, tokenOf } from '../e2e/customer.ts';
 import { callsOf } from '../e2e/api.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { sendMessage } from '../../contract/messages.ts';
+import { currentUser } from '../../contract/users.ts';
+import { someRental } from '../e2e/at-counter.ts';
 
 const notice = 'Loading chunk failed';
 const { site: german } = catalogues.de;
+const { admin, customers, fleet, lists, site } = catalogues.en;
 
 interface Visit {
   path: string;
@@ -39,12 +42,12 @@ const addresses = Object.values(pages).map((path) => path.replace(/:\w+/, '1'));
 const isGuarded = (path: string) => /^\/(user|admin)/.test(path);
 const germanPages = [
   ...['/solutions/1', pages.ownData, pages.ownReservations],
-  ...[pages.admin, pages.adminTimeline],
+  ...[pages.admin, pages.adminTimeline, pages.adminReservations, '/admin/reservations/1'],
+  pages.adminHistory,
 ];
 const visits: Visit[] = [
   ...addresses.filter((path) => !isGuarded(path)).map((path) => ({ path, isMember: false })),
   { path: `${pages.auth}?type=register`, isMember: false },
-  { path: `${pages.solutions}?category=van`, isMember: false },
   ...addresses.map((path) => ({ path, isMember: true })),
   ...germanPages.map((path) => ({
     path,
@@ -93,6 +96,70 @@ const actions: Action[] = [
     shows: (page) => page.getByRole('dialog'),
     script: /^BlockDialog/,
   },
+  {
+    path: `${pages.solutions}?category=van`,
+    isMember: false,
+    act: () => Promise.resolve(),
+    shows: (page) => page.getByRole('link', { name: 'Montagewagen' }),
+  },
+  {
+    path: pages.home,
+    isMember: true,
+    act: rememberBooking,
+    // The card is shown once more with the next visit.
+    shows: (page) => page.getByRole('heading', { level: 1 }),
+    isRobust: true,
+    script: /^mount-booked-card/,
+  },
+  {
+    path: '/solutions/2',
+    isMember: true,
+    act: bookAsWang,
+    shows: (page) => page.getByLabel(site.fields.latinName),
+  },
+  {
+    path: pages.adminUsers,
+    isMember: true,
+    act: (page) =>
+      page.getByRole('button', { name: admin.searchAll }).filter({ visible: true }).click(),
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    path: '/admin/users/2',
+    isMember: true,
+    act: (page) => page.getByRole('button', { name: customers.merge.open }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('combobox'),
+  },
+  {
+    path: '/admin/users/2',
+    isMember: true,
+    act: (page) => page.getByRole('heading', { name: admin.history }).click(),
+    shows: (page) => page.getByRole('main').getByRole('list'),
+  },
+  {
+    path: '/admin/vehicles/2',
+    isMember: true,
+    act: (page) => page.getByRole('button', { name: fleet.retire }).click(),
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    path: pages.adminReservations,
+    isMember: true,
+    act: (page) => page.getByRole('button', { name: lists.views.manage }).click(),
+    shows: (page) => page.getByRole('dialog'),
+  },
+  {
+    path: pages.adminReservations,
+    isMember: true,
+    act: (page) => page.getByRole('checkbox', { name: lists.selection.page }).check(),
+    shows: (page) => page.getByRole('button', { name: lists.selection.cancel, exact: true }),
+  },
+  {
+    path: pages.admin,
+    isMember: true,
+    act: handOver,
+    shows: (page) => page.getByRole('switch').first(),
+  },
 ];
 const isAction = (at: Visit | Action): at is Action => 'act' in at;
 
@@ -111,6 +178,26 @@ async function writeMessage(page: Page): Promise<void> {
     .getByLabel('Message', { exact: true })
     .fill('Sind drei Transporter für eine Woche frei?');
   await page.getByRole('button', { name: 'Send message' }).click();
+}
+
+async function rememberBooking(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('booked', '{"user":1,"reservation":1}'));
+  await page.reload();
+}
+
+/** Documents cannot show the name. */
+async function bookAsWang(page: Page): Promise<void> {
+  await page.route(callsOf(currentUser), async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as object;
+    await route.fulfill({ json: { ...user, firstName: '小明', lastName: '王' } });
+  });
+  await page.reload();
+}
+
+async function handOver(page: Page): Promise<void> {
+  const { path } = await someRental(page.request);
+  await page.goto(`${path}/hand-over`);
 }
 
 async function typePassword(page: Page): Promise<void> {
@@ -211,7 +298,7 @@ test('S1: a lost script is reported, whichever it is, with a way to reload', asy
   browser,
   request,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const contextOf = await contextsOf(browser, await tokenOf(request, demoLogins.administrator));
   const inPage = async <Result>(at: Visit | Action, run: (page: Page) => Promise<Result>) => {
     const page = await contextOf(at).newPage();
