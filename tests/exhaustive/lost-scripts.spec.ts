@@ -9,6 +9,7 @@ import {
 import { pages } from '../../contract/pages.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { choose, check } from '../e2e/booking-form.ts';
+import { someLateRental, someRental } from '../e2e/at-counter.ts';
 import { builtScripts } from '../e2e/build.ts';
 import { freeDate, signUp, somebody, tokenOf } from '../e2e/customer.ts';
 import { callsOf } from '../e2e/api.ts';
@@ -164,6 +165,21 @@ const actions: Action[] = [
     script: /^photo-queue/,
   },
 ];
+// Only rentals whose turn it is have a form there.
+for (const [step, some] of [
+  ['hand-over', someRental],
+  ['return', someLateRental],
+] as const)
+  actions.push({
+    path: pages.admin,
+    isMember: true,
+    act: async (page) => {
+      const { path } = await some(page.request);
+      await page.goto(`${path}/${step}`);
+    },
+    shows: (page) => page.getByRole('radiogroup').first(),
+    script: step === 'return' ? /^(ReturnForm|use-take-back)/ : /^(HandOverForm|use-hand-over)/,
+  });
 const isAction = (at: Visit | Action): at is Action => 'act' in at;
 
 async function checkAvailability(page: Page): Promise<void> {

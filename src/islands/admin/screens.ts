@@ -71,7 +71,7 @@ export const screens = {
   ),
   handOver: lazyScreen(() =>
     withTexts(
-      import('./counter/StepScreen.tsx'),
+      import('./counter/HandOverScreen.tsx'),
       'HandOverScreen',
       'condition',
       'customers',
@@ -80,7 +80,7 @@ export const screens = {
   ),
   takeBack: lazyScreen(() =>
     withTexts(
-      import('./counter/StepScreen.tsx'),
+      import('./counter/ReturnScreen.tsx'),
       'ReturnScreen',
       'condition',
       'customers',

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ConditionStep } from '../../../../contract/damage-places.ts';
 import { counterTexts } from '../../../lib/texts.ts';
-import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
@@ -11,37 +10,16 @@ import { StepFacts } from './StepFacts.tsx';
 import { loadStory, type Story } from './story.ts';
 import { WhyNot } from './WhyNot.tsx';
 
-const HandOverForm = lazyPart(() => import('./HandOverForm.tsx').then((file) => file.HandOverForm));
-const ReturnForm = lazyPart(() => import('./ReturnForm.tsx').then((file) => file.ReturnForm));
-
-interface OfReservation {
-  reservationId: string;
-}
-
-/** Hands a vehicle over. */
-export const HandOverScreen = (props: OfReservation) => (
-  <StepScreen
-    {...props}
-    step="hand-over"
-    title={counterTexts().form.handOver}
-    Form={HandOverForm}
-  />
-);
-
-/** Takes a vehicle back. */
-export const ReturnScreen = (props: OfReservation) => (
-  <StepScreen {...props} step="return" title={counterTexts().form.takeBack} Form={ReturnForm} />
-);
-
 interface Props {
   step: ConditionStep;
   title: string;
-  /** Shown if it is this step's turn. It calls `refresh` when somebody else has changed the rental meanwhile. */
-  Form: ComponentType<{ story: Story; refresh: () => Promise<void> }>;
+  reservationId: string;
+  /** The form, if it is this step's turn. It calls `refresh` when somebody else has changed the rental meanwhile. */
+  children: (story: Story, refresh: () => Promise<void>) => ReactNode;
 }
 
 /** A step at the counter: whose it is, and its form. */
-function StepScreen({ reservationId, ...props }: Props & OfReservation) {
+export function StepScreen({ reservationId, ...props }: Props) {
   const load = useCallback(() => loadStory(reservationId), [reservationId]);
   return (
     <Await title={props.title} load={load}>
@@ -50,7 +28,7 @@ function StepScreen({ reservationId, ...props }: Props & OfReservation) {
   );
 }
 
-function Shown({ step, title, loaded, Form }: Props & { loaded: Story }) {
+function Shown({ step, title, loaded, children }: Omit<Props, 'reservationId'> & Loaded) {
   const [story, setStory] = useState(loaded);
   const [changes, setChanges] = useState<string[] | null>(null);
   const { reservationId, nextStep } = story.counter;
@@ -70,11 +48,15 @@ function Shown({ step, title, loaded, Form }: Props & { loaded: Story }) {
         <StepFacts story={story} />
         <section className="card">
           {changes && nextStep === step && <Meanwhile changes={changes} />}
-          {nextStep === step ? <Form {...{ story, refresh }} /> : <WhyNot {...{ step, story }} />}
+          {nextStep === step ? children(story, refresh) : <WhyNot step={step} story={story} />}
         </section>
       </div>
     </div>
   );
+}
+
+interface Loaded {
+  loaded: Story;
 }
 
 /** That somebody else changed the rental, and what. */

@@ -1,0 +1,14 @@
+import { lazyPart } from '../../ui/lazy-screen.tsx';
+import { counterTexts } from '../../../lib/texts.ts';
+import { StepScreen } from './StepScreen.tsx';
+
+const HandOverForm = lazyPart(() => import('./HandOverForm.tsx').then((file) => file.HandOverForm));
+
+export function HandOverScreen({ reservationId }: { reservationId: string }) {
+  const title = counterTexts().form.handOver;
+  return (
+    <StepScreen step="hand-over" title={title} reservationId={reservationId}>
+      {(story, refresh) => <HandOverForm story={story} refresh={refresh} />}
+    </StepScreen>
+  );
+}

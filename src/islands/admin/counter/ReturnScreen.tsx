@@ -1,0 +1,15 @@
+import { lazyPart } from '../../ui/lazy-screen.tsx';
+import { counterTexts } from '../../../lib/texts.ts';
+import { StepScreen } from './StepScreen.tsx';
+
+const ReturnForm = lazyPart(() => import('./ReturnForm.tsx').then((file) => file.ReturnForm));
+
+/** Takes a vehicle back. */
+export function ReturnScreen({ reservationId }: { reservationId: string }) {
+  const title = counterTexts().form.takeBack;
+  return (
+    <StepScreen step="return" title={title} reservationId={reservationId}>
+      {(story, refresh) => <ReturnForm story={story} refresh={refresh} />}
+    </StepScreen>
+  );
+}
