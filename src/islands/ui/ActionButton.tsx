@@ -29,7 +29,13 @@ export function ActionButton(props: Props) {
   );
   return (
     <>
-      <PendingButton {...{ className, pending, failure }} aria-label={name} onClick={run}>
+      <PendingButton
+        className={className}
+        pending={pending}
+        failure={failure}
+        aria-label={name}
+        onClick={run}
+      >
         {label}
       </PendingButton>
       {said && <span className="notice notice--info action-result">{said}</span>}

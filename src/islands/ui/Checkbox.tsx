@@ -21,7 +21,7 @@ export function Checkbox({ label, hint, error, ...input }: Props) {
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      <FieldNotes {...{ id, hint, error }} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

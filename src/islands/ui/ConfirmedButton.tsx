@@ -31,7 +31,11 @@ export function ConfirmedButton(props: Props) {
   return (
     <>
       <PendingButton
-        {...{ className, pending, failure, disabled, icon }}
+        className={className}
+        pending={pending}
+        failure={failure}
+        disabled={disabled}
+        icon={icon}
         {...(icon && { 'aria-label': label, title: label })}
         onClick={() => setIsAsking(true)}
       >

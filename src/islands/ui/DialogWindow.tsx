@@ -8,7 +8,7 @@ interface Props extends ComponentProps<typeof Dialog.Content> {
   about?: string | undefined;
 }
 
-/** What stands before the page while the `Dialog.Root` around it is open. */
+/** The window in front of the page while the `Dialog.Root` around it is open. */
 export function DialogWindow({ title, about, className = '', children, ...content }: Props) {
   return (
     <Dialog.Portal>

@@ -42,7 +42,7 @@ export function Field({ label, error, hint, status, children }: Props) {
         'aria-describedby': describedBy(id, { error, status: status?.text, hint }),
         ...(isSubmitting && { readOnly: true }),
       })}
-      <FieldNotes {...{ id, hint, error }}>
+      <FieldNotes id={id} hint={hint} error={error}>
         {status && (
           <p
             className={`field__status${status.isBad ? ' field__status--bad' : ''}`}

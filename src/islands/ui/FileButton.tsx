@@ -21,7 +21,14 @@ export function FileButton(props: Props) {
   const { save, loading, icon = 'download', className = 'button', disabled, children } = props;
   const { pending, failure, run } = useAction(save, (message) => toast('error', message));
   return (
-    <PendingButton {...{ className, pending, failure, disabled, icon }} onClick={run}>
+    <PendingButton
+      className={className}
+      pending={pending}
+      failure={failure}
+      disabled={disabled}
+      icon={icon}
+      onClick={run}
+    >
       {children}
       <span className="visually-hidden" role="status">
         {pending && loading}

@@ -4,13 +4,13 @@ import { useFocusBack } from './focus.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props extends ComponentProps<'button'> {
-  /** Whether what it does is being done; it keeps the focus then. */
+  /** Whether its action is running. The focus comes back afterwards. */
   pending: boolean;
   failure: string | null;
   icon?: IconName | undefined;
 }
 
-/** A button that turns while it does something, and says below it why that failed. */
+/** A button with a spinner while its action runs; says below why that failed. */
 export function PendingButton({ pending, failure, icon, disabled, children, ...button }: Props) {
   return (
     <>

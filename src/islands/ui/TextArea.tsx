@@ -9,5 +9,7 @@ interface Props extends ComponentProps<'textarea'> {
 
 /** A text of several lines; accepts the result of react-hook-form's `register`. */
 export const TextArea = ({ label, error, hint, ...input }: Props) => (
-  <Field {...{ label, error, hint }}>{(control) => <textarea {...input} {...control} />}</Field>
+  <Field label={label} error={error} hint={hint}>
+    {(control) => <textarea {...input} {...control} />}
+  </Field>
 );

@@ -36,7 +36,7 @@ export function TileField({ label, hint, error, register, styles, options }: Pro
           </label>
         ))}
       </div>
-      <FieldNotes {...{ id, hint, error }} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

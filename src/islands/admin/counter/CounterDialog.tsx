@@ -21,7 +21,8 @@ export function CounterDialog({ label, title, about, children }: Props) {
         {label}
       </Dialog.Trigger>
       <DialogWindow
-        {...{ title, about }}
+        title={title}
+        about={about}
         className={styles.dialog}
         onEscapeKeyDown={(event) => {
           // It closes an open list of choices, not the form with what is typed.

@@ -37,7 +37,7 @@ export function ChangedField({ label, values, choice, isRequired, onChoose }: Pr
           </label>
         ))}
       </div>
-      <FieldNotes {...{ id, error }} />
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

@@ -24,7 +24,7 @@ export function RolesField({ error, register }: Props) {
           </label>
         ))}
       </div>
-      <FieldNotes {...{ id, error }} />
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

@@ -102,7 +102,7 @@ export function FurtherImages({ ref, images, error, onChange }: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <FieldNotes {...{ id, error }} />
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }

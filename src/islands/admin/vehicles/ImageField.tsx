@@ -61,7 +61,7 @@ export function ImageField({ ref, name, image, error, progress, onChoose }: Prop
           {fleetTexts().chooseImage}
         </span>
       </label>
-      <FieldNotes {...{ id, hint, error }} />
+      <FieldNotes id={id} hint={hint} error={error} />
       {progress !== null && (
         <p className={styles.progress} role="status">
           <progress max={100} value={percent} aria-label={fleetTexts().uploading(percent)} />
