@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import { causeOf } from './failure.ts';
 
@@ -32,11 +33,27 @@ export async function closeGently(app: FastifyInstance, { idle, busy } = patienc
   whenQuiet(server, idle, closeIdle);
   // While closing, Node no longer times out requests that never arrive completely.
   const deadline = setTimeout(() => server.closeAllConnections(), busy);
+  await acceptWaiting(server);
   const closed = once(server, 'close');
   // Stop listening before the application begins to answer with `Connection: close`, so that new connections are refused.
   server.close();
   await Promise.all([closed, app.close()]);
   clearTimeout(deadline);
+}
+
+/** As many connections as the system completes for Node before it accepts them, one in each turn of the event loop. */
+const backlog = 511;
+
+/** Accepts what connected before, as during a long turn: the system would reset it together with the socket that listens. */
+async function acceptWaiting(server: FastifyInstance['server']): Promise<void> {
+  let accepted = true;
+  server.on('connection', () => (accepted = true));
+  // The turn that runs may be past accepting.
+  await nextTurn();
+  for (let turn = 0; accepted && turn < backlog; turn += 1) {
+    accepted = false;
+    await nextTurn();
+  }
 }
 
 /** Calls back after a while, but not while requests arrive or wait unread behind a long turn of the event loop. */
