@@ -1,6 +1,5 @@
 /** Papers of what is agreed, which every rental has. */
 export const agreementPapers = ['confirmation', 'contract'] as const;
-export type AgreementPaper = (typeof agreementPapers)[number];
 
 /** Papers of what happened at the counter, once it has. */
 export const protocols = ['hand-over-protocol', 'return-protocol'] as const;

@@ -1,4 +1,4 @@
-import { addedKinds, addLine, type Counter } from '../../../../contract/counter.ts';
+import { addedKinds, addLine } from '../../../../contract/counter.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { currencySign, price } from '../../../lib/format.ts';
@@ -13,16 +13,11 @@ import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { lineForm } from './money-form.ts';
-import type { Story } from './story.ts';
+import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 
-interface Props {
-  story: Story;
-  onChanged: (counter: Counter) => Promise<void>;
-}
-
 /** Adds a discount, a fee or a damage to the price. */
-export function AddLine(props: Props) {
+export function AddLine(props: ShownStory) {
   const { line, more } = counterTexts();
   return (
     <CounterDialog label={more.addLine} title={line.title}>
@@ -33,23 +28,22 @@ export function AddLine(props: Props) {
 
 const empty = { kind: 'fee' as (typeof addedKinds)[number], amount: '', text: '' };
 
-function LineForm({ story, onChanged, onClose }: Props & { onClose: () => void }) {
+function LineForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
   const { line: texts } = counterTexts();
-  const { reservationId } = story.counter;
-  const { currency } = story.stored.data;
+  const { counter, stored } = shown.story;
+  const { reservationId } = counter;
+  const { currency } = stored.data;
   const typed = useTyped(`${reservationId}:line`, empty);
   const submission = useSubmitForm({
     schema: lineForm,
     defaultValues: typed.initial,
-    send: async (body) => {
-      const request = { params: { id: reservationId }, body };
-      const now = await changeShown(addLine, request, { counter: story.counter, onChanged });
-      typed.clear();
-      const signed = body.kind === 'discount' ? -body.amount : body.amount;
-      toast('success', texts.done(kindText(body.kind), price(signed, currency)));
-      onClose();
-      await onChanged(now);
-    },
+    send: (body) =>
+      changeShown(addLine, { params: { id: reservationId }, body }, shown, () => {
+        typed.clear();
+        const signed = body.kind === 'discount' ? -body.amount : body.amount;
+        toast('success', texts.done(kindText(body.kind), price(signed, currency)));
+        onClose();
+      }),
   });
   const { form } = submission;
   useKeptTyped(form, typed.keep);

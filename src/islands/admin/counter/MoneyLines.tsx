@@ -1,4 +1,4 @@
-import { removeLine, type Counter, type CounterLine } from '../../../../contract/counter.ts';
+import { removeLine, type CounterLine } from '../../../../contract/counter.ts';
 import { price } from '../../../lib/format.ts';
 import { lineText } from '../../../lib/line-text.ts';
 import { counterTexts } from '../../../lib/texts.ts';
@@ -7,26 +7,19 @@ import lines from '../../ui/Lines.module.css';
 import { RemoveLine } from './RemoveLine.tsx';
 import { changeShown } from './change-shown.ts';
 import styles from './Story.module.css';
-import type { Story } from './story.ts';
+import type { ShownStory } from './story.ts';
 import { Fact } from '../../ui/Facts.tsx';
 
-interface Props {
-  story: Story;
-  onChanged: (counter: Counter) => Promise<void>;
-}
-
 /** How the price comes about; lines that an administrator added can be removed. */
-export function MoneyLines({ story, onChanged }: Props) {
-  const { counter, stored } = story;
+export function MoneyLines(shown: ShownStory) {
+  const { counter, stored } = shown.story;
   const { currency, customerErased = false } = stored.data;
   const { totalPrice, amountDue, deposit } = counter;
   const texts = counterTexts();
-  const remove = async (lineId: number) => {
-    const request = { params: { id: counter.reservationId, lineId } };
-    const now = await changeShown(removeLine, request, { counter, onChanged });
-    toast('success', texts.lineRemoved);
-    await onChanged(now);
-  };
+  const remove = (lineId: number) =>
+    changeShown(removeLine, { params: { id: counter.reservationId, lineId } }, shown, () =>
+      toast('success', texts.lineRemoved),
+    );
   return (
     <div className={`${styles.part} ${styles.money}`}>
       <h3>{texts.money}</h3>

@@ -9,13 +9,11 @@ import { AddLine } from './AddLine.tsx';
 import { NoShow } from './NoShow.tsx';
 import type { RentalState } from './state.ts';
 import styles from './Story.module.css';
-import type { Story } from './story.ts';
+import type { ShownStory } from './story.ts';
 import { UndoStep } from './UndoStep.tsx';
 
-interface Props {
-  story: Story;
+interface Props extends ShownStory {
   state: RentalState;
-  onChanged: (counter: Counter) => Promise<void>;
 }
 
 /** The next step as the one main action, and beside it what else can be done. */
@@ -42,7 +40,7 @@ export function NextStep({ story, state, onChanged }: Props) {
       {!isErased && (
         <div className={styles.more}>
           {state === 'missed' && <NoShow story={story} onChanged={onChanged} />}
-          {last && <UndoStep step={last} counter={counter} onChanged={onChanged} />}
+          {last && <UndoStep step={last} story={story} onChanged={onChanged} />}
           <AddLine story={story} onChanged={onChanged} />
         </div>
       )}

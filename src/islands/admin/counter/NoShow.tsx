@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
-import { recordNoShow, type Counter } from '../../../../contract/counter.ts';
+import { recordNoShow } from '../../../../contract/counter.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { currencySign } from '../../../lib/format.ts';
 import { counterTexts } from '../../../lib/texts.ts';
@@ -12,16 +12,11 @@ import { changeShown } from './change-shown.ts';
 import { CounterDialog } from './CounterDialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { noShowForm } from './money-form.ts';
-import type { Story } from './story.ts';
+import type { ShownStory } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
 
-interface Props {
-  story: Story;
-  onChanged: (counter: Counter) => Promise<void>;
-}
-
 /** Records that nobody came, with a fee or without. */
-export function NoShow(props: Props) {
+export function NoShow(props: ShownStory) {
   const { noShow, more } = counterTexts();
   return (
     <CounterDialog label={more.noShow} title={noShow.title} about={noShow.about}>
@@ -32,25 +27,24 @@ export function NoShow(props: Props) {
 
 const empty = { fee: '', note: '' };
 
-function NoShowForm({ story, onChanged, onClose }: Props & { onClose: () => void }) {
+function NoShowForm({ onClose, ...shown }: ShownStory & { onClose: () => void }) {
   const { noShow: texts, note } = counterTexts();
-  const { reservationId } = story.counter;
+  const { counter, stored } = shown.story;
+  const { reservationId } = counter;
   const typed = useTyped(`${reservationId}:no-show`, empty);
   const submission = useSubmitForm({
     schema: noShowForm,
     defaultValues: typed.initial,
-    send: async (body) => {
-      const request = { params: { id: reservationId }, body };
-      const now = await changeShown(recordNoShow, request, { counter: story.counter, onChanged });
-      typed.clear();
-      toast('success', texts.done);
-      onClose();
-      await onChanged(now);
-    },
+    send: (body) =>
+      changeShown(recordNoShow, { params: { id: reservationId }, body }, shown, () => {
+        typed.clear();
+        toast('success', texts.done);
+        onClose();
+      }),
   });
   const { form } = submission;
   useKeptTyped(form, typed.keep);
-  const fee = texts.fee(currencySign(story.stored.data.currency));
+  const fee = texts.fee(currencySign(stored.data.currency));
   const field = fieldsOf(form, { fee, note });
   return (
     <Form

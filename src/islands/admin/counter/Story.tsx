@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { Counter } from '../../../../contract/counter.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { sentenceTime } from '../../../lib/format.ts';
 import { counterTexts } from '../../../lib/texts.ts';
@@ -12,17 +11,11 @@ import { NextStep } from './NextStep.tsx';
 import { RecordedSteps } from './RecordedSteps.tsx';
 import { aboutState, stateOf, toneOf } from './state.ts';
 import styles from './Story.module.css';
-import type { Story as Known } from './story.ts';
+import type { ShownStory } from './story.ts';
 import { VehiclePlate } from './VehiclePlate.tsx';
 
-interface Props {
-  story: Known;
-  /** After each change. */
-  onChanged: (counter: Counter) => Promise<void>;
-}
-
 /** The whole story of a rental: who, what, when and where, what happened, what it costs, and what is to be done next. */
-export function Story({ story, onChanged }: Props) {
+export function Story({ story, onChanged }: ShownStory) {
   const { stored, counter, customer } = story;
   const reservation = stored.data;
   const now = wallTime();

@@ -1,18 +1,17 @@
-import { undoCounterStep, type Counter } from '../../../../contract/counter.ts';
+import { undoCounterStep } from '../../../../contract/counter.ts';
 import type { CounterStep } from '../../../../contract/counter-steps.ts';
 import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from './change-shown.ts';
+import type { ShownStory } from './story.ts';
 
-interface Props {
+interface Props extends ShownStory {
   step: CounterStep;
-  counter: Counter;
-  onChanged: (counter: Counter) => Promise<void>;
 }
 
 /** Undoes the last step, after a question. */
-export function UndoStep({ step, counter, onChanged }: Props) {
+export function UndoStep({ step, ...shown }: Props) {
   const { undo, more } = counterTexts();
   const { question, hint, done } = undo[step];
   return (
@@ -22,11 +21,9 @@ export function UndoStep({ step, counter, onChanged }: Props) {
       question={question}
       hint={hint}
       dismiss={adminTexts().goBack}
-      onConfirm={async () => {
-        const request = { params: { id: counter.reservationId }, body: { step } };
-        const now = await changeShown(undoCounterStep, request, { counter, onChanged });
-        toast('success', done);
-        await onChanged(now);
+      onConfirm={() => {
+        const request = { params: { id: shown.story.counter.reservationId }, body: { step } };
+        return changeShown(undoCounterStep, request, shown, () => toast('success', done));
       }}
     />
   );

@@ -3,28 +3,25 @@ import type { Endpoint } from '../../../../contract/endpoint.ts';
 import { ApiError, call, type Request } from '../../../lib/api.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
+import type { ShownStory } from './story.ts';
 
 type CounterWrite = Endpoint & { answer: typeof counterAnswer };
 
-interface Shown {
-  counter: Counter;
-  onChanged: (counter: Counter) => Promise<void>;
-}
-
 /**
- * Changes a rental if it still is as it is shown, and returns what there is then. Where somebody else was faster, `onChanged`
- * gets what there is now.
+ * Changes a rental if it still is as it is shown, calls `done`, and shows what there is then. Where somebody else was faster,
+ * it shows what there is now.
  * @throws ApiError
  */
 export async function changeShown<E extends CounterWrite>(
   endpoint: E,
   request: Request<E>,
-  { counter, onChanged }: Shown,
-): Promise<Counter> {
+  { story: { counter }, onChanged }: ShownStory,
+  done: (now: Counter) => void,
+): Promise<void> {
+  let now: Counter;
   try {
     const version = await shownVersion(counter);
-    const answer = await call<CounterWrite>(endpoint, request, { version });
-    return answer.counter;
+    now = (await call<CounterWrite>(endpoint, request, { version })).counter;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 409 || isStale(error))) {
       const params = { id: counter.reservationId };
@@ -34,4 +31,6 @@ export async function changeShown<E extends CounterWrite>(
       throw new ApiError(error.status, counterTexts().meanwhile.reloaded, error.details);
     throw error;
   }
+  done(now);
+  await onChanged(now);
 }

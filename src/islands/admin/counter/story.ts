@@ -15,6 +15,12 @@ export interface Story {
   customer: Customer | null;
 }
 
+/** A story on the page, and what to do with the counter after a change. */
+export interface ShownStory {
+  story: Story;
+  onChanged: (counter: Counter) => Promise<void>;
+}
+
 /** What a reservation's page shows; `counter` is null where the host has none. */
 export type Loaded = Omit<Story, 'counter'> & { counter: Counter | null };
 

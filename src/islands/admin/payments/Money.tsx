@@ -3,20 +3,15 @@ import type { Counter } from '../../../../contract/counter.ts';
 import { price } from '../../../lib/format.ts';
 import { moneyTexts } from '../../../lib/texts.ts';
 import lines from '../../ui/Lines.module.css';
-import type { Story } from '../counter/story.ts';
+import type { ShownStory } from '../counter/story.ts';
 import styles from './Money.module.css';
 import { moneyId } from '../counter/money-id.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 import { Payments } from './Payments.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
-interface Props {
-  story: Story;
-  onChanged: (counter: Counter) => Promise<void>;
-}
-
 /** What of a reservation is paid, what is open, the deposit, and the form that notes more. */
-export function Money({ story, onChanged }: Props) {
+export function Money({ story, onChanged }: ShownStory) {
   const { counter, stored } = story;
   const { currency, customerErased = false } = stored.data;
   const texts = moneyTexts();

@@ -1,4 +1,3 @@
-import type { Counter } from '../../../../contract/counter.ts';
 import { limits } from '../../../../contract/limits.ts';
 import {
   paymentKinds,
@@ -12,23 +11,18 @@ import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { Story } from '../counter/story.ts';
+import type { ShownStory } from '../counter/story.ts';
 import styles from './Money.module.css';
 import { usePayment } from './use-payment.ts';
 
-interface Props {
-  story: Story;
-  onChanged: (counter: Counter) => Promise<void>;
-}
-
 /** Notes what was paid or given back. */
-export function PaymentForm({ story, onChanged }: Props) {
+export function PaymentForm(shown: ShownStory) {
   const texts = moneyTexts();
-  const { turn, ...submission } = usePayment(story, onChanged);
+  const { turn, ...submission } = usePayment(shown);
   const { form } = submission;
   const field = fieldsOf(form, {
     ...texts,
-    amount: texts.amount(currencySign(story.stored.data.currency)),
+    amount: texts.amount(currencySign(shown.story.stored.data.currency)),
   });
   return (
     <Form label={texts.form} submission={submission}>

@@ -1,31 +1,23 @@
 import { removePayment } from '../../../../contract/payments.ts';
-import type { Counter } from '../../../../contract/counter.ts';
 import { price, sentenceTime } from '../../../lib/format.ts';
 import { moneyTexts } from '../../../lib/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from '../counter/change-shown.ts';
 import { RemoveLine } from '../counter/RemoveLine.tsx';
-import type { Story } from '../counter/story.ts';
+import type { ShownStory } from '../counter/story.ts';
 import styles from './Money.module.css';
 
-interface Props {
-  story: Story;
-  onChanged: (counter: Counter) => Promise<void>;
-}
-
 /** What was noted so far. What was noted today can be removed. */
-export function Payments({ story, onChanged }: Props) {
-  const { counter } = story;
-  const { currency } = story.stored.data;
+export function Payments(shown: ShownStory) {
+  const { counter, stored } = shown.story;
+  const { currency } = stored.data;
   const texts = moneyTexts();
   if (counter.payments.length === 0) return null;
-  const remove = async (paymentId: string) => {
-    const request = { params: { id: counter.reservationId, paymentId } };
-    const now = await changeShown(removePayment, request, { counter, onChanged });
-    toast('success', texts.removed);
-    await onChanged(now);
-  };
+  const remove = (paymentId: string) =>
+    changeShown(removePayment, { params: { id: counter.reservationId, paymentId } }, shown, () =>
+      toast('success', texts.removed),
+    );
   return (
     <section className={styles.part} aria-label={texts.list}>
       <h3>{texts.list}</h3>

@@ -10,7 +10,7 @@ import { currentLanguage } from '../../../lib/language.ts';
 import { moneyTexts } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from '../counter/change-shown.ts';
-import type { Story } from '../counter/story.ts';
+import type { ShownStory } from '../counter/story.ts';
 import { paymentId } from './payment-id.ts';
 
 interface Values {
@@ -37,10 +37,8 @@ const suggested = (counter: Counter, kind = nextKind(counter)) => ({
 });
 
 /** Notes money; the form begins with what is to be noted next. */
-export function usePayment(
-  { counter, stored }: Story,
-  onChanged: (counter: Counter) => Promise<void>,
-) {
+export function usePayment(shown: ShownStory) {
+  const { counter, stored } = shown.story;
   const { currency } = stored.data;
   const blank = { method: 'cash' as PaymentMethod, note: '' };
   const submission = useSubmitForm<Values, z.output<typeof schema>>({
@@ -55,12 +53,12 @@ export function usePayment(
           params: { id: counter.reservationId },
           body: { id, kind, method, amount, note },
         };
-        const now = await changeShown(addPayment, request, { counter, onChanged });
-        answered();
-        const { entry, kinds, methods, added } = moneyTexts();
-        toast('success', added(entry(kinds[kind], methods[method]), price(amount, currency)));
-        form.reset({ ...blank, method, ...suggested(now) });
-        await onChanged(now);
+        await changeShown(addPayment, request, shown, (now) => {
+          answered();
+          const { entry, kinds, methods, added } = moneyTexts();
+          toast('success', added(entry(kinds[kind], methods[method]), price(amount, currency)));
+          form.reset({ ...blank, method, ...suggested(now) });
+        });
       } catch (error) {
         if (error instanceof ApiError && isClientError(error)) answered();
         throw error;
