@@ -9,7 +9,6 @@ import { clientNeeded } from './integrations/client-needed.ts';
 import { headers } from './integrations/headers.ts';
 import { liveReload } from './integrations/live-reload.ts';
 import { minifiedScripts } from './integrations/minified-scripts.ts';
-import { shortScopes } from './integrations/short-scopes.ts';
 import { shellProxy } from './integrations/shells.ts';
 import { company } from './src/lib/company.ts';
 import { watchedScripts } from './integrations/watched-scripts.ts';
@@ -26,7 +25,6 @@ export default defineConfig({
     islandStyles,
     inlineScripts,
     watchedScripts,
-    shortScopes,
     minifiedScripts,
     headers([company.mapsLink]),
   ],
