@@ -106,7 +106,12 @@ const actions: Action[] = [
   {
     path: pages.home,
     isMember: true,
-    act: (page) => remember(page, 'booked', '{"user":1,"reservation":1}'),
+    act: async (page) => {
+      // Asked for once the session has begun, when the heading has long been there.
+      const asked = page.waitForRequest(/\/mount-booked-card\b/);
+      await remember(page, 'booked', '{"user":1,"reservation":1}');
+      await asked;
+    },
     // The card is shown once more with the next visit.
     shows: (page) => page.getByRole('heading', { level: 1 }),
     isRobust: true,
