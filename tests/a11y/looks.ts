@@ -23,16 +23,8 @@ export async function expectAccessible(
   }
 }
 
-/** Lays out what is below the window, too: else it has no size of its own until it comes near. */
-const layOutAll = (page: Page) =>
-  page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('body > footer, .unseen'))
-      element.style.contentVisibility = 'visible';
-  });
-
 /** What axe complains of. */
 export async function findViolations(page: Page, disabled: string[] = []): Promise<string[]> {
-  await layOutAll(page);
   // The other mode is for pages with frames, which we lack, and opens another page for each look.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
@@ -46,7 +38,6 @@ export async function findViolations(page: Page, disabled: string[] = []): Promi
 
 /** Expects the page to be no wider than its window. */
 export async function expectNothingSideways(page: Page): Promise<void> {
-  await layOutAll(page);
   const { width } = page.viewportSize()!;
   const overflow = () =>
     page.evaluate(
@@ -60,7 +51,6 @@ export async function expectNothingSideways(page: Page): Promise<void> {
 
 /** Expects no text of the page, or of the dialog or menu over it, to be cut off or to lie over another. */
 export async function expectNothingCut(page: Page): Promise<void> {
-  await layOutAll(page);
   const { width } = page.viewportSize()!;
   expect.soft(await page.evaluate(findCutTexts), `${page.url()} at ${width} px`).toEqual([]);
 }
