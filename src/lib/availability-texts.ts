@@ -1,5 +1,5 @@
-import { availabilityTexts as german } from '../../contract/texts/de/availability.ts';
-import { availabilityTexts as english } from '../../contract/texts/en/availability.ts';
+import { availabilityTexts as german } from '../texts/de/availability.ts';
+import { availabilityTexts as english } from '../texts/en/availability.ts';
 import { currentLanguage } from './language.ts';
 
 /** The texts of calendar, quote and places, in the current language. */

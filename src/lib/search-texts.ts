@@ -1,5 +1,5 @@
-import { searchTexts as german } from '../../contract/texts/de/search.ts';
-import { searchTexts as english } from '../../contract/texts/en/search.ts';
+import { searchTexts as german } from '../texts/de/search.ts';
+import { searchTexts as english } from '../texts/en/search.ts';
 import { currentLanguage } from './language.ts';
 
 /** The texts of the search, in the current language. */

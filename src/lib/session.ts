@@ -8,8 +8,7 @@ import { forgetBooked } from './booked.ts';
 import { offers } from './features.ts';
 import { flash } from './flash.ts';
 import { chosenLanguage, currentLanguage } from './language.ts';
-import { canStore, tabStorage } from './storage.ts';
-import { authTexts } from './texts.ts';
+import { tabStorage } from './storage.ts';
 import { learnTimeZone } from './time-zone.ts';
 import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
 
@@ -78,10 +77,9 @@ export const knownDevice = async (): Promise<string | undefined> =>
 
 /**
  * Begins the session of a new token.
- * @throws ApiError if the server refuses, which logs the visitor out, or fails, or if the browser keeps no token.
+ * @throws ApiError if the server refuses, which logs the visitor out, or fails
  */
 export async function enter(requestToken: () => Promise<string>): Promise<void> {
-  if (!canStore()) throw new ApiError(0, authTexts().storageBlocked);
   try {
     writeToken(await requestToken());
     $session.set({ state: 'user', user: await fetchUser() });

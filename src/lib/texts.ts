@@ -8,37 +8,49 @@ import { watchScript } from './watch-script.ts';
 const files = {
   en: {
     site: () => import('../../contract/texts/en/site.ts'),
-    auth: () => import('../../contract/texts/en/auth.ts'),
+    auth: () => import('../texts/en/auth.ts'),
     booking: () => import('../../contract/texts/en/booking.ts'),
     account: () => import('../../contract/texts/en/account.ts'),
-    changes: () => import('../../contract/texts/en/changes.ts'),
-    afterBooking: () => import('../../contract/texts/en/after-booking.ts'),
-    admin: () => import('../../contract/texts/en/admin.ts'),
-    blocks: () => import('../../contract/texts/en/blocks.ts'),
-    condition: () => import('../../contract/texts/en/condition.ts'),
+    changes: () => import('../texts/en/changes.ts'),
+    afterBooking: () => import('../texts/en/after-booking.ts'),
+    admin: () => import('../texts/en/admin.ts'),
+    blocks: () => import('../texts/en/blocks.ts'),
+    condition: () => import('../texts/en/condition.ts'),
     counter: () => import('../../contract/texts/en/counter.ts'),
-    customers: () => import('../../contract/texts/en/customers.ts'),
-    history: () => import('../../contract/texts/en/history.ts'),
-    lists: () => import('../../contract/texts/en/lists.ts'),
-    money: () => import('../../contract/texts/en/money.ts'),
-    security: () => import('../../contract/texts/en/security.ts'),
+    customers: () => import('../texts/en/customers.ts'),
+    history: () => import('../texts/en/history.ts'),
+    lists: () => import('../texts/en/lists.ts'),
+    money: () => import('../texts/en/money.ts'),
+    security: () => import('../texts/en/security.ts'),
+    dashboard: () => import('../texts/en/dashboard.ts'),
+    finder: () => import('../texts/en/finder.ts'),
+    fleet: () => import('../texts/en/fleet.ts'),
+    outbox: () => import('../texts/en/outbox.ts'),
+    prices: () => import('../texts/en/prices.ts'),
+    searchAll: () => import('../texts/en/search-all.ts'),
   },
   de: {
     site: () => import('../../contract/texts/de/site.ts'),
-    auth: () => import('../../contract/texts/de/auth.ts'),
+    auth: () => import('../texts/de/auth.ts'),
     booking: () => import('../../contract/texts/de/booking.ts'),
     account: () => import('../../contract/texts/de/account.ts'),
-    changes: () => import('../../contract/texts/de/changes.ts'),
-    afterBooking: () => import('../../contract/texts/de/after-booking.ts'),
-    admin: () => import('../../contract/texts/de/admin.ts'),
-    blocks: () => import('../../contract/texts/de/blocks.ts'),
-    condition: () => import('../../contract/texts/de/condition.ts'),
+    changes: () => import('../texts/de/changes.ts'),
+    afterBooking: () => import('../texts/de/after-booking.ts'),
+    admin: () => import('../texts/de/admin.ts'),
+    blocks: () => import('../texts/de/blocks.ts'),
+    condition: () => import('../texts/de/condition.ts'),
     counter: () => import('../../contract/texts/de/counter.ts'),
-    customers: () => import('../../contract/texts/de/customers.ts'),
-    history: () => import('../../contract/texts/de/history.ts'),
-    lists: () => import('../../contract/texts/de/lists.ts'),
-    money: () => import('../../contract/texts/de/money.ts'),
-    security: () => import('../../contract/texts/de/security.ts'),
+    customers: () => import('../texts/de/customers.ts'),
+    history: () => import('../texts/de/history.ts'),
+    lists: () => import('../texts/de/lists.ts'),
+    money: () => import('../texts/de/money.ts'),
+    security: () => import('../texts/de/security.ts'),
+    dashboard: () => import('../texts/de/dashboard.ts'),
+    finder: () => import('../texts/de/finder.ts'),
+    fleet: () => import('../texts/de/fleet.ts'),
+    outbox: () => import('../texts/de/outbox.ts'),
+    prices: () => import('../texts/de/prices.ts'),
+    searchAll: () => import('../texts/de/search-all.ts'),
   },
 };
 
@@ -115,6 +127,19 @@ export const historyTexts = () => textsFor('history');
 
 /** The texts of links in mails, of addresses, sessions and invitations. */
 export const securityTexts = () => textsFor('security');
+
+/** The texts of the dashboard's lists and figures. */
+export const dashboardTexts = () => textsFor('dashboard');
+/** The texts of the list of reservations with their states. */
+export const finderTexts = () => textsFor('finder');
+/** The texts of a vehicle's form and of retired vehicles. */
+export const fleetTexts = () => textsFor('fleet');
+/** The texts of mails in the administrators' area, and of answers to messages. */
+export const outboxTexts = () => textsFor('outbox');
+/** The texts of what administrators do with prices. */
+export const priceTexts = () => textsFor('prices');
+/** The texts of the search over all records. */
+export const searchAllTexts = () => textsFor('searchAll');
 
 /** A message in the current language; another host's text stays as it is. */
 export const messageOf = (message: MessageKey | (string & {})): string =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { adminTexts } from '../../contract/texts/en/admin.ts';
+import { adminTexts } from '../../src/texts/en/admin.ts';
 import { Combobox } from '../../src/islands/admin/form/Combobox.tsx';
 import type { Option } from '../../src/islands/admin/form/combobox.ts';
 import { ApiError } from '../../src/lib/api.ts';

@@ -65,10 +65,10 @@ const placesOf = (field: string) =>
 
 test('the compiler names every place that a new field of the vehicle needs', () => {
   expect(placesOf('payload')).toEqual({
-    'contract/texts/de/history.ts': 1,
+    'src/texts/de/history.ts': 1,
     'contract/texts/de/vehicles.ts': 1,
     'contract/texts/en/admin-messages.ts': 1,
-    'contract/texts/en/history.ts': 1,
+    'src/texts/en/history.ts': 1,
     'contract/texts/en/vehicles.ts': 1,
     'contract/vehicle-edit.ts': 1,
     'server/demo/vehicles.ts': 1,

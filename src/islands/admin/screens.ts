@@ -8,7 +8,13 @@ type Screens = { [Name in RouteName]: ComponentType<Page<Routes, Name>['params']
 /** The screen of each route, loaded when first shown. */
 export const screens = {
   dashboard: lazyScreen(() =>
-    withTexts(import('./dashboard/DashboardScreen.tsx'), 'DashboardScreen', 'counter'),
+    withTexts(
+      import('./dashboard/DashboardScreen.tsx'),
+      'DashboardScreen',
+      'counter',
+      'dashboard',
+      'outbox',
+    ),
   ),
   users: lazyScreen(() => withTexts(import('./users/UsersScreen.tsx'), 'UsersScreen', 'security')),
   newCustomer: lazyScreen(() =>
@@ -18,13 +24,13 @@ export const screens = {
     withTexts(import('./users/UserScreen.tsx'), 'UserScreen', 'counter', 'customers', 'security'),
   ),
   vehicles: lazyScreen(() =>
-    withTexts(import('./vehicles/VehiclesScreen.tsx'), 'VehiclesScreen', 'blocks'),
+    withTexts(import('./vehicles/VehiclesScreen.tsx'), 'VehiclesScreen', 'blocks', 'prices'),
   ),
   newVehicle: lazyScreen(() =>
-    import('./vehicles/NewVehicleScreen.tsx').then((file) => file.NewVehicleScreen),
+    withTexts(import('./vehicles/NewVehicleScreen.tsx'), 'NewVehicleScreen', 'fleet'),
   ),
   vehiclePrices: lazyScreen(() =>
-    import('./vehicles/PricesScreen.tsx').then((file) => file.PricesScreen),
+    withTexts(import('./vehicles/PricesScreen.tsx'), 'PricesScreen', 'prices'),
   ),
   vehicle: lazyScreen(() =>
     withTexts(
@@ -33,14 +39,16 @@ export const screens = {
       'blocks',
       'condition',
       'counter',
+      'fleet',
     ),
   ),
   reservations: lazyScreen(() =>
     withTexts(
       import('./reservations/ReservationsScreen.tsx'),
       'ReservationsScreen',
-      'lists',
       'counter',
+      'finder',
+      'lists',
     ),
   ),
   timeline: lazyScreen(() =>
@@ -52,6 +60,7 @@ export const screens = {
       'NewReservationScreen',
       'blocks',
       'customers',
+      'prices',
       'security',
     ),
   ),
@@ -64,6 +73,7 @@ export const screens = {
       'condition',
       'customers',
       'money',
+      'prices',
     ),
   ),
   reports: lazyScreen(() =>
@@ -88,14 +98,14 @@ export const screens = {
     ),
   ),
   messages: lazyScreen(() =>
-    import('./messages/MessagesScreen.tsx').then((file) => file.MessagesScreen),
+    withTexts(import('./messages/MessagesScreen.tsx'), 'MessagesScreen', 'outbox'),
   ),
   message: lazyScreen(() =>
-    import('./messages/MessageScreen.tsx').then((file) => file.MessageScreen),
+    withTexts(import('./messages/MessageScreen.tsx'), 'MessageScreen', 'outbox'),
   ),
   history: lazyScreen(() =>
     withTexts(import('./history/HistoryScreen.tsx'), 'HistoryScreen', 'blocks', 'history'),
   ),
-  mails: lazyScreen(() => import('./mails/MailsScreen.tsx').then((file) => file.MailsScreen)),
-  mail: lazyScreen(() => import('./mails/MailScreen.tsx').then((file) => file.MailScreen)),
+  mails: lazyScreen(() => withTexts(import('./mails/MailsScreen.tsx'), 'MailsScreen', 'outbox')),
+  mail: lazyScreen(() => withTexts(import('./mails/MailScreen.tsx'), 'MailScreen', 'outbox')),
 } satisfies Screens;

@@ -15,8 +15,9 @@ import { authTexts, texts } from '../../lib/texts.ts';
 import styles from './LoginForm.module.css';
 import { typedEmail } from './typed-email.ts';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { enter, knownDevice } from '../../lib/session.ts';
+import { canStore } from '../../lib/storage.ts';
 import { pages } from '../../../contract/pages.ts';
 
 export interface KnownLogin {
@@ -59,12 +60,14 @@ export function LoginForm({ known }: { known: KnownLogin | null }) {
   );
 }
 
-/** @throws ApiError if the server refuses, which logs the visitor out, or fails. */
-const logIn = (typed: z.input<typeof credentials>): Promise<void> =>
-  enter(async () => {
+/** @throws ApiError if the server refuses, which logs the visitor out, or fails, or if the browser keeps no token. */
+async function logIn(typed: z.input<typeof credentials>): Promise<void> {
+  if (!canStore()) throw new ApiError(0, authTexts().storageBlocked);
+  await enter(async () => {
     const { token } = await call(login, { body: { ...typed, device: await knownDevice() } });
     return token;
   });
+}
 
 /** After log-in, returns to the page that asked for it, else one step back within this site, else home. */
 export function returnFromLogin(): void {

@@ -8,8 +8,7 @@ import {
   price,
   shortDate,
 } from '../../../lib/format.ts';
-import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';
 import type { RangeFigures } from './figures.ts';

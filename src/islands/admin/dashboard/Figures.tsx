@@ -1,6 +1,5 @@
 import { amount, sentenceTime, percent, price } from '../../../lib/format.ts';
-import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
 import type { Dashboard } from './addresses.ts';
 import type { RangeFigures } from './figures.ts';
 import styles from './Figures.module.css';

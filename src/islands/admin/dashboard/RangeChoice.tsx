@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
-import { messageOf } from '../../../lib/texts.ts';
+import { messageOf, dashboardTexts } from '../../../lib/texts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './Figures.module.css';

@@ -6,8 +6,7 @@ import { Conflicts, Dues, FailedMails, Hoarded, Messages, WaitingMails } from '.
 import type { Dashboard } from './addresses.ts';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
-import { adminTexts, counterTexts } from '../../../lib/texts.ts';
-import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
+import { adminTexts, counterTexts, dashboardTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { dashboardTexts } from '../../../lib/dashboard-texts.ts';
 import { amount } from '../../../lib/format.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
 import styles from './Today.module.css';
 
 /** Rows shown of each kind; a link leads to the others. */

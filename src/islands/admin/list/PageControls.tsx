@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { finderTexts } from '../../../lib/finder-texts.ts';
 import type { List } from './use-list.ts';
 import styles from './PageControls.module.css';
+import { finderTexts } from '../../../lib/texts.ts';
 
 interface Props<Sort extends string, Filter extends string> {
   list: Pick<List<unknown, Sort, Filter>, 'size' | 'sizes' | 'totalPages' | 'open'>;

@@ -4,7 +4,6 @@ import { getMail, resendMail, type ShownMail } from '../../../../contract/mails.
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
 import { amount, sentenceTime } from '../../../lib/format.ts';
-import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -15,6 +14,7 @@ import { reasonText, callMails } from './mail-texts.ts';
 import { MailContent } from './MailContent.tsx';
 import { MailState } from './MailState.tsx';
 import styles from './mails.module.css';
+import { outboxTexts } from '../../../lib/texts.ts';
 
 export function MailScreen({ mailId }: { mailId: string }) {
   const load = useCallback(() => callMails(getMail, { params: { id: mailId } }), [mailId]);

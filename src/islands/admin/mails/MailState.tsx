@@ -1,5 +1,5 @@
 import type { MailState as State } from '../../../../contract/mails.ts';
-import { outboxTexts } from '../../../lib/outbox-texts.ts';
+import { outboxTexts } from '../../../lib/texts.ts';
 
 const tones: Record<State, string> = {
   waiting: 'tone-blue',

@@ -1,7 +1,6 @@
 import { mailSorts, mailStates, pageMails, type Mail } from '../../../../contract/mails.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { outboxTexts } from '../../../lib/outbox-texts.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, outboxTexts } from '../../../lib/texts.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';

@@ -1,9 +1,9 @@
 import { mailReasons } from '../../../../contract/mail-reasons.ts';
-import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import type { Answer, Endpoint } from '../../../../contract/endpoint.ts';
 import { ApiError, call, type Request } from '../../../lib/api.ts';
 import { isOwnOrigin } from '../../../lib/bases.ts';
 import { offers } from '../../../lib/features.ts';
+import { outboxTexts } from '../../../lib/texts.ts';
 
 /** What mail servers (RFC 3463, RFC 5321) and the network say, the first that fits. */
 const smtpReasons: [RegExp, keyof ReturnType<typeof outboxTexts>['smtpReasons']][] = [

@@ -5,7 +5,6 @@ import { answerForm, answerMessage } from '../../../../contract/messages-admin.t
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
-import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { isAtDesk } from '../../ui/focus.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
@@ -15,6 +14,7 @@ import { FormActions } from '../form/FormActions.tsx';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { forgetChanges } from '../shell/history.ts';
 import { $page } from '../shell/router.ts';
+import { outboxTexts } from '../../../lib/texts.ts';
 
 interface Props {
   messageId: number;

@@ -1,8 +1,7 @@
-import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './MessagesScreen.module.css';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, outboxTexts } from '../../../lib/texts.ts';
 
 export type MessageFilter = 'search' | 'unread' | 'unanswered';
 

@@ -7,7 +7,6 @@ import {
 import { pages } from '../../../../contract/pages.ts';
 import { call } from '../../../lib/api.ts';
 import { sentenceTime } from '../../../lib/format.ts';
-import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,7 +19,7 @@ import { CancelButton } from '../form/FormActions.tsx';
 import { goBack } from '../shell/history.ts';
 import styles from './MessageScreen.module.css';
 import { replyAddress } from './reply.ts';
-import { adminTexts, messageOf } from '../../../lib/texts.ts';
+import { adminTexts, messageOf, outboxTexts } from '../../../lib/texts.ts';
 
 const AnswerForm = lazyPart(() => import('./AnswerForm.tsx').then((file) => file.AnswerForm));
 

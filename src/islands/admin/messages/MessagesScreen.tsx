@@ -5,7 +5,6 @@ import {
 } from '../../../../contract/messages-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { outboxTexts } from '../../../lib/outbox-texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -15,7 +14,7 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { MessageFilters, type MessageFilter } from './MessageFilters.tsx';
 import styles from './MessagesScreen.module.css';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, outboxTexts } from '../../../lib/texts.ts';
 
 const columns = (): Column<ContactMessage>[] => [
   { title: adminTexts().subject, cell: (message) => <Subject {...message} />, sort: 'subject' },

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/limits.ts';
 import { currencySign, difference, price } from '../../../lib/format.ts';
-import { priceTexts } from '../../../lib/price-texts.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './PriceByHand.module.css';
 import type { ByHand } from './price-by-hand.ts';
+import { priceTexts } from '../../../lib/texts.ts';
 
 type Name = 'wantedPrice' | 'byHandReason';
 

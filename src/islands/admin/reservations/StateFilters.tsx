@@ -1,7 +1,6 @@
 import { reservationStates } from '../../../../contract/reservation-states.ts';
 import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
-import { finderTexts } from '../../../lib/finder-texts.ts';
-import { adminTexts, counterTexts } from '../../../lib/texts.ts';
+import { adminTexts, counterTexts, finderTexts } from '../../../lib/texts.ts';
 import { choiceText } from '../../../lib/vehicle-text.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';

@@ -8,7 +8,6 @@ import { reservationNumber } from '../../../../contract/reservation-number.ts';
 import { isInOrder } from '../../../../contract/days.ts';
 import type { z } from 'zod';
 import { wallTime } from '../../../lib/clock.ts';
-import { finderTexts } from '../../../lib/finder-texts.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import { stateOfReservation } from '../counter/state.ts';
@@ -16,7 +15,7 @@ import styles from './columns.module.css';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
 import type { ListSource } from '../list/use-list.ts';
 import { pageOfReservations } from '../../../lib/page-of-reservations.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, finderTexts } from '../../../lib/texts.ts';
 
 /** The columns of any host; with states where it tells what happened at the counter. */
 export const reservationColumns = (hasStates = false): Column<Reservation>[] => [

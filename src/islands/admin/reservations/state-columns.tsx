@@ -1,7 +1,6 @@
 import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
 import { reservationNumber } from '../../../../contract/reservation-number.ts';
-import { finderTexts } from '../../../lib/finder-texts.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, finderTexts } from '../../../lib/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import { shownName } from '../name-of.ts';

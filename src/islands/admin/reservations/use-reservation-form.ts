@@ -11,7 +11,6 @@ import {
 import { call } from '../../../lib/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/clock.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
-import { priceTexts } from '../../../lib/price-texts.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { rentalBody } from '../../../lib/rental.ts';
 import { toast } from '../../ui/toast.ts';
@@ -25,7 +24,7 @@ import { knownQuote, nothingInTheWay, useQuote, type InTheWay, type Quote } from
 import { failRental, isExplained } from './rental-failure.ts';
 import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
-import { messageOf } from '../../../lib/texts.ts';
+import { messageOf, priceTexts } from '../../../lib/texts.ts';
 
 const schema = reservationForm({ minutesBetween, minMinutes: limits.rentalMinutes });
 const back = () => goBack(pages.adminReservations);

@@ -7,7 +7,7 @@ import styles from './Search.module.css';
 
 /** Loaded when first opened, with the names of the states. */
 const SearchDialog = lazyScreen(
-  () => withTexts(import('./SearchDialog.tsx'), 'SearchDialog', 'counter'),
+  () => withTexts(import('./SearchDialog.tsx'), 'SearchDialog', 'counter', 'prices', 'searchAll'),
   null,
 );
 

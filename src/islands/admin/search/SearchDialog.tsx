@@ -1,10 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
 import { inCurrentLanguage } from '../../../lib/language.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, searchAllTexts } from '../../../lib/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { searchAllTexts } from '../../../lib/search-all-texts.ts';
 import { closeSearch } from './open-search.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import styles from './SearchDialog.module.css';

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, useCallback } from 'react';
 import { limits } from '../../../../contract/limits.ts';
-import { searchAllTexts } from '../../../lib/search-all-texts.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, searchAllTexts } from '../../../lib/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { foundGroups, useScreenLinks } from './found-groups.ts';
 import { SearchResults } from './SearchResults.tsx';

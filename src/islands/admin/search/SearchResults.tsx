@@ -1,5 +1,4 @@
-import { searchAllTexts } from '../../../lib/search-all-texts.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { counterTexts, searchAllTexts } from '../../../lib/texts.ts';
 import { toneOf } from '../counter/state.ts';
 import type { foundGroups } from './found-groups.ts';
 import { closeSearch } from './open-search.ts';

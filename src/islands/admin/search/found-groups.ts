@@ -1,13 +1,11 @@
 import { getPagePath } from '@nanostores/router';
 import type { FoundKind, FoundRecords } from '../../../../contract/search-all.ts';
 import type { ReservationState } from '../../../../contract/reservation-states.ts';
-import { searchAllTexts } from '../../../lib/search-all-texts.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, priceTexts, searchAllTexts } from '../../../lib/texts.ts';
 import { shownName } from '../name-of.ts';
 import { $page, addressOf } from '../shell/router.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { priceTexts } from '../../../lib/price-texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { useSections } from '../shell/sections.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { getUser, type Customer, type User } from '../../../../contract/users.ts';
 import { readRecord, type Stored } from '../../../lib/records.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
-import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
+import { lazyPart, lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
@@ -61,7 +61,7 @@ const UserForm = lazyPart(() => import('./UserForm.tsx').then((file) => file.Use
 
 /** Loaded apart: below the form, and it imports everything a list needs. */
 const UserReservations = lazyScreen(() =>
-  import('./UserReservations.tsx').then((file) => file.UserReservations),
+  withTexts(import('./UserReservations.tsx'), 'UserReservations', 'finder'),
 );
 
 export function UserScreen({ userId }: { userId: string }) {

@@ -4,8 +4,8 @@ import { FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './FurtherImages.module.css';
 import place from './ImageField.module.css';
 import { OrderedImage, type ImageAction, useImageDrag } from './OrderedImage.tsx';
-import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import type { FormImage } from './vehicle-form.ts';
+import { fleetTexts } from '../../../lib/texts.ts';
 
 interface Props {
   ref: (element: HTMLInputElement | null) => void;

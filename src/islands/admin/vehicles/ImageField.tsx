@@ -5,7 +5,7 @@ import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './ImageField.module.css';
 import { ImagePreview } from './ImagePreview.tsx';
 import type { FormImage } from './vehicle-form.ts';
-import { fleetTexts } from '../../../lib/fleet-texts.ts';
+import { fleetTexts } from '../../../lib/texts.ts';
 
 const megabytes = limits.upload.bytes / 1024 / 1024;
 

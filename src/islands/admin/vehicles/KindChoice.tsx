@@ -1,9 +1,9 @@
 import type { FleetVehicle } from '../../../../contract/vehicles.ts';
 import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
-import { priceTexts } from '../../../lib/price-texts.ts';
 import { choiceText } from '../../../lib/vehicle-text.ts';
 import tile from '../../ui/Tile.module.css';
 import styles from './KindChoice.module.css';
+import { priceTexts } from '../../../lib/texts.ts';
 
 interface Props {
   fleet: readonly FleetVehicle[];

@@ -1,10 +1,10 @@
 import { type PointerEvent, useState, type RefObject } from 'react';
-import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './FurtherImages.module.css';
 import { ImagePreview } from './ImagePreview.tsx';
 import type { FormImage } from './vehicle-form.ts';
 import { followPointer } from '../follow-pointer.ts';
+import { fleetTexts } from '../../../lib/texts.ts';
 
 export type ImageAction = 'earlier' | 'later' | 'remove';
 

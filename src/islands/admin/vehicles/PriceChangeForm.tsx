@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { limits } from '../../../../contract/limits.ts';
-import { priceTexts } from '../../../lib/price-texts.ts';
-import { messageOf } from '../../../lib/texts.ts';
+import { messageOf, priceTexts } from '../../../lib/texts.ts';
 import { PricePreview } from './PricePreview.tsx';
 import styles from './PricesScreen.module.css';
 import { RuleFields } from './RuleFields.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pages } from '../../../../contract/pages.ts';
-import { priceTexts } from '../../../lib/price-texts.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, priceTexts } from '../../../lib/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Unavailable } from '../shell/Unavailable.tsx';

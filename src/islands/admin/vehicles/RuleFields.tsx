@@ -1,12 +1,12 @@
 import { rateNames } from '../../../../contract/vehicle-prices.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles.ts';
 import { currencySign, price } from '../../../lib/format.ts';
-import { priceTexts } from '../../../lib/price-texts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { steps, isWrong, type RuleForm } from './new-prices.ts';
 import styles from './PricesScreen.module.css';
+import { priceTexts } from '../../../lib/texts.ts';
 
 interface Props {
   fleet: readonly FleetVehicle[];

@@ -11,9 +11,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './VehicleFields.module.css';
 import { VehicleImages, type VehicleFormProps } from './VehicleImages.tsx';
-import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { currencySign } from '../../../lib/format.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, fleetTexts } from '../../../lib/texts.ts';
 import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
 import { choiceText } from '../../../lib/vehicle-text.ts';
 

@@ -2,7 +2,6 @@ import { pages } from '../../../../contract/pages.ts';
 import { type FleetVehicle } from '../../../../contract/vehicles.ts';
 import { ApiError } from '../../../lib/api.ts';
 import type { Stored } from '../../../lib/records.ts';
-import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
@@ -11,7 +10,7 @@ import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
 import { vehicleFieldTexts } from './field-texts.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
-import { adminTexts, messageOf } from '../../../lib/texts.ts';
+import { adminTexts, messageOf, fleetTexts } from '../../../lib/texts.ts';
 
 const list = pages.adminVehicles;
 

@@ -4,7 +4,6 @@ import { isOptional, vehicleFields, vehicleFieldsIn } from '../../../../contract
 import { vehicleSorts, type ListedVehicle } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
 import { price } from '../../../lib/format.ts';
-import { priceTexts } from '../../../lib/price-texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
 import { choiceText } from '../../../lib/vehicle-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +17,7 @@ import { filtersOf, pageOfFleet } from './page-of-fleet.ts';
 import { StateCell } from './StateCell.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
 import { VehicleName } from './VehicleName.tsx';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { adminTexts, blockTexts, priceTexts } from '../../../lib/texts.ts';
 import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
 
 type Sort = (typeof vehicleSorts)[number];

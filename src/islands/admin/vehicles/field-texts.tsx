@@ -7,8 +7,8 @@ import { choiceText } from '../../../lib/vehicle-text.ts';
 import { perVehicleField, type VehicleField } from '../../../../contract/vehicle-fields.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import type { FormImage, VehicleFormInput } from './vehicle-form.ts';
-import { fleetTexts } from '../../../lib/fleet-texts.ts';
 import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
+import { fleetTexts } from '../../../lib/texts.ts';
 
 const priceText = (typed: unknown): string => {
   const amount = readNumber(String(typed), moneyField(0, limits.longPrice));

@@ -1,0 +1,27 @@
+import type { authTexts as english } from '../en/auth.ts';
+import type { Translation } from '../../../contract/texts/translation.ts';
+import { authMessages } from '../../../contract/texts/de/auth-messages.ts';
+
+export const authTexts: Translation<typeof english> = {
+  title: 'Ihr Konto',
+  login: 'Anmelden',
+  register: 'Registrieren',
+  forgot: 'Passwort vergessen?',
+  back: 'Zurück',
+  home: 'Startseite',
+  switchUser: 'Mit einem anderen Konto anmelden',
+  emailFixed: 'Die E-Mail-Adresse lässt sich hier nicht ändern',
+  storageBlocked:
+    'Ihr Browser speichert nichts für diese Website, deshalb können Sie sich nicht anmelden. Bitte erlauben Sie Cookies und Websitedaten für diese Website.',
+  passwordRules:
+    'Mindestens 8 Zeichen, darunter ein Klein- und ein Großbuchstabe, eine Ziffer und eines der Zeichen @$!%*#?&',
+  strength: [
+    'Stärke: zu schwach, leicht zu erraten',
+    'Stärke: zu schwach, leicht zu erraten',
+    'Stärke: ausreichend',
+    'Stärke: gut',
+    'Stärke: sehr gut',
+  ],
+};
+
+export const catalogue = { texts: authTexts, messages: authMessages };

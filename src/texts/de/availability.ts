@@ -1,0 +1,45 @@
+import type { availabilityTexts as english } from '../en/availability.ts';
+import type { Translation } from '../../../contract/texts/translation.ts';
+
+const unit = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const availabilityTexts: Translation<typeof english> = {
+  title: 'Wann ist es frei?',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  states: { free: 'frei', partly: 'teils', taken: 'belegt' },
+  free: 'frei',
+  partly: 'teilweise belegt',
+  taken: 'belegt',
+  legend: { free: 'Frei', partly: 'Teilweise belegt, nach Uhrzeit', taken: 'Belegt' },
+  dayText: (day, state) => `${day}, ${state}`,
+  takenAt: (times) => `teilweise belegt: ${times} Uhr`,
+  fromTo: (from, until) => `${from} bis ${until}`,
+  pickUpDay: 'Abholung',
+  dropOffDay: 'Rückgabe',
+  choosePickUp: 'Wählen Sie den Tag der Abholung.',
+  chooseDropOff: 'Wählen Sie nun den Tag der Rückgabe.',
+  chosen: (from, until) => `Gewählt: ${from} bis ${until}`,
+  calendarFailed: 'Der Kalender konnte nicht geladen werden.',
+  quoteFailed: 'Der Preis konnte nicht geladen werden.',
+  retry: 'Noch einmal versuchen',
+
+  available: (total) => `Verfügbar. Gesamtpreis ${total}`,
+  isAvailable: 'Verfügbar.',
+  takenUntil: (until) => `Belegt bis ${until}.`,
+  notAvailable: 'In dieser Zeit nicht verfügbar.',
+  nextFree: 'Das nächste Mal so lange frei:',
+  clock: (time) => `${time}\u00a0Uhr`,
+  takeIt: (from, until) => `${from} bis ${until}`,
+  instead: 'Zu Ihrer Zeit frei',
+  loginToBook: 'Zum Buchen anmelden',
+  lines: {
+    hour: (count, each) => `${count} Std. × ${each}`,
+    day: (count, each) => `${unit(count, 'Tag', 'Tage')} × ${each}`,
+    week: (count, each) => `${unit(count, 'Woche', 'Wochen')} × ${each}`,
+  },
+
+  map: 'Karte',
+  closed: (place, hours) =>
+    `Um diese Zeit ist ${place} geschlossen. Geöffnet ist ${hours}. Sie können trotzdem buchen: Bitte vereinbaren Sie die Übergabe mit uns.`,
+};

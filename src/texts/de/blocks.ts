@@ -1,0 +1,97 @@
+import { counting } from '../../../contract/texts/counting.ts';
+import type { blockTexts as english } from '../en/blocks.ts';
+import type { Translation } from '../../../contract/texts/translation.ts';
+
+const { plural } = counting('de');
+
+export const blockTexts: Translation<typeof english> = {
+  new: 'Fahrzeug sperren',
+  edit: 'Sperre bearbeiten',
+  reason: 'Grund',
+  reasons: {
+    maintenance: 'Wartung',
+    inspection: 'Prüfung',
+    repair: 'Reparatur',
+    own_use: 'Eigenbedarf',
+  },
+  fromDate: 'Von',
+  fromTime: 'Von, Uhrzeit',
+  untilDate: 'Bis',
+  untilTime: 'Bis, Uhrzeit',
+  isOpen: 'Bis auf Weiteres',
+  note: 'Notiz',
+  create: 'Sperren',
+  save: 'Speichern',
+  delete: 'Sperre löschen',
+  notPossible:
+    'Das Fahrzeug ist zurück, konnte aber nicht gesperrt werden: In dieser Zeit ist es gebucht. Geben Sie diesen Buchungen zuerst ein anderes Fahrzeug.',
+  notDeleted:
+    'Die Sperre ist noch nicht gelöscht. Bitte prüfen Sie das Formular und löschen Sie die Sperre erneut, wenn sie entfallen kann.',
+  yes: 'Ja',
+  no: 'Nein',
+  span: (from, until) => (until === null ? `ab ${from} bis auf Weiteres` : `${from} – ${until}`),
+  name: (reason, span, note) => [reason, span, note].filter(Boolean).join(', '),
+  blocks: 'Sperren',
+  howToDraw:
+    'Um ein Fahrzeug zu sperren, ziehen Sie über seine Zeile oder nutzen Sie die Schaltfläche.',
+  howToDrawShort:
+    'Um ein Fahrzeug zu sperren, nutzen Sie die Schaltfläche. Tippen Sie eine Sperre an, um sie zu ändern.',
+  howToMove:
+    'Ziehen Sie eine Sperre, um sie zu verschieben, oder ihre Enden, um Beginn und Ende zu ändern. Mit der Tastatur: ← und → verschieben um eine Viertelstunde, ↑ und ↓ um eine Stunde, Bild auf und Bild ab um einen Tag, mit der Umschalttaste nur das Ende, mit Alt- und Umschalttaste nur den Beginn. Enter speichert oder öffnet, Escape nimmt zurück.',
+  moving: (name) => `${name}. Enter speichert, Escape nimmt zurück.`,
+  takenBack: (name) => `Nicht geändert: ${name}`,
+  created: (model, name) => `${model} ist gesperrt: ${name}`,
+  updated: (model, name) => `Die Sperre von ${model} ist geändert: ${name}`,
+  deleted: (model, name) => `Die Sperre von ${model} ist gelöscht: ${name}`,
+  moved: (count) =>
+    plural(count, { one: '# Buchung ist verlegt.', other: '# Buchungen sind verlegt.' }),
+  undo: 'Rückgängig',
+  undone: 'Zurückgenommen.',
+  partlyUndone: 'Nicht alles ließ sich zurücknehmen.',
+  stays: {
+    changed_meanwhile: (reservation) =>
+      `${reservation} ist nicht zurückverlegt: Sie wurde inzwischen geändert oder storniert oder hat begonnen.`,
+    vehicle_taken: (reservation) =>
+      `${reservation} ist nicht zurückverlegt: Das frühere Fahrzeug ist dann vergeben.`,
+  },
+  notUndone: 'Nicht zurückgenommen',
+  isNow: (name) => `Jetzt gilt: ${name}`,
+  close: 'Meldung schließen',
+  late: 'überfällig',
+  lateSince: (time) => `überfällig, Rückgabe war ${time}`,
+  inTheWay: (count) =>
+    plural(count, { one: '# Buchung steht im Weg', other: '# Buchungen stehen im Weg' }),
+  newVehicleFor: (customer) => `Fahrzeug für ${customer}`,
+  isRunning: 'Diese Miete läuft schon und lässt sich nicht verlegen.',
+  noneFree: 'Kein anderes Fahrzeug dieser Art ist dann frei.',
+  bufferOnly: 'Das Fahrzeug wird bei Beginn der Sperre noch aufbereitet.',
+  looking: 'Freie Fahrzeuge werden gesucht …',
+  moveAndBlock: 'Verlegen und sperren',
+  stuck: 'Ändern Sie die Zeit der Sperre oder zuerst diese Buchungen.',
+  dues: { inspection: 'HU', safetyCheck: 'UVV-Prüfung' },
+  dueMarks: { inspection: 'HU', safetyCheck: 'UVV' },
+  due: (what, day) => `${what} fällig am ${day}`,
+  overdue: (what, day) => `${what} überfällig seit ${day}`,
+  plan: 'Prüfung planen',
+  planFor: (model) => `für ${model}`,
+  planned: (day) => `Prüfung geplant am ${day}`,
+  plannedLate: (day) => `Prüfung erst am ${day} geplant`,
+  state: 'Zustand',
+  allStates: 'Alle',
+  stateNames: {
+    free: 'Jetzt frei',
+    rented: 'Vermietet',
+    late: 'Überfällig',
+    preparing: 'In Aufbereitung',
+    blocked: 'Gesperrt',
+    retired: 'Ausgemustert',
+    due: 'Prüfung fällig',
+  },
+  rentedUntil: (time) => `Vermietet bis ${time}`,
+  preparingUntil: (time) => `In Aufbereitung bis ${time}`,
+  blockedUntil: (time) => `Gesperrt bis ${time}`,
+  blockedOpen: 'Gesperrt bis auf Weiteres',
+  lateFor: (time) => `Überfällig, Rückgabe war ${time}`,
+};
+
+export const catalogue = { texts: blockTexts, messages: {} };

@@ -1,0 +1,18 @@
+import type { finderTexts as english } from '../en/finder.ts';
+import type { Translation } from '../../../contract/texts/translation.ts';
+
+export const finderTexts: Translation<typeof english> = {
+  number: 'Nummer',
+  state: 'Zustand',
+  category: 'Fahrzeugart',
+  views: 'Welche Buchungen',
+  next: 'Was ansteht',
+  everything: 'Alle Buchungen',
+  words: 'Name oder Nummer',
+  filterStates: { open: 'Noch offen', all: 'Alle' },
+  perPage: 'Zeilen pro Seite',
+  goToPage: 'Gehe zu Seite',
+  go: 'Los',
+};
+
+export const catalogue = { texts: finderTexts, messages: {} };

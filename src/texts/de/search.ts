@@ -1,0 +1,53 @@
+import { counting } from '../../../contract/texts/counting.ts';
+import type { searchTexts as english } from '../en/search.ts';
+import type { Translation } from '../../../contract/texts/translation.ts';
+
+const { plural } = counting('de');
+
+const hours = (count: number) => `${count}\u00a0Std.`;
+const days = (count: number) => plural(count, { one: '# Tag', other: '# Tage' });
+const vehicles = (count: number) => plural(count, { one: '# Fahrzeug', other: '# Fahrzeuge' });
+
+export const searchTexts: Translation<typeof english> = {
+  title: 'Fahrzeug finden',
+  anyCategory: 'Alle Arten',
+  submit: 'Suchen',
+  filters: 'Filter und Reihenfolge',
+  any: 'Beliebig',
+  seats: 'Sitzplätze, mindestens',
+  towBar: 'Mit Anhängerkupplung',
+  licenceClass: 'Ihr Führerschein',
+  maxPrice: (currency) => `Höchstpreis in ${currency}`,
+  sort: 'Reihenfolge',
+  sorts: {
+    model: 'Nach Modell',
+    price: 'Günstigste zuerst',
+    seats: 'Meiste Sitzplätze zuerst',
+    payloadKg: 'Größte Nutzlast zuerst',
+  },
+  taken: 'Auch belegte Fahrzeuge zeigen',
+  hideTaken: 'Belegte Fahrzeuge ausblenden',
+  clear: 'Suche aufheben',
+  incomplete: 'Bitte geben Sie Abholung und Rückgabe an, jeweils mit Datum und Uhrzeit.',
+  refused: 'So kann nicht gesucht werden',
+  found: (count) => `${vehicles(count)} gefunden`,
+  free: (count) => `${vehicles(count)} frei`,
+  page: (page) => `Seite ${page}`,
+  period: (from, until) => `${from} bis ${until}`,
+  duration: (all) => {
+    const [whole, left] = [Math.floor(all / 24), all % 24];
+    if (whole === 0) return hours(left);
+    return left === 0 ? days(whole) : `${days(whole)}, ${hours(left)}`;
+  },
+  total: (price, duration) => `${price} für ${duration}`,
+  isTaken: 'Belegt',
+  freeAgain: (from) => `Wieder frei ab ${from}`,
+  none: 'Für diese Suche ist kein Fahrzeug frei',
+  noneFound: 'Kein Fahrzeug passt zu dieser Suche',
+  whatNow: 'Das können Sie ändern:',
+  withoutFilters: 'Ohne Filter suchen',
+  withoutTimes: 'Ohne Zeitraum suchen',
+  allCategories: 'Alle Fahrzeugarten durchsuchen',
+  nextFree: (model, from) => `Als Nächstes frei: ${model} ab ${from}`,
+  allVehicles: 'Alle Fahrzeuge ansehen',
+};

@@ -1,0 +1,82 @@
+import type { securityTexts as english } from '../en/security.ts';
+import type { Translation } from '../../../contract/texts/translation.ts';
+import { accountMessages } from '../../../contract/texts/de/account-messages.ts';
+
+export const securityTexts: Translation<typeof english> = {
+  forgotten: {
+    title: 'Passwort vergessen?',
+    about: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues wählen.',
+    send: 'Link schicken',
+    sent: (email) =>
+      `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde. Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.`,
+    toLogin: 'Zurück zur Anmeldung',
+  },
+  reset: {
+    title: 'Neues Passwort wählen',
+    about: 'Danach sind Sie auf allen Geräten abgemeldet.',
+    save: 'Passwort speichern',
+  },
+  invitation: {
+    title: 'Willkommen',
+    about: 'Wir haben ein Konto für Sie angelegt. Wählen Sie ein Passwort, um es zu nutzen.',
+    save: 'Passwort speichern',
+  },
+  confirm: {
+    title: 'Ihre E-Mail-Adresse',
+    failed: 'Ihre E-Mail-Adresse konnte nicht bestätigt werden',
+    toLogin: 'Anmelden',
+    toProfile: 'Zum Profil',
+  },
+  expired: {
+    title: 'Dieser Link gilt nicht mehr',
+    about: 'Er ist abgelaufen oder wurde schon benutzt.',
+    confirmed:
+      'Er ist abgelaufen oder wurde schon benutzt. Haben Sie ihn selbst benutzt, ist alles erledigt.',
+    ask: 'Neuen Link anfordern',
+    askInProfile: 'Anmelden und neuen Link anfordern',
+  },
+  email: {
+    title: 'E-Mail-Adresse',
+    about: 'Damit melden Sie sich an, und dorthin schreiben wir Ihnen.',
+    confirmed: 'Bestätigt',
+    unconfirmed: 'Noch nicht bestätigt. Öffnen Sie den Link in unserer E-Mail.',
+    sendAgain: 'Link noch einmal schicken',
+    pending: (address) =>
+      `Wir haben einen Link an ${address} geschickt. Öffnen Sie ihn innerhalb von 7 Tagen, um die Änderung abzuschließen.`,
+    sendAgainTo: (address) => `Link noch einmal schicken, an ${address}`,
+    withdraw: 'Änderung zurücknehmen',
+    changeBelow: 'Weiter unten ändern',
+    newEmail: 'Neue E-Mail-Adresse',
+    change: 'E-Mail-Adresse ändern',
+  },
+  sessions: {
+    title: 'Geräte',
+    about:
+      'Hier sind Sie angemeldet. Melden Sie ab, was Sie nicht kennen, und wählen Sie dann ein neues Passwort.',
+    failed: 'Ihre Geräte konnten nicht geladen werden',
+    current: 'Dieses Gerät',
+    unknown: 'Unbekanntes Gerät',
+    device: (browser, system) => `${browser} unter ${system}`,
+    since: (time) => `Seit ${time}`,
+    lastUsed: (time) => `zuletzt benutzt ${time}`,
+    from: (network) => `von ${network}`,
+    end: 'Abmelden',
+    endNamed: (device) => `${device} abmelden`,
+    endOthers: 'Alle anderen Geräte abmelden',
+    endOthersQuestion: 'Alle anderen Geräte abmelden?',
+  },
+  customers: {
+    add: 'Neuer Kunde',
+    title: 'Neuer Kunde',
+    about:
+      'Der Kunde bekommt eine Einladung per E-Mail, die 7 Tage gilt, und wählt damit ein Passwort.',
+    create: 'Anlegen und einladen',
+    language: 'Sprache der E-Mails',
+    confirmed: 'Die E-Mail-Adresse ist bestätigt.',
+    unconfirmed: 'Die E-Mail-Adresse ist noch nicht bestätigt.',
+    pending: (address) => `Die Änderung zu ${address} wartet auf die Bestätigung.`,
+    inviteAgain: 'Einladung noch einmal schicken',
+  },
+};
+
+export const catalogue = { texts: securityTexts, messages: accountMessages };

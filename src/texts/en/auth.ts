@@ -1,0 +1,27 @@
+import { authMessages } from '../../../contract/texts/en/auth-messages.ts';
+
+/** The texts of log-in and registration. */
+export const authTexts = {
+  title: 'Your account',
+  login: 'Login',
+  register: 'Register',
+  forgot: 'Forgot your password?',
+  back: 'Back',
+  home: 'Home',
+  switchUser: 'Log in as another user',
+  emailFixed: 'The email cannot be changed here',
+  storageBlocked:
+    'Your browser stores nothing for this site, so you cannot log in. Please allow cookies and site data for this site.',
+  passwordRules:
+    'At least 8 characters with a lowercase and an uppercase letter, a digit and one of @$!%*#?&',
+  /** Indexed by zxcvbn's score. */
+  strength: [
+    'Strength: too weak, easy to guess',
+    'Strength: too weak, easy to guess',
+    'Strength: fair',
+    'Strength: good',
+    'Strength: strong',
+  ],
+} as const;
+
+export const catalogue = { texts: authTexts, messages: authMessages };

@@ -1,0 +1,109 @@
+import type { blockReasons } from '../../../contract/block-reasons.ts';
+import type { DueKind } from '../../../contract/vehicle-dues.ts';
+import type { stateFilters } from '../../../contract/vehicles.ts';
+
+const reasons: Record<(typeof blockReasons)[number], string> = {
+  maintenance: 'Maintenance',
+  inspection: 'Inspection',
+  repair: 'Repair',
+  own_use: 'Own use',
+};
+
+const stateNames: Record<(typeof stateFilters)[number], string> = {
+  free: 'Free now',
+  rented: 'Rented',
+  late: 'Late',
+  preparing: 'Being prepared',
+  blocked: 'Blocked',
+  retired: 'Retired',
+  due: 'Inspection due',
+};
+
+const dueNames: Record<DueKind, string> = {
+  inspection: 'Inspection',
+  safetyCheck: 'Safety check',
+};
+
+const inTheWay = (count: number) =>
+  count === 1 ? '1 reservation is in the way' : `${count} reservations are in the way`;
+
+/** The texts about when vehicles are out of service, and what they do now. */
+export const blockTexts = {
+  new: 'Block a vehicle',
+  edit: 'Edit block',
+  reason: 'Reason',
+  reasons,
+  fromDate: 'From',
+  fromTime: 'From, time',
+  untilDate: 'Until',
+  untilTime: 'Until, time',
+  isOpen: 'Until further notice',
+  note: 'Note',
+  create: 'Block',
+  save: 'Save',
+  delete: 'Delete block',
+  notPossible:
+    'The vehicle is back, but it could not be taken out of service: it is reserved in that time. Move these reservations first.',
+  notDeleted:
+    'The block is not deleted yet. Please look at what the form holds now, and delete it again if it can go.',
+  yes: 'Yes',
+  no: 'No',
+  /** `until` is null for an open block. */
+  span: (from: string, until: string | null) =>
+    until === null ? `from ${from} until further notice` : `${from} – ${until}`,
+  name: (reason: string, span: string, note: string) =>
+    [reason, span, note].filter(Boolean).join(', '),
+  blocks: 'Blocks',
+  howToDraw: 'To block a vehicle, draw over its lane, or use the button.',
+  howToDrawShort: 'To block a vehicle, use the button. Tap a block to change it.',
+  howToMove:
+    'Drag a block to move it, or its ends to change when it begins and ends. With the keyboard: ← and → move it by a quarter of an hour, ↑ and ↓ by an hour, Page Up and Page Down by a day, with Shift only its end, with Alt and Shift only its beginning. Enter saves or opens it, Escape cancels.',
+  moving: (name: string) => `${name}. Enter saves, Escape cancels.`,
+  takenBack: (name: string) => `Not changed: ${name}`,
+  created: (model: string, name: string) => `${model} is blocked: ${name}`,
+  updated: (model: string, name: string) => `Block of ${model} was changed: ${name}`,
+  deleted: (model: string, name: string) => `Block of ${model} was deleted: ${name}`,
+  moved: (count: number) =>
+    count === 1 ? '1 reservation was moved.' : `${count} reservations were moved.`,
+  undo: 'Undo',
+  undone: 'Undone.',
+  partlyUndone: 'Not everything could be undone.',
+  stays: {
+    changed_meanwhile: (reservation: string) =>
+      `${reservation} was not moved back: it was changed or cancelled meanwhile, or has begun.`,
+    vehicle_taken: (reservation: string) =>
+      `${reservation} was not moved back: its former vehicle is taken then.`,
+  },
+  notUndone: 'Not undone',
+  isNow: (name: string) => `It is now: ${name}`,
+  close: 'Close message',
+  late: 'late',
+  lateSince: (time: string) => `late, due back ${time}`,
+  inTheWay,
+  newVehicleFor: (customer: string) => `Vehicle for ${customer}`,
+  isRunning: 'This rental has begun, so it cannot be moved.',
+  noneFree: 'No other vehicle of this category is free then.',
+  bufferOnly: 'Its vehicle is still being prepared when the block begins.',
+  looking: 'Looking for free vehicles …',
+  moveAndBlock: 'Move and block',
+  stuck: 'Change the time of the block, or change these reservations first.',
+  dues: dueNames,
+  /** On the lane, where there is little room. */
+  dueMarks: { inspection: 'Insp.', safetyCheck: 'Safety' },
+  due: (what: string, day: string) => `${what} due ${day}`,
+  overdue: (what: string, day: string) => `${what} overdue since ${day}`,
+  plan: 'Plan inspection',
+  planFor: (model: string) => `for ${model}`,
+  planned: (day: string) => `Inspection planned ${day}`,
+  plannedLate: (day: string) => `Inspection not planned until ${day}`,
+  state: 'State',
+  allStates: 'All',
+  stateNames,
+  rentedUntil: (time: string) => `Rented until ${time}`,
+  preparingUntil: (time: string) => `Being prepared until ${time}`,
+  blockedUntil: (time: string) => `Blocked until ${time}`,
+  blockedOpen: 'Blocked until further notice',
+  lateFor: (time: string) => `Late, due back ${time}`,
+} as const;
+
+export const catalogue = { texts: blockTexts, messages: {} };

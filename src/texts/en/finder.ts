@@ -1,0 +1,16 @@
+/** The texts of the list of reservations with their states. */
+export const finderTexts = {
+  number: 'Number',
+  state: 'State',
+  category: 'Kind of vehicle',
+  views: 'Which reservations',
+  next: 'What is next',
+  everything: 'All reservations',
+  words: 'Name or number',
+  filterStates: { open: 'Not closed', all: 'All' },
+  perPage: 'Rows per page',
+  goToPage: 'Go to page',
+  go: 'Go',
+} as const;
+
+export const catalogue = { texts: finderTexts, messages: {} };

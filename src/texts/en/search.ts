@@ -1,0 +1,52 @@
+import type { searchSorts } from '../../../contract/search.ts';
+
+const sorts: Record<(typeof searchSorts)[number], string> = {
+  model: 'Model',
+  price: 'Price, lowest first',
+  seats: 'Seats, most first',
+  payloadKg: 'Payload, largest first',
+};
+
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const vehicles = (count: number) => (count === 1 ? '1 vehicle' : `${count} vehicles`);
+
+/** By themselves: every page with a search form has them in its document. */
+export const searchTexts = {
+  title: 'Find a vehicle',
+  anyCategory: 'All kinds',
+  submit: 'Search',
+  filters: 'Filters and order',
+  any: 'Any',
+  seats: 'Seats, at least',
+  towBar: 'With a tow bar',
+  licenceClass: 'Your driving licence',
+  maxPrice: (currency: string) => `Highest price in ${currency}`,
+  sort: 'Order',
+  sorts,
+  taken: 'Show taken vehicles too',
+  hideTaken: 'Hide taken vehicles',
+  clear: 'Clear the search',
+  incomplete: 'Please enter pick-up and drop-off, each with date and time.',
+  refused: 'This search is not possible',
+  found: (count: number) => `${vehicles(count)} found`,
+  free: (count: number) => `${vehicles(count)} free`,
+  page: (page: string) => `Page ${page}`,
+  period: (from: string, until: string) => `${from} to ${until}`,
+  duration: (all: number) => {
+    const [whole, left] = [Math.floor(all / 24), all % 24];
+    if (whole === 0) return hours(left);
+    return left === 0 ? days(whole) : `${days(whole)}, ${hours(left)}`;
+  },
+  total: (price: string, duration: string) => `${price} for ${duration}`,
+  isTaken: 'Taken',
+  freeAgain: (from: string) => `Free again from ${from}`,
+  none: 'No vehicle is free for this search',
+  noneFound: 'No vehicle meets this search',
+  whatNow: 'What you can change:',
+  withoutFilters: 'Search without filters',
+  withoutTimes: 'Search without times',
+  allCategories: 'Search all kinds of vehicles',
+  nextFree: (model: string, from: string) => `Next free: ${model} from ${from}`,
+  allVehicles: 'See all vehicles',
+} as const;
