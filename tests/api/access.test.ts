@@ -114,7 +114,7 @@ describe.each(Object.entries(callsByName) as [CallName, Endpoint][])('%s', (name
     const { status, message, stored } = await attempt(endpoint, { ...request, token });
     expect(status, message).toBe(answer === 'good' ? endpoint.status : answer);
     if (answer === 401 || answer === 403) expect(message).toBe(messages[answer]);
-    // F15: personal answers are never cached.
+    // Personal answers are never cached.
     expect(stored === 'no-store').toBe(isPersonal);
   });
 });

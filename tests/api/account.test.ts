@@ -95,14 +95,14 @@ describe('a user’s profile', () => {
     expect(me.body).toMatchObject({ id, roles: ['Customer'], builtIn: false });
   });
 
-  test('F5: accepts the user’s own address in any case and leaves it unchanged', async () => {
+  test('accepts the user’s own address in any case and leaves it unchanged', async () => {
     const { token, email } = await newCustomer();
     const body = { ...profile, email: email.toUpperCase() };
     expect((await call(updateProfile, { token, body })).status).toBe(200);
     expect((await call(currentUser, { token })).body).toMatchObject({ ...profile, email });
   });
 
-  test('F5: refuses another address without revealing whether it exists', async () => {
+  test('refuses another address without revealing whether it exists', async () => {
     const [one, other] = await Promise.all([newCustomer(), newCustomer()]);
     const { token } = one;
     const answers = [];

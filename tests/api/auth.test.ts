@@ -89,7 +89,7 @@ describe('register', () => {
     ['password', 'Abcdefgh!', 'no_digit'],
     ['password', `Ab1!${'x'.repeat(125)}`, 'too_long'],
     ['password', 'P@ssw0rd', 'password_too_weak'],
-  ])('H3: gives %s %j the code %s', async (field, value, code) => {
+  ])('gives %s %j the code %s', async (field, value, code) => {
     const both = field === 'password' ? { password: value, confirmPassword: value } : {};
     const answer = await call(register, { body: { ...form(), [field]: value, ...both } });
     expect(answer.body.code).toBe(code);

@@ -188,7 +188,7 @@ test.skipIf(server)(
 );
 
 test.skipIf(server)(
-  'F16: what killed backups left is removed by the next one',
+  'what killed backups left is removed by the next one',
   { timeout: 120_000 },
   async () => {
     const [data, backups] = [join(folder, 'killed'), join(folder, 'backups')];

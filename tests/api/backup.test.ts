@@ -317,7 +317,7 @@ describe('a failed restore changes nothing', () => {
       /could not be restored \(.*occupancies_no_overlap.*\)\. Nothing was changed\.$/,
     ],
     [
-      'F13: with rows of an unknown table',
+      'with rows of an unknown table',
       () =>
         withRow(
           '"sessions"',
@@ -326,12 +326,12 @@ describe('a failed restore changes nothing', () => {
       /contains an unknown table\.$/,
     ],
     [
-      'F13: with the last id of such a table',
+      'with the last id of such a table',
       () => changed(([head, ...rows]) => [head!.replace('"users":', '"sessions":'), ...rows]),
       /is not a backup of this server\.$/,
     ],
     [
-      'F13: with a line that is too long',
+      'with a line that is too long',
       () => changed((lines) => [...lines, 'x'.repeat(maxLineLength + 1)]),
       /has a line that is too long\.$/,
     ],
@@ -347,14 +347,14 @@ describe('a failed restore changes nothing', () => {
     ].map(
       ([what, from, to]) =>
         [
-          `F13: with ${what as string}`,
+          `with ${what as string}`,
           () => changed((lines) => lines.map((line) => line.replace(from!, to as string))),
           /could not be restored \(.*violates check constraint ".+"\)\. Nothing was changed\.$/,
         ] as [string, () => string, RegExp],
     ),
   ])('%s', async (_, from, sentence) => expectRefused(from, sentence));
 
-  test('F13: impossible values in a backup that is older than the checks', async () => {
+  test('impossible values in a backup that is older than the checks', async () => {
     const old = await newDatabase(connect);
     const to = join(folder, 'impossible.gz');
     try {

@@ -67,7 +67,7 @@ describe('errors have the wire’s error body', () => {
   });
 });
 
-describe('H3: an invalid request is answered with codes', () => {
+describe('an invalid request is answered with codes', () => {
   const all = Object.entries(callsByName).filter(
     ([, { params, query, body }]) => params ?? query ?? body,
   );

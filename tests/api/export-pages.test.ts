@@ -29,7 +29,7 @@ async function idsOf(rows: AsyncGenerator<{ id: number }>): Promise<number[]> {
 }
 
 test.each(['ASC', 'DESC'] as const)(
-  'M6: read page by page in any order, %s, each row comes once',
+  'read page by page in any order, %s, each row comes once',
   async (direction) => {
     const { users, reservations } = exportQueries(open.db);
     for (const sort of userSorts)

@@ -124,7 +124,7 @@ test.each([
   expect(erased).toMatchObject({ ...kept, Email: '' });
 });
 
-describe('M6: a download', () => {
+describe('a download', () => {
   const ids = (rows: unknown[][]) => rows.map(([id]) => id as number);
   const rowsOf = async (endpoint: Endpoint, query: Record<string, string | number>) =>
     (await sheetOf(endpoint, query)).rows;

@@ -129,7 +129,7 @@ describe('an uploaded image', () => {
   });
 });
 
-describe('an image that a client already has (F7)', () => {
+describe('an image that a client already has', () => {
   /** Enough on a busy machine. */
   const patience = { timeout: 20_000, interval: 20 };
   const tag = (imageId: string, width = 40, format = 'avif') => `"${imageId}-${width}-${format}"`;

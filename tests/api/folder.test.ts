@@ -84,7 +84,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     ['the file of a table', tableFile],
     ['the file of an empty table', () => 'global/1214'],
     ['a directory', () => 'pg_notify'],
-  ])('F1: a database without %s is left as it is', async (_, path) => {
+  ])('a database without %s is left as it is', async (_, path) => {
     rmSync(inside('database', path()), { recursive: true });
     await expectRefused(noWhole);
   });
@@ -95,27 +95,27 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     ['the inventory', () => 'inventory.json'],
     ['the write-ahead log', () => 'pg_wal/000000010000000000000001'],
     ['the file of a table', tableFile],
-  ])('F1: a database that lost the end of %s is left as it is', async (_, path) => {
+  ])('a database that lost the end of %s is left as it is', async (_, path) => {
     const file = inside('database', path());
     truncateSync(file, Math.floor(statSync(file).size / 3));
     await expectRefused(noWhole);
   });
 
-  test('F1: a folder with other contents is left unchanged', async () => {
+  test('a folder with other contents is left unchanged', async () => {
     rmSync(inside('database'), { recursive: true });
     mkdirSync(inside('database'));
     writeFileSync(inside('database/notes.txt'), 'mine');
     await expectRefused(/^DATA_DIR: .+\(PG_VERSION is missing\)/);
   });
 
-  test('F1: a copy without our own files is left unchanged, also on a second attempt', async () => {
+  test('a copy without our own files is left unchanged, also on a second attempt', async () => {
     for (const name of ['lock', 'database/inventory.json', 'database/owner.lock'])
       unlinkSync(inside(name));
     await expectRefused(/\(inventory\.json is missing\)/);
     await expectRefused(/\(inventory\.json is missing\)/);
   });
 
-  test('F1: a database of the former release is complete without an inventory', async () => {
+  test('a database of the former release is complete without an inventory', async () => {
     unlinkSync(inside('database/inventory.json'));
     unlinkSync(inside('database/owner.lock'));
     writeFileSync(inside('lock'), '');
@@ -140,7 +140,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     );
   });
 
-  test('F1: only the leftovers of a killed first start are replaced', async () => {
+  test('only the leftovers of a killed first start are replaced', async () => {
     renameSync(inside('database'), inside('database.unfinished'));
     unlinkSync(inside('database.unfinished/PG_VERSION'));
     writeFileSync(inside('notes.txt'), 'mine');
@@ -149,7 +149,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     expect(readFileSync(inside('notes.txt'), 'utf8')).toBe('mine');
   });
 
-  test('F1: tables may come and go', async () => {
+  test('tables may come and go', async () => {
     const { db, close } = await connect(place);
     await db.execute(sql`create table things as select generate_series(1, 5000) as id`);
     await close();
@@ -162,7 +162,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
   test.each([
     ['the outer lock', ['lock']],
     ["the database's lock", ['database/owner.lock']],
-  ])('F9: a folder without %s still has one owner', async (_, names) => {
+  ])('a folder without %s still has one owner', async (_, names) => {
     const { close } = await openDatabase(place);
     for (const name of names) unlinkSync(inside(name));
     await expect(connect(place)).rejects.toThrow(/^Another server is running on the data in /);
@@ -170,14 +170,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     await expectWhole();
   });
 
-  test('F9: a server whose locks were deleted is found by its socket', async () => {
+  test('a server whose locks were deleted is found by its socket', async () => {
     const server = createServer((socket) => socket.destroy()).listen(inside('backup.sock'));
     await expect(connect(place)).rejects.toThrow(/^Another server is running on the data in /);
     await new Promise((resolve) => server.close(resolve));
     await expectWhole();
   });
 
-  test('F9: a server of the former release and this one lock each other out', async () => {
+  test('a server of the former release and this one lock each other out', async () => {
     // What it does.
     const former = () => {
       const file = new DatabaseSync(inside('lock'));

@@ -13,7 +13,7 @@ const side = Math.sqrt(limits.upload.avifPixels);
 const avif = (width: number) => drawImage(width, side).avif({ effort: 0 }).toBuffer();
 
 test(
-  'the largest AVIF is brought into its sizes within 600 MB, a larger one is refused (F11)',
+  'the largest AVIF is brought into its sizes within 600 MB, a larger one is refused',
   { timeout: 300_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'picture-'));

@@ -101,7 +101,7 @@ describe('a contact message', () => {
     expect(behind.body.totalElements).toBeGreaterThan(0);
   });
 
-  test('M17: is found by words in any field and by being unread, newest first', async () => {
+  test('is found by words in any field and by being unread, newest first', async () => {
     const token = await administrator();
     const mark = unique('suche');
     const subjects = ['Bürowagen', 'Kleinbus', 'Anhänger'].map((name) => `${name} ${mark}`);
@@ -127,7 +127,7 @@ describe('a contact message', () => {
   });
 });
 
-describe('M17: unread messages, on a server where nobody else works', () => {
+describe('unread messages, on a server where nobody else works', () => {
   let own: OwnServer;
   beforeAll(async () => {
     own = await startOwnServer();

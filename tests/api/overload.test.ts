@@ -56,7 +56,7 @@ function slowCall(from: string) {
   return () => socket.destroy();
 }
 
-describe('in an overload (F7)', () => {
+describe('in an overload', () => {
   const flood = '2001:db8:0:1::1';
   let ends: (() => void)[] = [];
   const askAs = async (from: string) =>

@@ -86,7 +86,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 );
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'F3: a demo is served to nobody else while its log-ins work',
+  'a demo is served to nobody else while its log-ins work',
   { timeout: 300_000 },
   async () => {
     const place = { DATA_DIR: copiedDemo };
@@ -120,7 +120,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 );
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'F16: a made-up password is in no log, F3: nor does a demo served to others have a published one',
+  'a made-up password is in no log, nor does a demo served to others have a published one',
   { timeout: 300_000 },
   async () => {
     const data = join(folder, 'made-up');
@@ -143,7 +143,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 );
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'F12: a failed start says why, and reveals no value that was to be stored',
+  'a failed start says why, and reveals no value that was to be stored',
   { timeout: 120_000 },
   async () => {
     const data = join(folder, 'failing');

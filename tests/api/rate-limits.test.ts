@@ -62,7 +62,7 @@ test('strangers have ten attempts per account, five from one network', async () 
   expect((await guess('andere@example.com')).statusCode).toBe(401);
 });
 
-describe('F6: strangers who guess a password', () => {
+describe('strangers who guess a password', () => {
   const home = '198.51.100.7';
   const device = randomBytes(32).toString('base64url');
   const login = (email: string, from: string, sent: object = {}) =>

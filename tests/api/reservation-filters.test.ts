@@ -91,7 +91,7 @@ test('those that reach into the days are found and counted once, however long th
   expect(await found({ carId: vehicle, from: day(82) })).toEqual([within]);
 });
 
-test('M14: days in the wrong order are refused, and one alone is not', async () => {
+test('days in the wrong order are refused, and one alone is not', async () => {
   for (const endpoint of [pageReservations, exportReservations]) {
     const query = { from: day(51), until: day(50) };
     const { status, text } = await send('GET', addressOf(endpoint, { query }), { token: admin });
@@ -103,7 +103,7 @@ test('M14: days in the wrong order are refused, and one alone is not', async () 
   }
 });
 
-describe('M10: the tasks of a day, on a server where nobody else works', () => {
+describe('the tasks of a day, on a server where nobody else works', () => {
   let own: OwnServer;
   beforeAll(async () => {
     own = await startOwnServer();

@@ -94,7 +94,7 @@ describe('the search', () => {
   });
 });
 
-test('M6: the download has the same rows', async () => {
+test('the download has the same rows', async () => {
   const query = { search: customer.email, state: 'open', category: 'box' };
   const answer = await fetch(inject('api') + addressOf(exportReservations, { query }), {
     headers: { authorization: `Bearer ${admin}` },

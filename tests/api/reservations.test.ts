@@ -174,7 +174,7 @@ describe("an administrator's quote", () => {
     return call(quoteRental, { token, query });
   };
 
-  test('M11: names the conflict, but not the edited reservation itself', async () => {
+  test('names the conflict, but not the edited reservation itself', async () => {
     const carId = await newVehicle(admin);
     const made = await reserve(55, carId);
     const { body } = await quote(carId, 55);
@@ -194,7 +194,7 @@ describe("an administrator's quote", () => {
     expect((await quote(carId, 55)).body.conflicts).toEqual([]);
   });
 
-  test('M7: is given for the past, too', async () => {
+  test('is given for the past, too', async () => {
     const carId = await newVehicle(admin);
     expect((await quote(carId, -2)).body).toEqual({
       ...{ totalPrice: 25, lines: [hoursLine(2, 12.5)] },
@@ -270,7 +270,7 @@ describe('an edit', () => {
     }
   });
 
-  test('M2: that cancels frees the time, and can be undone until it is taken', async () => {
+  test('that cancels frees the time, and can be undone until it is taken', async () => {
     const carId = await newVehicle(admin);
     const made = await reserve(73, carId);
     const to = (status: string, changed: object = {}) =>
@@ -287,7 +287,7 @@ describe('an edit', () => {
     expect((await to('CREATED', times(73, '14:00', '16:00'))).status).toBe(200);
   });
 
-  test('M2: of a cancelled one changes nothing else', async () => {
+  test('of a cancelled one changes nothing else', async () => {
     const carId = await newVehicle(admin);
     const made = await reserve(76, carId);
     const to = (status: string, changed: object = {}) =>
@@ -303,7 +303,7 @@ describe('an edit', () => {
     expect(await read(made.id)).toMatchObject({ ...times(76), status: 'CANCELLED' });
   });
 
-  test('F14: completes a reservation only after its pick-up', async () => {
+  test('completes a reservation only after its pick-up', async () => {
     const carId = await newVehicle(admin);
     const made = await reserve(78, carId);
     const early = await change(made.id, carId, { ...times(78), status: 'DONE' });
@@ -316,7 +316,7 @@ describe('an edit', () => {
     expect((await change(made.id, carId, { ...over, status: 'CREATED' })).status).toBe(200);
   });
 
-  test('M7: and a booking by an administrator may record the past', async () => {
+  test('and a booking by an administrator may record the past', async () => {
     // Today it could not be handed over.
     const carId = await newVehicle(admin, { inspectionDueOn: inDays(-9).slice(0, 10) });
     const query = { carId, userId: customer.id };

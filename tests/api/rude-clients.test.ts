@@ -55,7 +55,7 @@ test('anything but HTTP is refused', async () => {
   });
 });
 
-describe('a request has to be for one host (F16)', () => {
+describe('a request has to be for one host', () => {
   const statusOf = async (version: string, hosts: string[], path = '/api/docs') => {
     const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
     const socket = await openSocket(

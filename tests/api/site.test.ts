@@ -26,7 +26,6 @@ describe('the built site', () => {
     ['/about//', 404, 'Not found'],
     ['/about//nothing', 404, 'Not found'],
     ['/about/%00', 404, 'Not found'],
-    // F16
     ['/%zz', 404, 'Not found'],
     ['/about/%E0%A4%A?a=%zz', 404, 'Not found'],
   ])('%s', async (url, status, title) => {

@@ -63,7 +63,7 @@ const kinds = {
   },
 } satisfies Record<string, () => Promise<Record<string, unknown> & { read: Endpoint }>>;
 
-describe.each(['vehicle', 'user', 'reservation'] as const)('M4: a %s', (kind) => {
+describe.each(['vehicle', 'user', 'reservation'] as const)('a %s', (kind) => {
   async function newRecord() {
     const { read, write, params, edit, field } = await kinds[kind]();
     const find = async () => {
@@ -124,7 +124,7 @@ describe.each(['vehicle', 'user', 'reservation'] as const)('M4: a %s', (kind) =>
   });
 });
 
-test('M4: weak, foreign and malformed tags match no version, a compressed answer’s does', () => {
+test('weak, foreign and malformed tags match no version, a compressed answer’s does', () => {
   expect(readIfMatch(undefined)).toBeNull();
   expect(readIfMatch(' * ')).toBeNull();
   expect(readIfMatch('"7", "8-gzip"')).toEqual([7, 8]);
@@ -132,7 +132,7 @@ test('M4: weak, foreign and malformed tags match no version, a compressed answer
     expect(readIfMatch(header), header).toEqual([]);
 });
 
-test('M4: a new image is a change, which a stale form notices although its own was deleted', async () => {
+test('a new image is a change, which a stale form notices although its own was deleted', async () => {
   const id = await newVehicle(admin);
   const { headers, body } = await call(getVehicle, { token: admin, params: { id } });
   const [old] = body.image!;
@@ -150,7 +150,7 @@ test('M4: a new image is a change, which a stale form notices although its own w
   expect(late.body.current).toMatchObject({ image: [imageId] });
 });
 
-test('M4: a password is not part of the record that an administrator sees', async () => {
+test('a password is not part of the record that an administrator sees', async () => {
   const { id, token } = await newCustomer();
   const find = async () =>
     (await call(getUser, { token: admin, params: { id } })).headers.get('etag');
@@ -160,7 +160,7 @@ test('M4: a password is not part of the record that an administrator sees', asyn
   expect(await find()).toBe(before);
 });
 
-test('M4: a vehicle is never cached for an administrator’s form, and briefly for others', async () => {
+test('a vehicle is never cached for an administrator’s form, and briefly for others', async () => {
   const params = { id: await newVehicle(admin) };
   const path = `/car/visitors/${params.id}`;
   const { token } = await newCustomer();
@@ -179,7 +179,7 @@ test('M4: a vehicle is never cached for an administrator’s form, and briefly f
   expect((await send('GET', path, { headers: { 'if-none-match': '"0"' } })).status).toBe(200);
 });
 
-test('M4: a language that a user’s browser stores changes no version', async () => {
+test('a language that a user’s browser stores changes no version', async () => {
   const { id, token } = await newCustomer();
   const etag = async () =>
     (await call(getUser, { token: admin, params: { id } })).headers.get('etag');

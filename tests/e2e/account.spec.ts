@@ -50,7 +50,7 @@ test('the password can be changed; the other sessions end', async ({ page, reque
   await form.getByLabel('Current password', { exact: true }).fill('Falsch-123!');
   await form.getByLabel('New password', { exact: true }).fill('Neufaser-34?');
   await form.getByLabel('Confirm new password', { exact: true }).fill('Neufaser-3');
-  // C6: not before the field loses the focus.
+  // Not before the field loses the focus.
   await expect(form.getByLabel('Confirm new password', { exact: true })).toHaveAttribute(
     'aria-invalid',
     'false',
@@ -85,7 +85,7 @@ test('a built-in account is shown but cannot be changed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Update Profile' })).toBeHidden();
 });
 
-test('a list without reservations says so, and leads to the vehicles (C23)', async ({ page }) => {
+test('a list without reservations says so, and leads to the vehicles', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user/reservations');
   await expect(page.getByText('No reservation')).toBeVisible();
@@ -113,7 +113,7 @@ test('an invalid page number shows the first page, one past the end shows the la
   await expect(page).toHaveURL('/user/reservations');
 });
 
-test("someone else's reservation is not found, and a link leads back (C8)", async ({ page }) => {
+test("someone else's reservation is not found, and a link leads back", async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user/reservations/1');
   await expect(page.getByText('There is no such reservation')).toBeVisible();
@@ -122,7 +122,7 @@ test("someone else's reservation is not found, and a link leads back (C8)", asyn
   await expect(page).toHaveURL('/user/reservations');
 });
 
-test('an unknown page of the area links back into it (C8)', async ({ page }) => {
+test('an unknown page of the area links back into it', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user/no-such-page');
   await expect(page.getByText("couldn't be found")).toBeVisible();

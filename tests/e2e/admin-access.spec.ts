@@ -8,9 +8,7 @@ import { currentUser, pageUsers } from '../../contract/users.ts';
 import { pageMessages } from '../../contract/messages-admin.ts';
 import { listVehicles, pageVehicles, getVehicle } from '../../contract/vehicles.ts';
 
-test('S9: an expired session leads to the log-in and back to the requested page', async ({
-  page,
-}) => {
+test('an expired session leads to the log-in and back to the requested page', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/auth?type=login&from=%2Fadmin');
   await storeToken(page, 'no-longer-known');
@@ -22,7 +20,7 @@ test('S9: an expired session leads to the log-in and back to the requested page'
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
 });
 
-test('S9: a customer learns that the page is forbidden and may log in as somebody else', async ({
+test('a customer learns that the page is forbidden and may log in as somebody else', async ({
   page,
   request,
 }) => {
@@ -40,13 +38,13 @@ test('S9: a customer learns that the page is forbidden and may log in as somebod
   expect(old.status()).toBe(401);
 });
 
-test('S9: the forbidden page offers anonymous visitors the log-in', async ({ page }) => {
+test('the forbidden page offers anonymous visitors the log-in', async ({ page }) => {
   await page.goto('/unauthorized');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/auth?type=login');
 });
 
-test('S4: every section has its address, title and place in the navigation', async ({ page }) => {
+test('every section has its address, title and place in the navigation', async ({ page }) => {
   await asAdministrator(page);
   for (const [path, heading] of [
     ['/admin', 'Dashboard'],
@@ -151,7 +149,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test("M12: if a screen's script is lost, the navigation remains and a retry is offered", async ({
+test("if a screen's script is lost, the navigation remains and a retry is offered", async ({
   page,
 }) => {
   await asAdministrator(page);
@@ -172,7 +170,7 @@ test("M12: if a screen's script is lost, the navigation remains and a retry is o
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
 });
 
-test('M12: a script that is lost twice is fetched by a reload', async ({ page }) => {
+test('a script that is lost twice is fetched by a reload', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
@@ -186,7 +184,7 @@ test('M12: a script that is lost twice is fetched by a reload', async ({ page })
   await expect(page.getByRole('table', { name: 'Vehicles' })).toBeVisible();
 });
 
-test('M12: a failed download is reported even if the server is unreachable', async ({ page }) => {
+test('a failed download is reported even if the server is unreachable', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users');
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();

@@ -25,7 +25,7 @@ test('the dashboard shows tasks, figures of the fleet and a chart', async ({ pag
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
 });
 
-test('M10: further tasks are a link to the whole list', async ({ page }) => {
+test('further tasks are a link to the whole list', async ({ page }) => {
   await asAdministrator(page);
   await page.route(callsOf(getDashboard), async (route) => {
     const answer = await route.fetch();

@@ -53,7 +53,7 @@ for (const { path, button, name, endpoint, holds } of [
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
   });
 
-test('M6: a download holds the rows that the list shows', async ({ page, request }) => {
+test('a download holds the rows that the list shows', async ({ page, request }) => {
   const { email } = await someCustomer(request);
   await asAdministrator(page);
   await page.goto('/admin/users?sort=email&direction=DESC');

@@ -106,7 +106,7 @@ test('the pager keeps the focus on the last page', async ({ page }) => {
   await expect(page).toHaveURL(`/admin/reservations?page=${last}`);
 });
 
-test('M14: an empty list says that filters are set and offers to clear them', async ({ page }) => {
+test('an empty list says that filters are set and offers to clear them', async ({ page }) => {
   await asAdministrator(page);
   await page.goto('/admin/users?search=nobody-of-this-name');
   await expect(page.getByText('No users match the filters.')).toBeVisible();
@@ -117,7 +117,7 @@ test('M14: an empty list says that filters are set and offers to clear them', as
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden();
 });
 
-test('M14: days in the wrong order are reported once, beside the field', async ({ page }) => {
+test('days in the wrong order are reported once, beside the field', async ({ page }) => {
   await asAdministrator(page);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -132,7 +132,7 @@ test('M14: days in the wrong order are reported once, beside the field', async (
   await expect.poll(() => addresses.filter((url) => url.includes('/all/pages')).length).toBe(1);
 });
 
-test('M17: after a save the list looks as before', async ({ page, request }) => {
+test('after a save the list looks as before', async ({ page, request }) => {
   const { email } = await someCustomer(request);
   await asAdministrator(page);
   const list = `/admin/users?search=${email.split('@')[0]}&sort=email&direction=DESC`;
@@ -144,7 +144,7 @@ test('M17: after a save the list looks as before', async ({ page, request }) => 
   await expect(page.getByRole('link', { name: 'Greta Maria' })).toBeVisible();
 });
 
-test('M17: an e-mail address can be copied from a list', async ({ page, context }) => {
+test('an e-mail address can be copied from a list', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await asAdministrator(page);
   const { email } = demoLogins.administrator;

@@ -14,7 +14,7 @@ import { deleteVehicle, getVehicle, updateVehicle } from '../../contract/vehicle
 import { updateUser } from '../../contract/user-edit.ts';
 import { getReservation, updateReservation } from '../../contract/reservations-admin.ts';
 
-test('M4: concurrent changes are shown and resolved field by field', async ({ page, request }) => {
+test('concurrent changes are shown and resolved field by field', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const vehicle = await openSomeVehicle(page);
   const { id } = vehicle;
@@ -55,7 +55,7 @@ test('M4: concurrent changes are shown and resolved field by field', async ({ pa
   });
 });
 
-test('M4: users and reservations are merged the same way', async ({ page, request }) => {
+test('users and reservations are merged the same way', async ({ page, request }) => {
   const token = await administratorToken(request);
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
@@ -95,7 +95,7 @@ test('M4: users and reservations are merged the same way', async ({ page, reques
   expect(await read()).toMatchObject({ pickUpLocation: 'Deren', dropOffLocation: 'Meins' });
 });
 
-test('M15: saving a record that was deleted meanwhile reports it', async ({ page, request }) => {
+test('saving a record that was deleted meanwhile reports it', async ({ page, request }) => {
   const vehicle = await openSomeVehicle(page);
   await page.getByLabel('Seats').fill('7');
   const token = await administratorToken(request);

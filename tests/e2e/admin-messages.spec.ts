@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { asAdministrator, someMessage } from './administrator.ts';
 
-test('M17: a message can be found, read, closed and deleted', async ({ page, request }) => {
+test('a message can be found, read, closed and deleted', async ({ page, request }) => {
   const subject = await someMessage(request);
   await asAdministrator(page);
   await page.goto('/admin/contact-messages');

@@ -77,7 +77,7 @@ test('times, vehicle and status can be changed, and the price is updated', async
   await page.goBack();
 });
 
-test('M2: cancelling a reservation asks first, reopening does not', async ({ page, request }) => {
+test('cancelling a reservation asks first, reopening does not', async ({ page, request }) => {
   const { id, vehicle, customer, date } = await someBooking(request);
   await asAdministrator(page);
   await page.goto(`/admin/reservations/${id}`);
@@ -103,7 +103,7 @@ test('M2: cancelling a reservation asks first, reopening does not', async ({ pag
   await expect(page.getByText('Reservation was updated')).toBeVisible();
 });
 
-test('M11: a conflict is named once, beside the changed field, before saving', async ({
+test('a conflict is named once, beside the changed field, before saving', async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test('a vehicle that is past due is said to be not ready, before saving', async 
   await expect(page.getByText('The vehicle is not ready by then.')).toBeVisible();
 });
 
-test('M7: a past rental can be recorded, and is marked as past', async ({ page, request }) => {
+test('a past rental can be recorded, and is marked as past', async ({ page, request }) => {
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
   await asAdministrator(page);
@@ -169,7 +169,7 @@ test('M7: a past rental can be recorded, and is marked as past', async ({ page, 
   await expect(page.getByText('Reservation created')).toBeVisible();
 });
 
-test('F8: a price that changed meanwhile is shown for confirmation', async ({ page, request }) => {
+test('a price that changed meanwhile is shown for confirmation', async ({ page, request }) => {
   const customer = await someCustomer(request);
   const vehicle = await someVehicle(request);
   await asAdministrator(page);

@@ -55,7 +55,7 @@ test('a session that ends while a user is edited loses only the password and ove
   await expect(form.getByLabel('Last name')).not.toHaveValue('Geändert');
 });
 
-test('a session that ends while a vehicle is edited keeps its fields and asks for the image again (M16)', async ({
+test('a session that ends while a vehicle is edited keeps its fields and asks for the image again', async ({
   page,
   request,
 }) => {
@@ -74,10 +74,7 @@ test('a session that ends while a vehicle is edited keeps its fields and asks fo
   await expect(page.getByText('Vehicle was updated')).toBeVisible();
 });
 
-test('restored input overwrites nothing that others saved meanwhile (M4)', async ({
-  page,
-  request,
-}) => {
+test('restored input overwrites nothing that others saved meanwhile', async ({ page, request }) => {
   const { id, image: imageId } = await someVehicle(request);
   await asAdministrator(page);
   await page.goto(`/admin/vehicles/${id}`);

@@ -140,7 +140,7 @@ const plain = (width: number, height: number) =>
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0"/></svg>';
 
-test('a file that is no image, too large or icon-sized (M18) is refused before anything is sent', async ({
+test('a file that is no image, too large or icon-sized is refused before anything is sent', async ({
   page,
 }) => {
   await openSomeVehicle(page);

@@ -18,7 +18,7 @@ test('a vehicle taken between check and booking leads back to the dates', async 
   await expect(bookingForm(page).getByLabel('Pick-up date')).toHaveValue(day);
 });
 
-test('F8: a price that changed meanwhile needs confirmation, and no input is lost', async ({
+test('a price that changed meanwhile needs confirmation, and no input is lost', async ({
   page,
   request,
 }) => {

@@ -172,7 +172,7 @@ test("the server's errors about times appear beside them until the next check", 
   await check(page).click();
   await expect(form.getByLabel('Pick-up time')).toHaveAccessibleDescription(/clock/);
   await expect(form.getByLabel('Pick-up time')).toBeFocused();
-  // Only once: not in a box or a toast too (C7).
+  // Only once: not in a box or a toast too.
   await expect(page.getByText(/clock/)).toHaveCount(1);
 
   await choose(page, [spring, '12:00'], [spring, '12:30']);

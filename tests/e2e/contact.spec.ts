@@ -93,7 +93,7 @@ const failures = {
     answer: { status: 429, json: { message: 'Too many tries. Please try again later' } },
     message: 'Too many tries. Please try again later',
   },
-  'the server fails with words for us (S2)': {
+  'the server fails with words for us': {
     answer: { status: 500, json: { message: 'The mailbox is full' } },
     message: 'The mailbox is full',
   },

@@ -5,7 +5,7 @@ import { loggedIn, logIn, freeDate, storeToken, tokenOf } from './customer.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the whole card or row of a list can be tapped (C1)', async ({ page, request }) => {
+  test('the whole card or row of a list can be tapped', async ({ page, request }) => {
     const customer = await someCustomer(request);
     const vehicle = await someVehicle(request);
     const date = freeDate();
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the contact page lists four ways, each with an icon (S5)', async ({ page }) => {
+test('the contact page lists four ways, each with an icon', async ({ page }) => {
   await page.goto('/contact');
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items.locator('svg')).toHaveCount(4);
@@ -38,7 +38,7 @@ test('the contact page lists four ways, each with an icon (S5)', async ({ page }
     await expect(items.filter({ hasText: word })).toHaveCount(1);
 });
 
-test('directions work without the map too (C12)', async ({ page }) => {
+test('directions work without the map too', async ({ page }) => {
   await page.route('https://maps.example/**', (route) => route.abort());
   await page.goto('/contact');
   const link = page.getByRole('link', { name: 'Karte in neuem Tab öffnen' });
@@ -47,7 +47,7 @@ test('directions work without the map too (C12)', async ({ page }) => {
   await expect(link).toBeVisible();
 });
 
-test('leaving unsaved changes of the profile asks first (C12)', async ({ page }) => {
+test('leaving unsaved changes of the profile asks first', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user');
   const profile = page.getByRole('form', { name: 'Update Profile' });
@@ -60,7 +60,7 @@ test('leaving unsaved changes of the profile asks first (C12)', async ({ page })
   await expect(profile.getByLabel('Last name')).toHaveValue('Musterfrau');
 });
 
-test('"All vehicles" returns to the previous page of the list (C12)', async ({ page }) => {
+test('"All vehicles" returns to the previous page of the list', async ({ page }) => {
   await page.goto('/solutions?page=2');
   await page.getByRole('region', { name: 'Vehicles' }).scrollIntoViewIfNeeded();
   await page.locator('article a').first().click();
@@ -69,7 +69,7 @@ test('"All vehicles" returns to the previous page of the list (C12)', async ({ p
   await expect(page).toHaveURL('/solutions?page=2#fahrzeuge');
 });
 
-test('after a log-in, going back leads to the page before the vehicle (C12)', async ({ page }) => {
+test('after a log-in, going back leads to the page before the vehicle', async ({ page }) => {
   const customer = await loggedIn(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/about');
@@ -82,7 +82,7 @@ test('after a log-in, going back leads to the page before the vehicle (C12)', as
   await expect(page).toHaveURL('/about');
 });
 
-test('a printed page has no menu or footer (C12)', async ({ page }) => {
+test('a printed page has no menu or footer', async ({ page }) => {
   await loggedIn(page);
   await page.goto('/user/reservations');
   await page.emulateMedia({ media: 'print' });
@@ -91,7 +91,7 @@ test('a printed page has no menu or footer (C12)', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Greta Muster' })).toBeHidden();
 });
 
-test('a clicked tab shows no focus ring, one reached by keyboard does (C12)', async ({ page }) => {
+test('a clicked tab shows no focus ring, one reached by keyboard does', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const ring = (tab: string) =>
@@ -111,7 +111,7 @@ test('a clicked tab shows no focus ring, one reached by keyboard does (C12)', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no loading vehicles are announced (C12)', async ({ page }) => {
+  test('no loading vehicles are announced', async ({ page }) => {
     await page.goto('/solutions');
     await expect(page.locator('.notice').getByRole('link', { name: '+49' })).toBeVisible();
     await expect(page.locator('.card__media').first()).toBeHidden();

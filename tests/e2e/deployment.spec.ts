@@ -32,7 +32,7 @@ function earlierBuild(site: string, name: string): void {
   renameSync(join(site, today!), join(site, `_astro/${name}.earlier.js`));
 }
 
-test('S1: a page that was loaded before a deployment still works after it', async ({ page }) => {
+test('a page that was loaded before a deployment still works after it', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
   const [site, next] = [join(folder, 'site'), join(folder, 'next')];
   earlierBuild(site, 'RegisterForm');

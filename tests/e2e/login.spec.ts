@@ -82,7 +82,7 @@ test('logging in goes back one step', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
 });
 
-test('F6: a browser is recognized by a value of its own', async ({ page, request }) => {
+test('a browser is recognized by a value of its own', async ({ page, request }) => {
   const customer = await registered(request);
   const sent: string[] = [];
   page.on('request', (one) => {
@@ -116,7 +116,7 @@ for (const from of ['https://evil.example/', '/.//evil.example/', '/auth'])
     await expect(page).toHaveURL('/');
   });
 
-test('F4: a logged-in visitor is never redirected to another host', async ({ page }) => {
+test('a logged-in visitor is never redirected to another host', async ({ page }) => {
   await loggedIn(page);
   for (const from of [
     '//evil.example/',

@@ -10,7 +10,7 @@ const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const taken = 'The vehicle you selected is not avilable';
 const wrong = 'The email or the password is wrong';
 
-test('a taken vehicle is reported once, beside the date, until the next attempt (C7, S12)', async ({
+test('a taken vehicle is reported once, beside the date, until the next attempt', async ({
   page,
 }) => {
   const day = freeDate();
@@ -50,7 +50,7 @@ test('a refused log-in is told by a toast and in the form, until the next attemp
   await expect(page.getByText(wrong)).toHaveCount(0);
 });
 
-test('a toast is shown even if its script is lost (C7, M12)', async ({ page }) => {
+test('a toast is shown even if its script is lost', async ({ page }) => {
   await page.goto('/auth');
   const form = page.getByRole('form', { name: 'Login' });
   await expect(form.getByRole('button', { name: 'Login' })).toBeEnabled();

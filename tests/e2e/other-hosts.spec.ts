@@ -14,7 +14,7 @@ const toast = (page: Page, message: string) =>
 const count = (calls: string[], path: string) =>
   calls.filter((call) => call.split('?')[0]!.endsWith(path)).length;
 
-test('a customer registers, logs in, books and edits the profile (S8)', async ({ page, other }) => {
+test('a customer registers, logs in, books and edits the profile', async ({ page, other }) => {
   const { host } = other;
   const { firstName, lastName, address, zipCode, email, password } = somebody();
   await page.goto('/auth?type=register');
@@ -71,7 +71,7 @@ test('no calendar files and papers are offered', async ({ page, other }) => {
   expect(calls.filter((call) => /papers|\.ics|user\/data/.test(call))).toEqual([]);
 });
 
-test('own reservations are arranged and paged in the browser (C23)', async ({ page }) => {
+test('own reservations are arranged and paged in the browser', async ({ page }) => {
   await storeToken(page, '2');
   await page.goto('/user/reservations');
   const cards = page.getByRole('article');
@@ -88,7 +88,7 @@ test('own reservations are arranged and paged in the browser (C23)', async ({ pa
   await expect(cards.last()).toContainText('DONE');
 });
 
-test("the host's message is shown, whatever its status (S2, S10)", async ({ page }) => {
+test("the host's message is shown, whatever its status", async ({ page }) => {
   await page.goto('/auth');
   const login = page.getByRole('form', { name: 'Login' });
   await login.getByLabel('Email').fill('kurt@example.com');
@@ -106,7 +106,7 @@ test("the host's message is shown, whatever its status (S2, S10)", async ({ page
   await expect(toast(page, 'Fräse is reserved')).toBeVisible();
 });
 
-test("a message goes to the users' base address (S7)", async ({ page, other }) => {
+test("a message goes to the users' base address", async ({ page, other }) => {
   const { calls } = other.host;
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Contact form' });
@@ -128,7 +128,7 @@ test("a message goes to the users' base address (S7)", async ({ page, other }) =
   await expect(page.getByRole('link', { name: 'Mails', exact: true })).toHaveCount(0);
 });
 
-test('reservations are sorted, filtered and paged in the browser (S6)', async ({ page, other }) => {
+test('reservations are sorted, filtered and paged in the browser', async ({ page, other }) => {
   const { calls } = other.host;
   await asAdministrator(page);
   await page.goto('/admin/reservations');
@@ -158,7 +158,7 @@ test('reservations are sorted, filtered and paged in the browser (S6)', async ({
   await expect(toast(page, 'User was updated')).toBeVisible();
 });
 
-test('a call that the host lacks is reported, and made only once (S6)', async ({ page, other }) => {
+test('a call that the host lacks is reported, and made only once', async ({ page, other }) => {
   const { calls } = other.host;
   await asAdministrator(page);
   calls.length = 0;
@@ -180,7 +180,7 @@ test('a call that the host lacks is reported, and made only once (S6)', async ({
   expect(count(calls, '/features')).toBeLessThan(2);
 });
 
-test('a vehicle is created with its own image (S8)', async ({ page, other }) => {
+test('a vehicle is created with its own image', async ({ page, other }) => {
   await asAdministrator(page);
   await page.goto('/admin/vehicles/new');
   await page.getByLabel('Model').fill('Bagger');
@@ -220,7 +220,7 @@ test('what the host does not know of a vehicle is shown nowhere', async ({ page 
   await expect(page.getByText(/Category|Licence plate|Deposit|Further pictures/)).toHaveCount(0);
 });
 
-test('a vehicle and a reservation are edited (S8)', async ({ page, other }) => {
+test('a vehicle and a reservation are edited', async ({ page, other }) => {
   const { vehicles, reservations } = other.host.store;
   await asAdministrator(page);
   await page.goto('/admin/vehicles/2');

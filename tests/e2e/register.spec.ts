@@ -57,7 +57,7 @@ test('the password rules are reported one by one, and both passwords must match'
   await expect(again).toHaveAccessibleDescription("Password fields doesn't match");
 });
 
-test('C6: the second password is checked when it loses the focus, not before', async ({ page }) => {
+test('the second password is checked when it loses the focus, not before', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Register' });
   const password = form.getByLabel('Password', { exact: true });
   const again = form.getByLabel('Confirm password', { exact: true });

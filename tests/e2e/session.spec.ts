@@ -132,7 +132,7 @@ test('an unavailable server ends no session and offers a retry', async ({ page }
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-test('S3: a public page offers a retry and the log-in too', async ({ page }) => {
+test('a public page offers a retry and the log-in too', async ({ page }) => {
   await loggedIn(page);
   await page.route(callsOf(currentUser), (route) => route.fulfill({ status: 503 }));
   await page.goto('/about');

@@ -38,7 +38,7 @@ test('the log-in and the registration have titles of their own', async ({ page }
 });
 
 for (const path of ['/user', '/admin'])
-  test(`S12, M13: nothing moves while ${path} starts`, async ({ page }) => {
+  test(`nothing moves while ${path} starts`, async ({ page }) => {
     await loggedIn(page);
     const go = await holdScripts(page);
     await page.route(callsOf(currentUser), () => undefined);

@@ -26,7 +26,7 @@ async function renter(page: Page, days: number[]) {
   return { customer, vehicle, ids };
 }
 
-test('the next rental stands on top, and leads to its ticket (C23)', async ({ page }) => {
+test('the next rental stands on top, and leads to its ticket', async ({ page }) => {
   const { vehicle, ids } = await renter(page, [40, 1, 20]);
   await page.goto('/user/reservations');
   const cards = page.getByRole('article');

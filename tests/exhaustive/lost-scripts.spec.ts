@@ -314,7 +314,7 @@ function visitsByScript(loaded: readonly (readonly [Visit | Action, Set<string>]
   return needed;
 }
 
-test('S1: a lost script is reported, whichever it is, with a way to reload', async ({
+test('a lost script is reported, whichever it is, with a way to reload', async ({
   browser,
   request,
 }) => {

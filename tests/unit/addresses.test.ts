@@ -37,7 +37,7 @@ const hostile = fc
   })
   .map((parts) => parts.join(''));
 
-test('F4: whatever `from` contains, the address after log-in is on this site', () => {
+test('whatever `from` contains, the address after log-in is on this site', () => {
   let accepted = 0;
   fc.assert(
     fc.property(fc.constantFrom('', '/'), hostile, (start, rest) => {
@@ -77,7 +77,7 @@ test.each([
   '/%2e//evil.example/',
   pages.auth,
   '/.//auth',
-])('F4: %j is no address to return to', (from) => expect(wanted(from)).toBeNull());
+])('%j is no address to return to', (from) => expect(wanted(from)).toBeNull());
 
 test.each([
   ['/', '/'],

@@ -58,7 +58,7 @@ describe('check', () => {
 });
 
 describe('book', () => {
-  test('sends places, times, the shown price and terms, and nothing else (F8)', async () => {
+  test('sends places, times, the shown price and terms, and nothing else', async () => {
     const calls = serverAnswers({ success: true }, 201);
     await book(7, rental, { totalPrice: 37.5, termsHash: 'f00' });
     const [address, { method, body }] = calls[0]!;
@@ -91,7 +91,7 @@ describe('rentalFailure', () => {
     expect(rentalFailure(error)?.fields).toEqual({ pickUpDate: 'not ready' });
   });
 
-  test('but not one that other times would not resolve (F2)', () => {
+  test('but not one that other times would not resolve', () => {
     expect(rentalFailure(new ApiError(409, 'many', { code: 'too_many_reservations' }))).toBeNull();
   });
 

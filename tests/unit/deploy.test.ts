@@ -9,7 +9,7 @@ import { english } from '../support/english.ts';
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8');
 
-test('the proxy refuses with the server’s message (F7)', () => {
+test('the proxy refuses with the server’s message', () => {
   expect(read('haproxy.cfg')).toContain(`"message":"${english.common.busy}"`);
 });
 

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what the API offers (S8)', () => {
+describe('what the API offers', () => {
   test.each(['', '/api', 'https://site.example/api'])(
     'our own at "%s" is not asked',
     async (api) => {

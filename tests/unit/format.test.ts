@@ -11,7 +11,7 @@ import {
 } from '../../src/lib/format.ts';
 import { renderIn } from '../../src/lib/language.ts';
 
-test('M10: amounts and counts have separators', () => {
+test('amounts and counts have separators', () => {
   expect([0, 12.5, 1368, 28_743, 1_234_567.891].map((amount) => price(amount))).toEqual([
     ...['$0.00', '$12.50', '$1,368.00', '$28,743.00', '$1,234,567.89'],
   ]);

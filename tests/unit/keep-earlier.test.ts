@@ -29,7 +29,7 @@ function siteOf(name: string, files: string[], bytes = 10): string {
 }
 const has = (site: string, file: string) => existsSync(join(site, file));
 
-test('S1: hashed files of the previous site stay, compressed ones too; pages do not', () => {
+test('hashed files of the previous site stay, compressed ones too; pages do not', () => {
   const files = ['_astro/a.1.js', '_astro/a.1.js.br', '_astro/fonts/f.1.woff2', 'old.html'];
   const one = siteOf('one', [...files, '_astro/same.js']);
   const two = siteOf('two', ['_astro/a.2.js', '_astro/same.js'], 20);
@@ -41,7 +41,7 @@ test('S1: hashed files of the previous site stay, compressed ones too; pages do 
   expect(statSync(join(two, '_astro/same.js')).size).toBe(20);
 });
 
-test('S1: they stay for days after the last build that had them, however old it is', () => {
+test('they stay for days after the last build that had them, however old it is', () => {
   const names = ['zero', 'one', 'two', 'three'];
   const [zero, one, two, three] = names.map((name) => siteOf(name, [`_astro/${name}.js`]));
   const start = Date.now() + 365 * day;
@@ -56,7 +56,7 @@ test('S1: they stay for days after the last build that had them, however old it 
   ]);
 });
 
-test('S1: when there are too many, the latest stay', () => {
+test('when there are too many, the latest stay', () => {
   const zero = siteOf('zero', ['_astro/zero.js'], 20);
   const one = siteOf('one', ['_astro/one.js'], 40);
   const two = siteOf('two', []);

@@ -8,7 +8,7 @@ const names = ['one', 'two', 'three'] as const;
 const sides = fc.record({ base: record, mine: record, theirs: record });
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-test('M4: neither of two changes is lost: each is in the result or in a conflict', () => {
+test('neither of two changes is lost: each is in the result or in a conflict', () => {
   fc.assert(
     fc.property(sides, ({ base, mine, theirs }) => {
       const { values, taken, conflicts } = merge(base, mine, theirs);
@@ -24,7 +24,7 @@ test('M4: neither of two changes is lost: each is in the result or in a conflict
   );
 });
 
-test('M4: in either order, both have the same conflicts and agree on the rest', () => {
+test('in either order, both have the same conflicts and agree on the rest', () => {
   fc.assert(
     fc.property(sides, ({ base, mine, theirs }) => {
       const one = merge(base, mine, theirs);

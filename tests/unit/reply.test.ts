@@ -17,7 +17,7 @@ const read = (address: string) => {
   return { to: decodeURIComponent(to), subject: decoded('subject'), body: decoded('body') };
 };
 
-test('M17: a reply has the address, the subject and the quoted text', () => {
+test('a reply has the address, the subject and the quoted text', () => {
   expect(read(replyAddress(message))).toEqual({
     to: 'ida@example.com',
     subject: 'Re: Langzeitmiete & Preise?',
@@ -28,14 +28,14 @@ test('M17: a reply has the address, the subject and the quoted text', () => {
   });
 });
 
-test('M17: a reply to a reply, from a host without times', () => {
+test('a reply to a reply, from a host without times', () => {
   const old = { ...message, subject: 'RE: Preise', createdAt: undefined };
   const { subject, body } = read(replyAddress(old));
   expect(subject).toBe('RE: Preise');
   expect(body).toContain('\r\nIda Muster wrote:\r\n');
 });
 
-test('M17: whatever the message, the address is valid, short enough and cuts no character', () => {
+test('whatever the message, the address is valid, short enough and cuts no character', () => {
   const text = fc.string({ unit: 'binary', maxLength: 600 });
   fc.assert(
     fc.property(text, fc.string({ unit: 'binary', maxLength: 50 }), (body, subject) => {

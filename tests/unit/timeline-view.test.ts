@@ -93,7 +93,7 @@ test('short bars are wide enough for a finger, and cover no offered gap', () => 
   ).toEqual(['reserved', 'reserved', 'free']);
 });
 
-test('M18: the months in view are named, in any year', () => {
+test('the months in view are named, in any year', () => {
   expect(monthsOf(view)).toEqual([
     { first: '2026-03-28', days: 4 },
     { first: '2026-04-01', days: 3 },
@@ -105,7 +105,7 @@ test('M18: the months in view are named, in any year', () => {
   expect(winter.reduce((sum, { days }) => sum + days, 0)).toBe(84);
 });
 
-test('M18: a narrow bar shows a complete short form of the name, or none', () => {
+test('a narrow bar shows a complete short form of the name, or none', () => {
   const fitting = (pixels: number) => shortName('Jan Peter Petersen', pixels);
   expect([200, 110, 60, 24, 0].map(fitting)).toEqual([
     ...['Jan Peter Petersen', 'J. Petersen', 'JPP', '', ''],

@@ -9,6 +9,6 @@ test.each([
     ['Kleinwagen mit', 'Anhänger und Dachtr…'],
   ],
   ['Sonderfahrzeugaufbauhersteller', ['Sonderfahrzeugaufba…']],
-])('M10: the name %j stands in lines of whole words beside its bar', (name, lines) =>
+])('the name %j stands in lines of whole words beside its bar', (name, lines) =>
   expect(wrapLabel(name)).toEqual(lines),
 );

@@ -57,7 +57,7 @@ describe('admission', () => {
   });
 });
 
-describe('a fair share (F7)', () => {
+describe('a fair share', () => {
   /** The decisions after an overload that began at 0 ms. */
   const afterwards = () => {
     const isLetIn = admission();

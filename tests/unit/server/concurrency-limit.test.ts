@@ -31,7 +31,7 @@ test('a failed task makes room too', async () => {
   expect(await limited(() => Promise.resolve('yes'))).toBe('yes');
 });
 
-test('callers take turns, and a full queue rejects callers with more than a fair share of it (F7)', async () => {
+test('callers take turns, and a full queue rejects callers with more than a fair share of it', async () => {
   const limited = concurrencyLimit('test', { running: 1, waiting: 4 });
   const done: string[] = [];
   const { promise: start, resolve: begin } = Promise.withResolvers<void>();

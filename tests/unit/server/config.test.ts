@@ -130,7 +130,7 @@ describe('config', () => {
     [{ HOST: '192.168.1.5' }, true],
     [{ HOST: 'rental.example' }, true],
     [{ NODE_ENV: 'production' }, true],
-  ])('F3: with %j others reach the server: %s', (env, exposed) => {
+  ])('with %j others reach the server: %s', (env, exposed) => {
     expect(config(env).exposed).toBe(exposed);
   });
 

@@ -18,7 +18,7 @@ function chosen(stored: number[], formats: Format[], oldFormat: Format, width: n
   return { format, width: stored.find((one) => one >= width) ?? stored.at(-1)! };
 }
 
-describe('currentTag (F7)', () => {
+describe('currentTag', () => {
   test('never confuses variants of an image', () => {
     const any = fc.record({
       own: fc.integer({ min: 1, max: 16_000 }),

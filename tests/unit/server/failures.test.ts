@@ -27,7 +27,7 @@ test.each<[string, unknown, string]>([
   ['what is thrown and no Error', { name: 'ErrnoError', errno: 2 }, 'ErrnoError'],
   ['the end of a program', { name: 'ExitStatus', message: 'exit(1)', status: 1 }, 'exit(1)'],
   ['nothing', undefined, 'undefined'],
-])('F12: the reason of %s holds no value', (_, error, reason) => {
+])('the reason of %s holds no value', (_, error, reason) => {
   expect(reasonOf(error)).toBe(reason);
   expect(reasonOf(new Error('failed', { cause: error ?? 'undefined' }))).toBe(reason);
 });

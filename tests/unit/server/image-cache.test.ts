@@ -24,7 +24,7 @@ function newClock() {
   return { now: () => time, pass };
 }
 
-describe('imageCache (F7)', () => {
+describe('imageCache', () => {
   test('concurrent requests share one look-up, also for widths with the same variant', async () => {
     const lookUp = vi.fn(async () => variant());
     const { find } = imageCache(lookUp);

@@ -55,7 +55,7 @@ test('a file is empty until it is marked', () => {
   expect(statSync(path).size).toBeGreaterThan(0);
 });
 
-test('F9: locking a file that was deleted meanwhile fails', () => {
+test('locking a file that was deleted meanwhile fails', () => {
   const { release } = lock(path)!;
   rmSync(path);
   const other = lock(path)!;

@@ -10,14 +10,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const login = { email: 'chef@example.com', password: 'Geheim-1!' };
 const line = 'Administrator: chef@example.com / Geheim-1!\n';
 
-test('F16: a generated password is only shown on the terminal', () => {
+test('a generated password is only shown on the terminal', () => {
   const terminal = join(folder, 'terminal');
   writeFileSync(terminal, '');
   expect(showOnce(login, '/dev/null/data', terminal)).not.toContain(login.password);
   expect(readFileSync(terminal, 'utf8')).toContain(line);
 });
 
-test('F16: without a terminal it goes to a file for its owner', () => {
+test('without a terminal it goes to a file for its owner', () => {
   const data = join(folder, 'data');
   expect(showOnce(login, data, join(folder, 'none'))).not.toContain(login.password);
   const file = join(data, 'administrator-password');
@@ -25,7 +25,7 @@ test('F16: without a terminal it goes to a file for its owner', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('F16: where it cannot be shown, none is generated', () => {
+test('where it cannot be shown, none is generated', () => {
   const show = () => showOnce(login, '/dev/null/data', join(folder, 'none'));
   expect(show).toThrow(StartError);
   expect(show).toThrow(/^ADMIN_PASSWORD: must be set/);
