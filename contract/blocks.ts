@@ -56,7 +56,7 @@ const created = z.object({
 
 export const listBlocks = getEndpoint({
   path: '/blocks',
-  auth: 'admin',
+  right: 'blocks',
   summary: 'The blocks that overlap the days between two, both included, by their beginnings',
   query: z
     .object({ from: day, until: day, vehicleId: id.optional() })
@@ -66,7 +66,7 @@ export const listBlocks = getEndpoint({
 
 export const createBlock = postEndpoint({
   path: '/blocks',
-  auth: 'admin',
+  right: 'blocks',
   status: 201,
   summary: 'Take a vehicle out of service; 409 with the reservations in the way that are not moved',
   also: [404, 409],
@@ -76,7 +76,7 @@ export const createBlock = postEndpoint({
 
 export const updateBlock = putEndpoint({
   path: '/blocks/:id',
-  auth: 'admin',
+  right: 'blocks',
   isVersioned: true,
   summary: 'Change a block; what an earlier change moved can go back in the same step',
   also: [404, 409],
@@ -87,7 +87,7 @@ export const updateBlock = putEndpoint({
 
 export const deleteBlock = deleteEndpoint({
   path: '/blocks/:id',
-  auth: 'admin',
+  right: 'blocks',
   isVersioned: true,
   summary: 'Put a vehicle back into service; what was moved can go back in the same step',
   params: byId,

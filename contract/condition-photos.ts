@@ -47,7 +47,7 @@ export const getPhoto = getEndpoint({
 
 export const putPhoto = putEndpoint({
   path: '/reservations/:id/photos/:photoId',
-  auth: 'admin',
+  right: 'counter',
   summary:
     'Store a photo of a vehicle, before or after its step is recorded; a repeat adds nothing',
   also: [403, 409],
@@ -64,7 +64,7 @@ export const putPhoto = putEndpoint({
 
 export const deletePhoto = deleteEndpoint({
   path: '/reservations/:id/photos/:photoId',
-  auth: 'admin',
+  right: 'counter',
   summary: 'Delete a photo of a vehicle',
   params: byPhoto,
 });

@@ -136,7 +136,7 @@ const damageAmounts = z
 
 export const getCounter = getEndpoint({
   path: '/reservations/:id/counter',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: 'What the counter needs to know about a reservation',
   params: byId,
   answer: counter,
@@ -144,7 +144,7 @@ export const getCounter = getEndpoint({
 
 export const handOver = postEndpoint({
   path: '/reservations/:id/hand-over',
-  auth: 'admin',
+  right: 'counter',
   isVersioned: true,
   summary: 'Record that the customer has got the vehicle; one that is past due needs a reason',
   also: [409],
@@ -166,7 +166,7 @@ export const handOver = postEndpoint({
 
 export const previewReturn = getEndpoint({
   path: '/reservations/:id/return',
-  auth: 'admin',
+  right: 'counter',
   summary: 'What the return of a vehicle would cost',
   also: [409],
   params: byId,
@@ -192,7 +192,7 @@ export const previewReturn = getEndpoint({
 
 export const takeBack = postEndpoint({
   path: '/reservations/:id/return',
-  auth: 'admin',
+  right: 'counter',
   isVersioned: true,
   summary:
     'Record that the vehicle is back, and charge late hours, further kilometres, fuel and damages',
@@ -219,7 +219,7 @@ export const takeBack = postEndpoint({
 
 export const recordNoShow = postEndpoint({
   path: '/reservations/:id/no-show',
-  auth: 'admin',
+  right: 'counter',
   isVersioned: true,
   summary: 'Record that nobody came for the vehicle, which is free again then; with a fee or none',
   also: [409],
@@ -230,7 +230,7 @@ export const recordNoShow = postEndpoint({
 
 export const undoCounterStep = postEndpoint({
   path: '/reservations/:id/undo',
-  auth: 'admin',
+  right: 'counter',
   isVersioned: true,
   summary: 'Undo the last step at the counter, with what it charged',
   also: [409],
@@ -241,7 +241,7 @@ export const undoCounterStep = postEndpoint({
 
 export const addLine = postEndpoint({
   path: '/reservations/:id/lines',
-  auth: 'admin',
+  right: 'counter',
   isVersioned: true,
   summary: 'Add a discount, a fee or a damage to the price of a reservation',
   params: byId,
@@ -255,7 +255,7 @@ export const addLine = postEndpoint({
 
 export const removeLine = deleteEndpoint({
   path: '/reservations/:id/lines/:lineId',
-  auth: 'admin',
+  right: 'counter',
   isVersioned: true,
   summary: 'Remove a line from the price of a reservation; the rental itself stays',
   params: byId.extend({ lineId: id }),

@@ -18,7 +18,7 @@ export const newCustomer = z.object({
 export const createCustomer = postEndpoint({
   path: '/customers',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.write',
   status: 201,
   summary: 'Create a customer, who is invited by mail to choose a password',
   also: [409, 429],
@@ -29,7 +29,7 @@ export const createCustomer = postEndpoint({
 export const inviteCustomer = postEndpoint({
   path: '/customers/:id/invitation',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.write',
   summary: 'Send the invitation again to a customer who has not confirmed the address',
   also: [409, 429],
   params: byId,
@@ -48,7 +48,7 @@ const customerSum = z.object({
 export const getCustomerTotals = getEndpoint({
   path: '/customers/:id/totals',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.read',
   summary: 'How many reservations a customer has, and what of them is paid',
   params: byId,
   answer: z.object({
@@ -74,7 +74,7 @@ export const mergeForm = z.object({ otherId: z.number({ error: key('edit.custome
 export const previewMerge = getEndpoint({
   path: '/customers/:id/merge',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.merge',
   summary: 'What merging another record of the same person would move to this one',
   also: [409],
   params: byId,
@@ -93,7 +93,7 @@ export type MergePreview = z.output<typeof previewMerge.answer>;
 export const mergeCustomers = postEndpoint({
   path: '/customers/:id/merge',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.merge',
   summary:
     'Move all that another record of the same person has to this one, and erase the other record; its log-ins end',
   also: [409],

@@ -17,7 +17,7 @@ const damagesAnswer = writeAnswer.extend({ damages });
 
 export const listDamages = getEndpoint({
   path: '/vehicles/:id/damages',
-  auth: 'admin',
+  right: 'counter',
   summary: 'The damages of a vehicle: first those that are there, then those that were repaired',
   params: byId,
   answer: damages,
@@ -25,7 +25,7 @@ export const listDamages = getEndpoint({
 
 export const addDamage = postEndpoint({
   path: '/vehicles/:id/damages',
-  auth: 'admin',
+  right: 'counter',
   summary: 'Note a damage of a vehicle; a repeat with the same id adds nothing',
   also: [409],
   params: byId,
@@ -35,7 +35,7 @@ export const addDamage = postEndpoint({
 
 export const repairDamage = putEndpoint({
   path: '/vehicles/:id/damages/:damageId',
-  auth: 'admin',
+  right: 'counter',
   summary: 'Note that a damage was repaired, or that it is there after all',
   params: byId.extend({ damageId }),
   body: z.object({ isRepaired: z.boolean({ error: key('condition.isRepaired') }) }),

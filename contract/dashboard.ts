@@ -41,7 +41,7 @@ const failedMail = z.object({
 /** Cancelled reservations are not counted; the others count on the day of their pick-up. */
 export const getDashboard = getEndpoint({
   path: '/dashboard/admin',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: "Today's tasks, and how the fleet is doing",
   answer: z.object({
     /** Open reservations, at most 50 of each kind; `counts` has the totals. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { writeAnswer } from './common.ts';
+import type { Right } from './rights.ts';
 import type { WireNames } from './wire-names.ts';
 
 /** Header that makes a request take effect only once, however often it is sent. */
@@ -8,8 +9,8 @@ export const idempotencyHeader = 'Idempotency-Key';
 /** Header that makes a change apply only to the version it names. */
 export const versionHeader = 'If-Match';
 
-/** Who may call: anyone, a logged-in user, an administrator. */
-export type Access = 'none' | 'user' | 'admin';
+/** Who may call: anyone, or a logged-in user. */
+export type Access = 'none' | 'user';
 
 type Schema = z.ZodType;
 type Part = Schema | undefined;
@@ -33,6 +34,8 @@ export interface Endpoint<
   /** Calls about users may go to another host. */
   base: 'api' | 'users';
   auth: Auth;
+  /** What only staff with this right may call; null for all others. */
+  right: Right | null;
   /** The answer concerns one person: neither proxies nor browsers may store it. */
   isPrivate: boolean;
   /** Status of a success. */
@@ -69,15 +72,16 @@ type Definition<
   B extends Part,
   A extends Schema | 'file',
   Auth extends Access,
-> = Pick<Endpoint, 'path' | 'summary'> & { auth: Auth; wireNames?: NamesFor<Q> } & Partial<
-    Omit<Endpoint<P, Q, B, A>, 'auth' | 'method' | 'wireNames'>
-  >;
+> = Pick<Endpoint, 'path' | 'summary'> &
+  ({ auth: Auth; right?: undefined } | { right: Right; auth?: undefined }) & {
+    wireNames?: NamesFor<Q>;
+  } & Partial<Omit<Endpoint<P, Q, B, A>, 'auth' | 'method' | 'right' | 'wireNames'>>;
 
 /** Defines endpoints of a method; fills in the defaults. The answer is `writeAnswer` by default. */
 const endpointOf =
   (method: Endpoint['method']) =>
   <
-    Auth extends Access,
+    Auth extends Access = 'user',
     A extends Schema | 'file' = typeof writeAnswer,
     P extends Part = undefined,
     Q extends Part = undefined,
@@ -88,6 +92,8 @@ const endpointOf =
     ({
       method,
       base: 'api',
+      auth: 'user',
+      right: null,
       isPrivate: definition.auth !== 'none',
       status: 200,
       wireNames: {},
@@ -110,6 +116,7 @@ export function statusesOf({
   method,
   status,
   auth,
+  right,
   params,
   query,
   isIdempotent,
@@ -121,7 +128,7 @@ export function statusesOf({
     status,
     ...(hasBody || params || query ? [400] : []),
     ...(auth !== 'none' ? [401] : []),
-    ...(auth === 'admin' ? [403] : []),
+    ...(right ? [403] : []),
     ...(hasBody ? [413, 415] : []),
     ...(params || isVersioned ? [404] : []),
     ...(isVersioned && hasBody ? [412] : []),

@@ -31,7 +31,7 @@ const exportEndpoint = <Query extends z.ZodType>(
 ) =>
   getEndpoint({
     path: `/excel/download/${name}`,
-    auth: 'admin',
+    right: 'exports',
     summary,
     query,
     answer: 'file',

@@ -30,7 +30,7 @@ const isShort = (from: string | undefined, until: string | undefined) =>
 /** Reservations count on the day of their pick-up. Retired vehicles count in the utilisation until they were retired. */
 export const getFigures = getEndpoint({
   path: '/dashboard/figures',
-  auth: 'admin',
+  right: 'figures',
   summary:
     'How the fleet did in a range of days, both included, beside an earlier one: by default as many days just before',
   query: z

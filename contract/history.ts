@@ -76,7 +76,7 @@ export type AnyHistoryEntry = z.output<typeof anyEntry>;
 
 export const getReservationHistory = getEndpoint({
   path: '/reservations/:id/history',
-  auth: 'admin',
+  right: 'history',
   summary: 'Who changed what of a reservation, the newest 500 changes first',
   params: byId,
   answer: z.array(entry),
@@ -84,7 +84,7 @@ export const getReservationHistory = getEndpoint({
 
 export const getVehicleHistory = getEndpoint({
   path: '/vehicles/:id/history',
-  auth: 'admin',
+  right: 'history',
   summary: 'Who changed what of a vehicle, the newest 500 changes first',
   params: byId,
   answer: z.array(entry),
@@ -94,7 +94,7 @@ export const historySorts = ['at'] as const;
 
 export const pageHistory = getEndpoint({
   path: '/history/pages',
-  auth: 'admin',
+  right: 'history',
   summary:
     'One page of all changes of reservations, vehicles, blocks, roles and blocked customers, newest first',
   query: pageQuery(historySorts, 'DESC').extend({

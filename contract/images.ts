@@ -68,7 +68,7 @@ export const imageSorts = ['createdAt'] as const;
 
 export const listImages = getEndpoint({
   path: '/files',
-  auth: 'admin',
+  right: 'vehicles.read',
   summary: 'All images without their bytes, newest first: an array, or a page when `page` is given',
   query: listQuery(imageSorts, 'DESC'),
   answer: z.union([z.array(listedImage), pageAnswer(listedImage)]),
@@ -76,7 +76,7 @@ export const listImages = getEndpoint({
 
 export const uploadImage = postEndpoint({
   path: '/files/upload',
-  auth: 'admin',
+  right: 'vehicles.write',
   summary: 'Store an image',
   upload: 'file',
   answer: writeAnswer.extend({ imageId }),
@@ -84,7 +84,7 @@ export const uploadImage = postEndpoint({
 
 export const deleteImage = deleteEndpoint({
   path: '/files/:imageId',
-  auth: 'admin',
+  right: 'vehicles.write',
   summary: 'Delete an image, even if a vehicle still refers to it',
   params: byImageId,
 });

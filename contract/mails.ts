@@ -47,7 +47,7 @@ const mailFilters = {
 
 export const pageMails = getEndpoint({
   path: '/mails/pages',
-  auth: 'admin',
+  right: 'mails',
   summary: 'One page of the mails of the last year, and where mails go',
   query: pageQuery(mailSorts).extend(mailFilters),
   answer: pageAnswer(mail).extend({ way: z.enum(mailWays) }),
@@ -62,7 +62,7 @@ export type ShownMail = z.output<typeof shownMail>;
 
 export const getMail = getEndpoint({
   path: '/mails/:id',
-  auth: 'admin',
+  right: 'mails',
   summary: 'One mail with its state and content',
   params: byId,
   answer: shownMail,
@@ -70,7 +70,7 @@ export const getMail = getEndpoint({
 
 export const resendMail = postEndpoint({
   path: '/mails/:id/send',
-  auth: 'admin',
+  right: 'mails',
   summary: 'Send a mail again, under the same Message-ID; not once its content was purged',
   also: [409, 429],
   params: byId,

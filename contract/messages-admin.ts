@@ -25,7 +25,7 @@ export type ContactMessage = z.output<typeof contactMessage>;
 
 export const listMessages = getEndpoint({
   path: '/contactmessage',
-  auth: 'admin',
+  right: 'messages',
   summary: 'All contact messages, up to 10,000',
   also: [400],
   answer: z.array(contactMessage),
@@ -48,7 +48,7 @@ const messageFilters = {
 
 export const pageMessages = getEndpoint({
   path: '/contactmessage/pages',
-  auth: 'admin',
+  right: 'messages',
   summary: 'One page of the contact messages',
   query: pageQuery(messageSorts).extend(messageFilters),
   /** `unread` counts all unread messages; other hosts omit it. */
@@ -57,7 +57,7 @@ export const pageMessages = getEndpoint({
 
 export const getMessage = getEndpoint({
   path: '/contactmessage/:id',
-  auth: 'admin',
+  right: 'messages',
   summary: 'One contact message; marks it as read',
   params: byId,
   /** `answerable`: whether nobody has answered it and this server sends mails; other hosts omit it. */
@@ -72,7 +72,7 @@ export const answerForm = z.object({
 
 export const answerMessage = postEndpoint({
   path: '/contactmessage/:id/answer',
-  auth: 'admin',
+  right: 'messages',
   summary: 'Answer a contact message by mail, once',
   also: [409, 429],
   params: byId,
@@ -81,7 +81,7 @@ export const answerMessage = postEndpoint({
 
 export const deleteMessage = deleteEndpoint({
   path: '/contactmessage/:id',
-  auth: 'admin',
+  right: 'messages',
   summary: 'Delete a contact message',
   params: byId,
 });

@@ -135,7 +135,7 @@ export const eraseAccount = deleteEndpoint({
 export const eraseCustomer = postEndpoint({
   path: '/customers/:id/erase',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.erase',
   summary: 'Erase the personal data of a user, as they could themselves',
   also: [409],
   params: byId,
@@ -145,7 +145,7 @@ export const eraseCustomer = postEndpoint({
 export const getCustomerData = getEndpoint({
   path: '/customers/:id/data',
   base: 'users',
-  auth: 'admin',
+  right: 'exports',
   summary:
     'What is stored about a customer, to be given to them on demand; with the notes about them',
   params: byId,

@@ -20,7 +20,7 @@ export const paymentFields = {
 
 export const addPayment = postEndpoint({
   path: '/reservations/:id/payments',
-  auth: 'admin',
+  right: 'payments',
   isVersioned: true,
   summary: 'Note money that was paid or given back; a repeat with the same id adds nothing',
   also: [409],
@@ -36,7 +36,7 @@ export const addPayment = postEndpoint({
 
 export const removePayment = deleteEndpoint({
   path: '/reservations/:id/payments/:paymentId',
-  auth: 'admin',
+  right: 'payments',
   isVersioned: true,
   summary: 'Remove money that was noted by mistake, on the day on which it was noted',
   also: [409],

@@ -19,7 +19,7 @@ const ofMonth = z.object({ month });
 
 export const getMonthReport = getEndpoint({
   path: '/reports/month',
-  auth: 'admin',
+  right: 'figures',
   summary: 'What was earned with the rentals that ended in a month, by lines and rates of tax',
   query: ofMonth.extend({
     /** Without them the totals of a month with many rentals may be a minute old. */
@@ -59,7 +59,7 @@ export const getMonthReport = getEndpoint({
 
 export const downloadMonthReport = getEndpoint({
   path: '/reports/month/file',
-  auth: 'admin',
+  right: 'figures',
   summary: 'The same as an Excel workbook, or as CSV',
   query: ofMonth.extend({
     format: z.enum(exportFormats, { error: key('reports.format') }).default('xlsx'),

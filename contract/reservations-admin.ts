@@ -67,7 +67,7 @@ export type ListedReservation = z.output<typeof listedReservation>;
 
 export const createReservationFor = postEndpoint({
   path: '/reservations/add/auth',
-  auth: 'admin',
+  right: 'reservations.write',
   status: 201,
   summary: 'Book a vehicle for a customer',
   also: [404, 409],
@@ -80,7 +80,7 @@ export const createReservationFor = postEndpoint({
 
 export const quoteRental = getEndpoint({
   path: '/reservations/admin/quote',
-  auth: 'admin',
+  right: 'reservations.write',
   summary:
     'The price of a rental, even in the past, and what is in its way; for the given reservation at what was agreed',
   also: [404],
@@ -103,7 +103,7 @@ export const quoteRental = getEndpoint({
 
 export const getReservation = getEndpoint({
   path: '/reservations/:id/admin',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: 'One reservation',
   isVersioned: true,
   params: byId,
@@ -112,7 +112,7 @@ export const getReservation = getEndpoint({
 
 export const listReservations = getEndpoint({
   path: '/reservations/admin/all',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: 'All reservations, up to 10,000',
   also: [400],
   answer: z.array(reservation),
@@ -120,7 +120,7 @@ export const listReservations = getEndpoint({
 
 export const pageReservations = getEndpoint({
   path: '/reservations/admin/all/pages',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: 'One page of the reservations, all or those that match the filters',
   query: pageQuery(reservationSorts).extend(reservationFilters).refine(isInOrder, outOfOrder),
   wireNames: vehicleName,
@@ -129,7 +129,7 @@ export const pageReservations = getEndpoint({
 
 export const listReservationsOf = getEndpoint({
   path: '/reservations/admin/auth/all',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: "A customer's reservations: an array, or a page when `page` is given",
   query: listQuery(reservationSorts).extend({ userId: id }),
   answer: z.union([z.array(reservation), pageAnswer(reservation)]),
@@ -137,7 +137,7 @@ export const listReservationsOf = getEndpoint({
 
 export const updateReservation = putEndpoint({
   path: '/reservations/admin/auth',
-  auth: 'admin',
+  right: 'reservations.write',
   summary: 'Change a reservation',
   also: [409],
   isVersioned: true,
@@ -148,7 +148,7 @@ export const updateReservation = putEndpoint({
 
 export const deleteReservation = deleteEndpoint({
   path: '/reservations/admin/:id/auth',
-  auth: 'admin',
+  right: 'reservations.delete',
   summary: 'Delete a reservation, unless its vehicle is out or money was noted for it',
   also: [409],
   params: byId,

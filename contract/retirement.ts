@@ -5,7 +5,7 @@ import { postEndpoint } from './endpoint.ts';
 
 export const retireVehicle = postEndpoint({
   path: '/vehicles/:id/retire',
-  auth: 'admin',
+  right: 'vehicles.write',
   summary:
     'Take a vehicle out of service for good; its past stays. 409 with the reservations ahead that are not moved',
   also: [404, 409],
@@ -16,7 +16,7 @@ export const retireVehicle = postEndpoint({
 
 export const reinstateVehicle = postEndpoint({
   path: '/vehicles/:id/reinstate',
-  auth: 'admin',
+  right: 'vehicles.write',
   summary: 'Put a retired vehicle back into service',
   also: [404],
   params: byId,

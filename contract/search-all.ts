@@ -60,7 +60,7 @@ export type FoundKind = keyof FoundRecords;
 
 export const searchAll = getEndpoint({
   path: '/search',
-  auth: 'admin',
+  right: 'reservations.read',
   summary:
     'Records that contain all words: reservations by number or customer, customers, vehicles, contact messages',
   query: z.object({ q: searchWords.min(1, key('filters.words')) }),

@@ -6,7 +6,7 @@ import { key } from './texts/message-key.ts';
 
 export const cancelReservations = postEndpoint({
   path: '/reservations/bulk/cancel',
-  auth: 'admin',
+  right: 'reservations.write',
   summary: 'Cancel several reservations, each by itself, and tell how each ended',
   body: z.object({
     ids: z

@@ -43,7 +43,7 @@ export type Lane = z.output<typeof lane>;
 /** A page of the vehicles, each with its reservations and blocks in view, without cancelled reservations. */
 export const getTimeline = getEndpoint({
   path: '/reservations/admin/timeline',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: 'Vehicles with their reservations and blocks between two days, both included',
   query: pageQuery(['model', 'id'])
     .extend({ from: day, until: day, search: searchWords.optional() })

@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 import { company, optional, person, spelling } from './person.ts';
 import { key } from './texts/message-key.ts';
 import { day } from './times.ts';
-import { roles } from './users.ts';
+import { roles } from './rights.ts';
 
 const licenceClass = optional(z.enum(licenceClasses), key('users.licenceClass'));
 
@@ -51,7 +51,7 @@ export const updateProfile = putEndpoint({
 export const updateUser = putEndpoint({
   path: '/user/:id/auth',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.write',
   summary: 'Change a user; an empty password keeps the old one',
   also: [409],
   isVersioned: true,

@@ -6,9 +6,6 @@ import { pageAnswer, pageQuery, searchWords } from './paging.ts';
 import { emailAnswer } from './readable-email.ts';
 import { key } from './texts/message-key.ts';
 
-export const roles = ['Customer', 'Administrator'] as const;
-export type Role = (typeof roles)[number];
-
 const optionalText = z
   .string()
   .nullish()
@@ -87,7 +84,7 @@ export const setLanguage = putEndpoint({
 export const listUsers = getEndpoint({
   path: '/user/auth/all',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.read',
   summary: 'All users, up to 10,000',
   also: [400],
   answer: z.array(customer),
@@ -96,7 +93,7 @@ export const listUsers = getEndpoint({
 export const pageUsers = getEndpoint({
   path: '/user/auth/pages',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.read',
   summary: 'One page of the users',
   query: pageQuery(userSorts).extend(userFilters),
   answer: pageAnswer(customer),
@@ -105,7 +102,7 @@ export const pageUsers = getEndpoint({
 export const getUser = getEndpoint({
   path: '/user/:id/auth',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.read',
   summary: 'One user',
   isVersioned: true,
   params: byId,
@@ -115,7 +112,7 @@ export const getUser = getEndpoint({
 export const deleteUser = deleteEndpoint({
   path: '/user/:id/auth',
   base: 'users',
-  auth: 'admin',
+  right: 'customers.erase',
   summary: 'Delete a user without reservations',
   params: byId,
 });

@@ -17,7 +17,7 @@ const priceChange = z.object({ id, from: rates, to: rates });
 
 export const changePrices = putEndpoint({
   path: '/vehicles/prices',
-  auth: 'admin',
+  right: 'vehicles.prices',
   summary:
     'Change the prices of vehicles, all or none; 409 with the vehicles whose prices are others meanwhile. Reservations keep what was agreed',
   also: [409],

@@ -113,7 +113,7 @@ export const getVehicle = getEndpoint({
 
 export const getFleetVehicle = getEndpoint({
   path: '/car/admin/:id/auth',
-  auth: 'admin',
+  right: 'vehicles.read',
   summary: 'One vehicle with what only administrators see',
   isVersioned: true,
   params: byId,
@@ -149,7 +149,7 @@ export type ListedVehicle = z.output<typeof listedVehicle>;
 
 export const pageFleet = getEndpoint({
   path: '/car/admin/pages',
-  auth: 'admin',
+  right: 'vehicles.read',
   summary: 'One page of the vehicles with what only administrators see',
   query: pageQuery(vehicleSorts).extend(fleetFilters),
   answer: pageAnswer(listedVehicle),
@@ -157,7 +157,7 @@ export const pageFleet = getEndpoint({
 
 export const createVehicle = postEndpoint({
   path: '/car/admin/:imageId/add',
-  auth: 'admin',
+  right: 'vehicles.write',
   status: 201,
   summary: 'Create a vehicle with an uploaded image',
   also: [409],
@@ -167,7 +167,7 @@ export const createVehicle = postEndpoint({
 
 export const updateVehicle = putEndpoint({
   path: '/car/admin/auth',
-  auth: 'admin',
+  right: 'vehicles.write',
   summary: 'Change a vehicle and replace its image',
   also: [409],
   isVersioned: true,
@@ -177,7 +177,7 @@ export const updateVehicle = putEndpoint({
 
 export const deleteVehicle = deleteEndpoint({
   path: '/car/admin/:id/auth',
-  auth: 'admin',
+  right: 'vehicles.write',
   summary: 'Delete a vehicle without reservations',
   params: byId,
 });

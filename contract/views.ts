@@ -24,7 +24,7 @@ export const viewForm = z.object({ name: line('views.name', limits.views.name) }
 
 export const listViews = getEndpoint({
   path: '/views',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: 'Your saved views of a screen, by name',
   query: z.object({ screen }),
   answer: z.array(view),
@@ -32,7 +32,7 @@ export const listViews = getEndpoint({
 
 export const saveView = putEndpoint({
   path: '/views',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: 'Save a view; one of the same name is replaced',
   also: [409],
   body: viewForm.extend({
@@ -47,7 +47,7 @@ export const saveView = putEndpoint({
 
 export const renameView = putEndpoint({
   path: '/views/:id',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: 'Give a saved view of yours another name',
   also: [409],
   params: byId,
@@ -56,7 +56,7 @@ export const renameView = putEndpoint({
 
 export const deleteView = deleteEndpoint({
   path: '/views/:id',
-  auth: 'admin',
+  right: 'reservations.read',
   summary: 'Delete a saved view of yours',
   params: byId,
 });

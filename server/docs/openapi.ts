@@ -8,6 +8,7 @@ import {
   type Endpoint,
 } from '../../contract/endpoint.ts';
 import { idempotencyKey } from '../../contract/idempotency.ts';
+import { rolesWith } from '../../contract/rights.ts';
 import type { WireNames } from '../../contract/wire-names.ts';
 import { exampleOf, type Example } from './example-of.ts';
 import { etagExample, idempotencyExample } from './samples.ts';
@@ -44,7 +45,7 @@ export function describe() {
 }
 
 function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Operation, 'tags'> {
-  const roles = call.auth === 'admin' ? ['Administrator'] : [];
+  const roles = call.right ? rolesWith(call.right) : [];
   const example = exampleOf(name, call);
   return {
     operationId: name,

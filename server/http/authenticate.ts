@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasRight, type Right } from '../../contract/rights.ts';
 import { forbidden, unauthorized } from './errors.ts';
 import type { User } from '../../contract/users.ts';
 
@@ -15,12 +16,12 @@ declare module 'fastify' {
 
 const bearer = /^Bearer +([\w-]{43})$/i;
 
-/** A hook that lets only a logged-in user or an administrator pass, before the body is read. */
-export const authenticate = (access: 'user' | 'admin') =>
+/** A hook that lets only a logged-in user pass, or with `right` only staff who have it, before the body is read. */
+export const authenticate = (right: Right | null) =>
   async function (this: FastifyInstance, request: FastifyRequest): Promise<void> {
     const session = await sessionOf(this, request);
     if (!session) throw unauthorized();
-    if (access === 'admin' && !isAdministrator(session)) throw forbidden();
+    if (right && !may(session, right)) throw forbidden();
     request.session = session;
   };
 
@@ -40,4 +41,5 @@ export interface Session {
   user: User;
 }
 
-export const isAdministrator = ({ user }: Session): boolean => user.roles.includes('Administrator');
+/** Whether the caller has a right. */
+export const may = ({ user }: Session, right: Right): boolean => hasRight(user.roles, right);

@@ -3,7 +3,7 @@ import { reservationNumber } from '../../contract/reservation-number.ts';
 import type { createReservation } from '../../contract/reservations.ts';
 import { conflict } from '../http/errors.ts';
 import { network } from '../http/network.ts';
-import { isAdministrator } from '../http/authenticate.ts';
+import { may } from '../http/authenticate.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { customerLimits } from './customer-limits.ts';
@@ -51,7 +51,7 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
     const { pickUpTime, dropOffTime, expectedPrice = null, ...places } = asked;
     const request = key === null ? null : keyed(key, session.user.id, { ...ids, ...asked });
     const own = customerLimits(session.user, config);
-    const limits = isAdministrator(session) ? unlimited : own;
+    const limits = may(session, 'reservations.write') ? unlimited : own;
     const bookedByCustomer = session.user.id === ids.userId;
     const times = { pickUpTime, dropOffTime, zone: config.timeZone, mostDays: limits.rentalDays };
 
@@ -73,7 +73,7 @@ export function reservationCreator({ db, config, currentTerms }: Services) {
       const readiness = readinessNow(config);
       const { currency, vatPercent } = config.business;
       const agreed = { expectedPrice, currency, vatPercent, termsHash };
-      const origin = isAdministrator(session) ? null : await hashNetwork(network(ip));
+      const origin = may(session, 'reservations.write') ? null : await hashNetwork(network(ip));
       return insert(
         { ...about, ...agreed, bookedByCustomer, limits, network: origin, readiness },
         request,

@@ -1,6 +1,6 @@
 import type { Executor } from '../db/index.ts';
 import { notFound } from '../http/errors.ts';
-import { isAdministrator, type Session } from '../http/authenticate.ts';
+import { may, type Session } from '../http/authenticate.ts';
 import { reservationQueries } from './repository.ts';
 
 /** Finds a reservation that the user may see: an own one, or any for administrators. Throws a 404 for others. */
@@ -8,7 +8,7 @@ export function visibleReservations(db: Executor) {
   const { find } = reservationQueries(db);
   return async (id: number, session: Session) => {
     const row = await find(id);
-    if (row && (row.userId === session.user.id || isAdministrator(session))) return row;
+    if (row && (row.userId === session.user.id || may(session, 'reservations.read'))) return row;
     throw notFound('reservation_not_found', 'reservations.notFound');
   };
 }

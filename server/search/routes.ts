@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkAvailability } from '../../contract/reservations.ts';
 import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/search.ts';
-import { sessionOf, isAdministrator } from '../http/authenticate.ts';
+import { may, sessionOf } from '../http/authenticate.ts';
 import { setCaching } from '../http/headers.ts';
 import { invalidField, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
@@ -32,7 +32,7 @@ export function searchRoutes(app: FastifyInstance, { db, config }: Services): vo
   route(app, searchVehicles, async ({ query, request, reply }) => {
     const session = await sessionOf(app, request);
     // For the form in which administrators book for customers.
-    const isForm = session !== null && isAdministrator(session);
+    const isForm = session !== null && may(session, 'reservations.write');
     if (isForm) setCaching(reply, 'nobody');
     const { pickUpTime, dropOffTime, include, page, size } = query;
     const rental =
@@ -53,7 +53,7 @@ export function searchRoutes(app: FastifyInstance, { db, config }: Services): vo
   });
 
   route(app, checkAvailability, async ({ query, session }) => {
-    const rental = readAsked(query, isAdministrator(session) ? 0 : undefined);
+    const rental = readAsked(query, may(session, 'reservations.write') ? 0 : undefined);
     const answer = await findAvailability(query.vehicleId, rental);
     if (!answer) throw noVehicle();
     const { free, ready, totalPrice } = answer;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteUser, getUser, listUsers, pageUsers, type Role } from '../../contract/users.ts';
+import type { Role } from '../../contract/rights.ts';
+import { deleteUser, getUser, listUsers, pageUsers } from '../../contract/users.ts';
 import { updateUser } from '../../contract/user-edit.ts';
 import { hashPassword, refuseWeak, unmatchable } from '../auth/index.ts';
 import { done } from '../http/language.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { currentUser, setLanguage, type Role } from '../../contract/users.ts';
+import type { Role } from '../../contract/rights.ts';
+import { currentUser, setLanguage } from '../../contract/users.ts';
 import { changePassword } from '../../contract/account.ts';
 import { updateProfile } from '../../contract/user-edit.ts';
 import { register } from '../../contract/registration.ts';

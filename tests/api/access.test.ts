@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { logout } from '../../contract/logout.ts';
 import type { CallName } from '../../contract/calls.ts';
-import type { Access, Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { newAdministrator, newCustomer, tokenOf, type Customer } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call, send, type Sent } from './call.ts';
@@ -14,7 +14,7 @@ type Actor = 'anonymous' | 'revoked' | 'customer' | 'other customer' | 'administ
 type Answer = 'good' | 400 | 401 | 403 | 404;
 
 /** Each actor's expected answer. Allowed actors come last, so that the others cannot have changed anything. */
-const answers: Record<Access, Record<Actor, Answer>> = {
+const answers: Record<'none' | 'user' | 'right', Record<Actor, Answer>> = {
   none: {
     anonymous: 'good',
     revoked: 'good',
@@ -29,7 +29,7 @@ const answers: Record<Access, Record<Actor, Answer>> = {
     customer: 'good',
     administrator: 'good',
   },
-  admin: {
+  right: {
     anonymous: 401,
     revoked: 401,
     customer: 403,
@@ -100,11 +100,11 @@ async function attempt(endpoint: Endpoint, sent: Sent) {
 }
 
 describe.each(Object.entries(callsByName) as [CallName, Endpoint][])('%s', (name, endpoint) => {
-  const expected = { ...answers[endpoint.auth], ...owned[name] };
+  const expected = { ...answers[endpoint.right ? 'right' : endpoint.auth], ...owned[name] };
   const isPersonal = endpoint.auth !== 'none' || personal.has(name);
   let shared: Sent;
   beforeAll(async () => {
-    if (endpoint.auth === 'admin') shared = await requests[name](scene, scene.admin);
+    if (endpoint.right) shared = await requests[name](scene, scene.admin);
   });
 
   test.each(Object.entries(expected) as [Actor, Answer][])('%s: %s', async (actor, answer) => {

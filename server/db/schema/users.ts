@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { languages } from '../../../contract/language.ts';
 import { licenceClasses } from '../../../contract/licence-classes.ts';
-import type { Role } from '../../../contract/users.ts';
+import type { Role } from '../../../contract/rights.ts';
 import {
   bytes,
   createdAt,

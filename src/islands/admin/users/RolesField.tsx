@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { roles } from '../../../../contract/users.ts';
+import { roles } from '../../../../contract/rights.ts';
 import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './RolesField.module.css';
 import { adminTexts } from '../../../lib/texts.ts';

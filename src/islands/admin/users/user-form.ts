@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { roles, type Customer } from '../../../../contract/users.ts';
+import { roles } from '../../../../contract/rights.ts';
+import type { Customer } from '../../../../contract/users.ts';
 import { userEdit } from '../../../../contract/user-edit.ts';
 import {
   companyValues,
