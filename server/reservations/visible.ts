@@ -3,7 +3,7 @@ import { notFound } from '../http/errors.ts';
 import { may, type Session } from '../http/authenticate.ts';
 import { reservationQueries } from './repository.ts';
 
-/** Finds a reservation that the user may see: an own one, or any for administrators. Throws a 404 for others. */
+/** Finds a reservation that the user may see: an own one, or any for staff who may read them. Throws a 404 for others. */
 export function visibleReservations(db: Executor) {
   const { find } = reservationQueries(db);
   return async (id: number, session: Session) => {
