@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 import { confirmationSheet } from './confirmation.ts';
 import { contractSheet } from './contract.ts';
-import { drawInWorker } from './draw-in-worker.ts';
+import { drawInProcess } from './draw-in-process.ts';
 import {
   gatherFacts,
   type PaperFacts,
@@ -49,6 +49,6 @@ export async function makePaper(
     if (!facts) return null;
     const { company } = settings;
     const sheet = await sheetOf(db, kind, facts, settings);
-    return sheet && drawInWorker({ sheet, company });
+    return sheet && drawInProcess({ sheet, company });
   }, caller);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
 
-/** What a paper shows, in its order, without how it looks. Plain data: a worker draws it. */
+/** What a paper shows, in its order, without how it looks. Plain data: a process of its own draws it. */
 export interface Sheet {
   title: string;
   language: Language;

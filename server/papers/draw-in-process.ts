@@ -1,0 +1,68 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { CompanyFacts } from '../company/index.ts';
+import type { Sheet } from './sheet.ts';
+
+export interface Job {
+  sheet: Sheet;
+  company: CompanyFacts;
+}
+export type Answer = { bytes: Uint8Array } | { failure: string };
+
+/** Milliseconds after which an unused process ends, and its memory with it. */
+const idle = 30_000;
+/** Milliseconds that drawing a paper may take: a hundred times as long as it does. */
+const most = 30_000;
+
+let drawing: ChildProcess | null = null;
+let ending: NodeJS.Timeout | undefined;
+
+function start(): ChildProcess {
+  const started = fork(new URL('./draw/process.ts', import.meta.url), {
+    // The server's flags are for its own heap, its secrets for nobody else.
+    execArgv: ['--max-old-space-size=128'],
+    env: {},
+    serialization: 'advanced',
+  });
+  started.once('exit', () => {
+    if (drawing === started) drawing = null;
+  });
+  return started;
+}
+
+/** The next paper gets a new process, even while this one still ends. */
+function end(child: ChildProcess): void {
+  if (drawing === child) drawing = null;
+  child.kill('SIGKILL');
+}
+
+/**
+ * Draws a sheet in a process of its own, of low priority, so that the server answers meanwhile. One at a time, within
+ * `timeout` milliseconds.
+ */
+export async function drawInProcess(job: Job, timeout = most): Promise<Buffer> {
+  clearTimeout(ending);
+  const child = (drawing ??= start());
+  child.ref();
+  child.channel?.ref();
+  const done = new AbortController();
+  const { signal } = done;
+  // Ending the process fails the paper, and the next one gets another.
+  const late = setTimeout(() => end(child), timeout);
+  try {
+    child.send(job);
+    const answer = await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message as Answer),
+      once(child, 'exit', { signal }).then((): Answer => ({ failure: 'The process ended' })),
+    ]);
+    if ('failure' in answer) throw new Error(`A paper was not drawn: ${answer.failure}`);
+    return Buffer.from(answer.bytes);
+  } finally {
+    done.abort();
+    clearTimeout(late);
+    // A waiting process keeps the server from ending no longer.
+    child.unref();
+    child.channel?.unref();
+    ending = setTimeout(() => end(child), idle).unref();
+  }
+}
