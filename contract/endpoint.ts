@@ -14,6 +14,7 @@ export type Access = 'none' | 'user';
 
 type Schema = z.ZodType;
 type Part = Schema | undefined;
+type QueryPart = z.ZodObject | undefined;
 
 /**
  * One API call, defined once for the route that serves it, the site that makes it and the tests.
@@ -21,7 +22,7 @@ type Part = Schema | undefined;
  */
 export interface Endpoint<
   Params extends Part = Part,
-  Query extends Part = Part,
+  Query extends QueryPart = QueryPart,
   Body extends Part = Part,
   Answer extends Schema | 'file' = Schema | 'file',
   Auth extends Access = Access,
@@ -44,6 +45,11 @@ export interface Endpoint<
   summary: string;
   params: Params;
   query: Query;
+  /**
+   * Parameters that the call does not know are ignored, not refused: the specification has this call, and its clients may send more
+   * than it says.
+   */
+  ignoresUnknown: boolean;
   /** The wire's names for fields of the query, and for their errors. */
   wireNames: WireNames;
   body: Body;
@@ -68,7 +74,7 @@ type NamesFor<P extends Part> = P extends Schema
 /** An endpoint without what it may leave out. */
 type Definition<
   P extends Part,
-  Q extends Part,
+  Q extends QueryPart,
   B extends Part,
   A extends Schema | 'file',
   Auth extends Access,
@@ -84,7 +90,7 @@ const endpointOf =
     Auth extends Access = 'user',
     A extends Schema | 'file' = typeof writeAnswer,
     P extends Part = undefined,
-    Q extends Part = undefined,
+    Q extends QueryPart = undefined,
     B extends Part = undefined,
   >(
     definition: Definition<P, Q, B, A, Auth>,
@@ -96,6 +102,7 @@ const endpointOf =
       right: null,
       isPrivate: definition.auth !== 'none',
       status: 200,
+      ignoresUnknown: false,
       wireNames: {},
       isIdempotent: false,
       isVersioned: false,

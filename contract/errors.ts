@@ -4,6 +4,7 @@
  */
 export const errorCodes = [
   'bad_request',
+  'unknown_parameter',
   'unauthorized',
   'forbidden',
   'not_found',

@@ -24,7 +24,7 @@ const selectedIds = z
   .pipe(z.array(id).max(limits.selected, key('selection.most', { most: limits.selected })));
 
 /** Takes the list's filters and order, but no paging; by default, exports all rows by id. */
-const exportEndpoint = <Query extends z.ZodType>(
+const exportEndpoint = <Query extends z.ZodObject>(
   name: 'users' | 'cars' | 'reservations',
   summary: string,
   query: Query,
@@ -34,6 +34,7 @@ const exportEndpoint = <Query extends z.ZodType>(
     right: 'exports',
     summary,
     query,
+    ignoresUnknown: true,
     answer: 'file',
     media: [workbookType],
   });

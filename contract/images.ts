@@ -40,6 +40,7 @@ const answersImage = {
   also: [304],
   params: byImageId,
   query: displayQuery,
+  ignoresUnknown: true,
   answer: 'file',
   media: imageTypes,
 } as const;
@@ -71,6 +72,7 @@ export const listImages = getEndpoint({
   right: 'vehicles.read',
   summary: 'All images without their bytes, newest first: an array, or a page when `page` is given',
   query: listQuery(imageSorts, 'DESC'),
+  ignoresUnknown: true,
   answer: z.union([z.array(listedImage), pageAnswer(listedImage)]),
 });
 

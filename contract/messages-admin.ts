@@ -51,6 +51,7 @@ export const pageMessages = getEndpoint({
   right: 'messages',
   summary: 'One page of the contact messages',
   query: pageQuery(messageSorts).extend(messageFilters),
+  ignoresUnknown: true,
   /** `unread` counts all unread messages; other hosts omit it. */
   answer: pageAnswer(contactMessage).extend({ unread: z.number().optional() }),
 });

@@ -72,6 +72,7 @@ export const createReservationFor = postEndpoint({
   summary: 'Book a vehicle for a customer',
   also: [404, 409],
   query: ofVehicle.extend({ userId: id }),
+  ignoresUnknown: true,
   wireNames: vehicleName,
   body: bookingRequest,
   isIdempotent: true,
@@ -123,6 +124,7 @@ export const pageReservations = getEndpoint({
   right: 'reservations.read',
   summary: 'One page of the reservations, all or those that match the filters',
   query: pageQuery(reservationSorts).extend(reservationFilters).refine(isInOrder, outOfOrder),
+  ignoresUnknown: true,
   wireNames: vehicleName,
   answer: pageAnswer(listedReservation),
 });
@@ -132,6 +134,7 @@ export const listReservationsOf = getEndpoint({
   right: 'reservations.read',
   summary: "A customer's reservations: an array, or a page when `page` is given",
   query: listQuery(reservationSorts).extend({ userId: id }),
+  ignoresUnknown: true,
   answer: z.union([z.array(reservation), pageAnswer(reservation)]),
 });
 
@@ -142,6 +145,7 @@ export const updateReservation = putEndpoint({
   also: [409],
   isVersioned: true,
   query: ofVehicle.extend({ reservationId: id }),
+  ignoresUnknown: true,
   wireNames: vehicleName,
   body: reservationEdit,
 });

@@ -126,6 +126,7 @@ export const checkAvailability = getEndpoint({
   summary: 'Whether a vehicle is free for a time, and what it costs',
   also: [404],
   query: ofVehicle.extend(rentalTimes('reservations')),
+  ignoresUnknown: true,
   wireNames: rentalNames,
   // Other servers send no offer.
   answer: writeAnswer.extend({
@@ -141,6 +142,7 @@ export const createReservation = postEndpoint({
   summary: 'Book a vehicle',
   also: [404, 409, 429],
   query: ofVehicle,
+  ignoresUnknown: true,
   wireNames: vehicleName,
   body: bookingRequest,
   isIdempotent: true,
@@ -194,6 +196,7 @@ export const listOwnReservations = getEndpoint({
   auth: 'user',
   summary: "The user's own reservations: an array, or a page when `page` is given",
   query: listQuery(reservationSorts),
+  ignoresUnknown: true,
   answer: z.union([z.array(reservation), pageAnswer(reservation)]),
 });
 

@@ -96,6 +96,7 @@ export const pageUsers = getEndpoint({
   right: 'customers.read',
   summary: 'One page of the users',
   query: pageQuery(userSorts).extend(userFilters),
+  ignoresUnknown: true,
   answer: pageAnswer(customer),
 });
 

@@ -98,6 +98,7 @@ export const pageVehicles = getEndpoint({
   summary: 'One page of the vehicles',
   also: [304],
   query: pageQuery(vehicleSorts),
+  ignoresUnknown: true,
   answer: pageAnswer(vehicle),
 });
 
@@ -172,6 +173,7 @@ export const updateVehicle = putEndpoint({
   also: [409],
   isVersioned: true,
   query: z.object({ id, imageId }),
+  ignoresUnknown: true,
   body: vehicleBody,
 });
 

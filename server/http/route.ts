@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { idempotencyHeader, type Endpoint } from '../../contract/endpoint.ts';
 import { idempotencyKey } from '../../contract/idempotency.ts';
+import { limits } from '../../contract/limits.ts';
 import { key, type MessageKey } from '../../contract/texts/message-key.ts';
 import { fromWireNames, type WireNames } from '../../contract/wire-names.ts';
 import { authenticate, type Session } from './authenticate.ts';
@@ -58,10 +59,7 @@ export function route<E extends Endpoint>(
         reply.status(status);
         const answer = await handler({
           params: read(endpoint.params, request.params),
-          query: read(
-            endpoint.query,
-            fromWireNames(request.query as Record<string, unknown>, wireNames),
-          ),
+          query: readQuery(endpoint, request.query as Record<string, unknown>),
           body: read(endpoint.body, request.body ?? {}),
           key: endpoint.isIdempotent ? readKey(request) : null,
           versions: endpoint.isVersioned ? readIfMatch(request.headers['if-match']) : null,
@@ -90,6 +88,24 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!success) throw invalid(fieldsOf(error));
   if (!isStorable(data)) throw refused('bad_characters', 'common.badCharacters');
   return data;
+}
+
+function readQuery(
+  { query, wireNames, ignoresUnknown }: Endpoint,
+  sent: Record<string, unknown>,
+): unknown {
+  if (!query) return undefined;
+  if (!ignoresUnknown) refuseUnknown(Object.keys(query.shape), wireNames, sent);
+  return read(query, fromWireNames(sent, wireNames));
+}
+
+/** Whoever misspells a filter must not get all rows. Throws a 400. */
+function refuseUnknown(names: string[], wireNames: WireNames, sent: Record<string, unknown>): void {
+  const known = names.map((name) => wireNames[name] ?? name);
+  const unknown = Object.keys(sent).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const name = unknown.slice(0, limits.search);
+  throw refused('unknown_parameter', key('common.unknownParameter', { name }));
 }
 
 function readKey({ headers }: FastifyRequest): string | null {

@@ -12,6 +12,8 @@ export const serverMessages: Translation<typeof english> = {
     badSize: `Die Seitengröße muss eine Zahl von 1 bis ${number(limits.page.maxSize)} sein`,
     badSort: 'Nach diesem Feld lässt sich die Liste nicht sortieren',
     badDirection: 'Die Richtung muss ASC oder DESC sein',
+    unknownParameter: ({ name }: { name: string }) =>
+      `Dieser Aufruf kennt keinen Parameter „${name}“`,
     badKey: 'Der Idempotency-Key muss aus 1 bis 100 sichtbaren Zeichen bestehen',
     otherRequest: 'Dieser Idempotency-Key kam schon mit einer anderen Anfrage',
     notFound: 'Nicht gefunden',

@@ -11,6 +11,7 @@ export const serverMessages = {
     badSize: `The page size must be a number from 1 to ${limits.page.maxSize}`,
     badSort: 'The list cannot be sorted by this field',
     badDirection: 'The direction must be ASC or DESC',
+    unknownParameter: ({ name }: { name: string }) => `This call knows no parameter "${name}"`,
     badKey: 'The Idempotency-Key must be 1 to 100 visible characters',
     otherRequest: 'This Idempotency-Key was sent with another request before',
     notFound: 'Not found',
