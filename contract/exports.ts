@@ -23,6 +23,9 @@ const selectedIds = z
   .transform((text): (string | number)[] => text.split(','))
   .pipe(z.array(id).max(limits.selected, key('selection.most', { most: limits.selected })));
 
+/** Those of the list, and rows that were selected in it. */
+export const reservationExportFilters = { ...reservationFilters, ids: selectedIds.optional() };
+
 /** Takes the list's filters and order, but no paging; by default, exports all rows by id. */
 const exportEndpoint = <Query extends z.ZodObject>(
   name: 'users' | 'cars' | 'reservations',
@@ -54,8 +57,8 @@ export const exportReservations = {
     'reservations',
     'All reservations, those that match the filters or have these ids, as an Excel workbook or as CSV',
     orderQuery(reservationSorts, 'id')
-      .extend(reservationFilters)
-      .extend({ ids: selectedIds.optional(), format: exportFormat.default('xlsx') })
+      .extend(reservationExportFilters)
+      .extend({ format: exportFormat.default('xlsx') })
       .refine(isInOrder, outOfOrder),
   ),
   media: [workbookType, csvType],

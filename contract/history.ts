@@ -92,13 +92,15 @@ export const getVehicleHistory = getEndpoint({
 
 export const historySorts = ['at'] as const;
 
+export const historyFilters = {
+  kind: z.enum(historyKinds, { error: key('history.kind') }).optional(),
+};
+
 export const pageHistory = getEndpoint({
   path: '/history/pages',
   right: 'history',
   summary:
     'One page of all changes of reservations, vehicles, blocks, roles and blocked customers, newest first',
-  query: pageQuery(historySorts, 'DESC').extend({
-    kind: z.enum(historyKinds, { error: key('history.kind') }).optional(),
-  }),
+  query: pageQuery(historySorts, 'DESC').extend(historyFilters),
   answer: pageAnswer(anyEntry),
 });

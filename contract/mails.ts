@@ -40,7 +40,7 @@ export const mailSorts = ['createdAt', 'id', 'recipient'] as const;
  * `search`: words of the recipient's address, in any order. `failed` are those that can be sent again: for 30 days, then their
  * content is purged.
  */
-const mailFilters = {
+export const mailFilters = {
   state: z.enum(mailStates, { error: key('mails.state') }).optional(),
   search: searchWords.optional(),
 };

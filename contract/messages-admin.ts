@@ -34,7 +34,7 @@ export const listMessages = getEndpoint({
 export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
 
 /** `search`: words of the name, e-mail address, subject or text, in any order. */
-const messageFilters = {
+export const messageFilters = {
   search: searchWords.optional(),
   unread: z
     .enum(['true', 'false'], { error: key('contact.unread') })

@@ -40,13 +40,16 @@ const lane = z.object({
 });
 export type Lane = z.output<typeof lane>;
 
+export const timelineFilters = { search: searchWords.optional() };
+
 /** A page of the vehicles, each with its reservations and blocks in view, without cancelled reservations. */
 export const getTimeline = getEndpoint({
   path: '/reservations/admin/timeline',
   right: 'reservations.read',
   summary: 'Vehicles with their reservations and blocks between two days, both included',
   query: pageQuery(['model', 'id'])
-    .extend({ from: day, until: day, search: searchWords.optional() })
+    .extend({ from: day, until: day })
+    .extend(timelineFilters)
     .refine(isInOrder, outOfOrder)
     .refine(({ from, until }) => daysBetween(from, until) <= limits.timelineDays, {
       path: ['until'],

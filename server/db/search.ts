@@ -1,23 +1,22 @@
 import { and, or, sql, type Column, type SQL, isNotNull, isNull } from 'drizzle-orm';
 import { toAscii } from '../../contract/email.ts';
 import { plainSigns } from '../../contract/phone-number.ts';
+import type { userFilters } from '../../contract/users.ts';
+import { allOf, type FilterOf } from './filters.ts';
 import { users } from './schema/index.ts';
 
-/** Which users are wanted; what is not said does not matter. */
-export interface UserFilter {
-  search?: string | undefined;
-  erased?: boolean | undefined;
-}
+export type UserFilter = FilterOf<typeof userFilters>;
 
 /** The condition that a user's name, e-mail address, zip code, company and telephone number contain all words of a search. */
-export function matchingUsers({ search = '', erased }: UserFilter): SQL | undefined {
-  return and(
-    erased === undefined ? undefined : (erased ? isNotNull : isNull)(users.erasedAt),
-    ...groupNumbers(splitWords(plainSigns(search))).map((run) =>
-      isNumber(run[0]) ? matchNumbers(run) : matchWords(run),
+export const matchingUsers = ({ search = '', erased }: UserFilter): SQL | undefined =>
+  allOf<typeof userFilters>({
+    search: and(
+      ...groupNumbers(splitWords(plainSigns(search))).map((run) =>
+        isNumber(run[0]) ? matchNumbers(run) : matchWords(run),
+      ),
     ),
-  );
-}
+    erased: erased === undefined ? undefined : (erased ? isNotNull : isNull)(users.erasedAt),
+  });
 
 const isNumber = (word = ''): boolean => /^[+\d()/.-]+$/.test(word) && /\d/.test(word);
 

@@ -1,9 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Direction } from '../../contract/paging.ts';
-import type { HistoryEntry, HistoryKind } from '../../contract/history.ts';
+import type {
+  HistoryEntry,
+  historyFilters,
+  HistoryKind,
+  historySorts,
+} from '../../contract/history.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Database } from '../db/index.ts';
-import { selectPage } from '../db/page.ts';
+import { allOf, type FilterOf } from '../db/filters.ts';
+import { selectPage, type PageQuery } from '../db/page.ts';
 import { history, users, vehicles } from '../db/schema/index.ts';
 import { snapshotCache } from '../load/snapshots.ts';
 
@@ -39,6 +44,7 @@ const pages = {
 /** Up to this many rows are counted for each page. */
 const defaultThreshold = 10_000;
 
+type HistoryPage = PageQuery<(typeof historySorts)[number]> & FilterOf<typeof historyFilters>;
 export type HistoryRow = Awaited<ReturnType<ReturnType<typeof historyQueries>['of']>>[number];
 
 /** With more than `threshold` changes a page does not count them all again; what was purged in the last minute is in its total. */
@@ -69,13 +75,15 @@ export function historyQueries(db: Database, threshold = defaultThreshold) {
         .limit(limits.history),
 
     /** Of all records or those of one kind. */
-    page: async (query: { page: number; size: number; direction: Direction; kind?: HistoryKind }) =>
-      selectPage(db, pages, {
+    page: async (query: HistoryPage) => {
+      const where = allOf<typeof historyFilters>({ kind: query.kind && eq(kind, query.kind) });
+      return selectPage(db, pages, {
         ...query,
         // Ids are in chronological order, and have an index.
         by: id,
-        where: query.kind && eq(kind, query.kind),
-        ...(!query.kind && { values: await countedBefore() }),
-      }),
+        where,
+        ...(!where && { values: await countedBefore() }),
+      });
+    },
   };
 }

@@ -40,8 +40,8 @@ export function historyRoutes(app: FastifyInstance, { db, config }: Services): v
     return rows.map(answerOf);
   });
 
-  route(app, pageHistory, async ({ query: { kind, ...query } }) => {
-    const { rows, total } = await history.page({ ...query, ...(kind && { kind }) });
+  route(app, pageHistory, async ({ query }) => {
+    const { rows, total } = await history.page(query);
     const answers = rows.map(({ subjectId, subject, ...row }) => ({
       ...answerOf(row),
       ...{ kind: row.kind, subjectId, subject },

@@ -1,15 +1,13 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { mailSorts, MailState } from '../../contract/mails.ts';
+import type { mailFilters, mailSorts, MailState } from '../../contract/mails.ts';
 import type { Database } from '../db/index.ts';
+import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { isFailed, isWaiting, isWithdrawn, mails } from '../db/schema/index.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import type { Mail } from './outbox.ts';
 
-interface Filter {
-  state?: MailState | undefined;
-  search?: string | undefined;
-}
+type Filter = FilterOf<typeof mailFilters>;
 type MailPage = PageQuery<(typeof mailSorts)[number]> & Filter;
 
 const { id, template, language, recipient, reason, attempts } = mails;
@@ -56,9 +54,9 @@ const conditions: Record<MailState, SQL> = {
   withdrawn: isWithdrawn,
 };
 
-const conditionOf = ({ state, search = '' }: Filter): SQL =>
-  and(
+const conditionOf = ({ state, search = '' }: Filter): SQL | undefined =>
+  allOf<typeof mailFilters>({
     // Unlike other lists, this one has no counter of its rows: a condition makes the page count them.
-    state ? conditions[state] : sql`true`,
-    containsWords(sql`searchable(${recipient})`, splitWords(search)),
-  )!;
+    state: state ? conditions[state] : sql`true`,
+    search: containsWords(sql`searchable(${recipient})`, splitWords(search)),
+  });

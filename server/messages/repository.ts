@@ -1,9 +1,10 @@
 import { and, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { messageSorts } from '../../contract/messages-admin.ts';
+import type { messageFilters, messageSorts } from '../../contract/messages-admin.ts';
 import type { contactForm } from '../../contract/messages.ts';
 import type { Database } from '../db/index.ts';
+import { allOf, type FilterOf } from '../db/filters.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';
 import { contactMessages } from '../db/schema/index.ts';
@@ -11,11 +12,7 @@ import { containsWords, splitWords } from '../db/search.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { messageColumns as columns, type MessageRow } from './columns.ts';
 
-interface Filter {
-  search?: string | undefined;
-  unread?: boolean | undefined;
-  unanswered?: boolean | undefined;
-}
+type Filter = FilterOf<typeof messageFilters>;
 type MessagePage = PageQuery<(typeof messageSorts)[number]> & Filter;
 
 const { id, subject, readAt, answeredAt, searchText } = contactMessages;
@@ -91,11 +88,11 @@ export function messageQueries(db: Database) {
 }
 
 const conditionOf = ({ search = '', unread, unanswered }: Filter): SQL | undefined =>
-  and(
-    containsWords(searchText, splitWords(search)),
-    isMissing(readAt, unread),
-    isMissing(answeredAt, unanswered),
-  );
+  allOf<typeof messageFilters>({
+    search: containsWords(searchText, splitWords(search)),
+    unread: isMissing(readAt, unread),
+    unanswered: isMissing(answeredAt, unanswered),
+  });
 
 /** Whether a moment has yet to come, if that matters. */
 function isMissing(moment: PgColumn, wanted: boolean | undefined): SQL | undefined {

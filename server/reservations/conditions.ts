@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { StateFilter } from '../../contract/reservation-states.ts';
+import type { reservationExportFilters } from '../../contract/exports.ts';
 import type { Due } from '../../contract/reservations-admin.ts';
-import type { Status } from '../../contract/reservations.ts';
+import { allOf, type FilterOf } from '../db/filters.ts';
 import { isLong, isOpen, reservations, usualDays, vehicles, users } from '../db/schema/index.ts';
 import { unseenInstant } from '../db/unseen.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
@@ -25,35 +25,22 @@ export const dueConditions = (now: Instant, today: [Instant, Instant]): Record<D
   toBeClosed: and(isOpen, lt(dropOffTime, now), isNull(pickedUpAt))!,
 });
 
-/** Which reservations are wanted; what is not said does not matter. */
-interface Filter {
-  ids?: number[] | undefined;
-  search?: string | undefined;
-  state?: StateFilter | undefined;
-  category?: string | undefined;
-  vehicleId?: number | undefined;
-  status?: Status | undefined;
-  /** Days, `YYYY-MM-DD`, both included. */
-  from?: string | undefined;
-  until?: string | undefined;
-  due?: Due | undefined;
-}
+/** Of a list and its export. */
+type Filter = FilterOf<typeof reservationExportFilters>;
 
-export function filterCondition(
-  { ids, search, state, category, vehicleId, status, from, until, due }: Filter,
-  zone: string,
-): SQL | undefined {
-  return and(
-    ids && inArray(reservations.id, ids),
-    matchingReservations(search),
-    state && isInState(state, new Date()),
-    category === undefined ? undefined : isOfCategory(category, Boolean(from ?? until)),
-    vehicleId === undefined ? undefined : eq(reservations.vehicleId, vehicleId),
-    status && eq(reservations.status, status),
-    from ? isOverAfter(startOfDay(from, zone)) : undefined,
-    until ? lt(pickUpTime, unseenInstant(startOfDay(until, zone, 1))) : undefined,
-    due && isDue(due, new Date(), zone),
-  );
+export function filterCondition(filter: Filter, zone: string): SQL | undefined {
+  const { ids, search, state, category, vehicleId, status, from, until, due } = filter;
+  return allOf<typeof reservationExportFilters>({
+    ids: ids && inArray(reservations.id, ids),
+    search: matchingReservations(search),
+    state: state && isInState(state, new Date()),
+    category: category && isOfCategory(category, Boolean(from ?? until)),
+    vehicleId: vehicleId === undefined ? undefined : eq(reservations.vehicleId, vehicleId),
+    status: status && eq(reservations.status, status),
+    from: from ? isOverAfter(startOfDay(from, zone)) : undefined,
+    until: until ? lt(pickUpTime, unseenInstant(startOfDay(until, zone, 1))) : undefined,
+    due: due && isDue(due, new Date(), zone),
+  });
 }
 
 /** The number of reservations that are wanted, if of a period: of those that begin in it only the pick-up has to be compared. */

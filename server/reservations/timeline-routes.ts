@@ -14,7 +14,6 @@ export function timelineRoutes(app: FastifyInstance, { db, config }: Services): 
     const view = {
       start: startOfDay(query.from, zone),
       end: startOfDay(query.until, zone, 1),
-      search: query.search,
     };
     const { rows, total } = await timelinePage(db, query, view);
     const content = rows.map(({ vehicle, reservations, blocks }) => ({

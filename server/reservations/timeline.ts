@@ -1,6 +1,8 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Status } from '../../contract/reservations.ts';
+import type { timelineFilters } from '../../contract/timeline.ts';
 import { contains } from '../db/contains.ts';
+import { allOf, type FilterOf } from '../db/filters.ts';
 import type { Lane } from '../db/index.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';
 import {
@@ -14,11 +16,10 @@ import {
 } from '../db/schema/index.ts';
 import { inspectionFrom } from '../vehicles/index.ts';
 
-/** A part of the timeline: from `start` to before `end`, of the vehicles whose model holds `search`. */
+/** A part of the timeline: from `start` to before `end`. */
 interface View {
   start: Date;
   end: Date;
-  search?: string | undefined;
 }
 
 interface Bar {
@@ -116,13 +117,16 @@ const pages = {
 /** A page of the vehicles, each with its reservations and blocks in view, in one statement. */
 export async function timelinePage(
   lane: Lane,
-  query: PageQuery<'model' | 'id'>,
-  { start, end, search }: View,
+  query: PageQuery<'model' | 'id'> & FilterOf<typeof timelineFilters>,
+  { start, end }: View,
 ) {
+  const { search } = query;
   const { rows, total } = await selectPage(lane, pages, {
     ...query,
     by: vehicles[query.sort],
-    where: search ? contains(vehicles.model, search) : undefined,
+    where: allOf<typeof timelineFilters>({
+      search: search ? contains(vehicles.model, search) : undefined,
+    }),
     scans: Boolean(search),
     values: { start: start.toISOString(), end: end.toISOString() },
   });

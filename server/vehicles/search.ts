@@ -1,15 +1,11 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { stateFilters } from '../../contract/vehicles.ts';
+import type { fleetFilters, stateFilters } from '../../contract/vehicles.ts';
+import { allOf, type FilterOf } from '../db/filters.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import { isInService, vehicles } from '../db/schema/index.ts';
 import { isDue, isInState } from './state.ts';
 
-/** Which vehicles are wanted; what is not said does not matter. */
-export interface VehicleFilter {
-  search?: string | undefined;
-  category?: string | undefined;
-  state?: (typeof stateFilters)[number] | undefined;
-}
+export type VehicleFilter = FilterOf<typeof fleetFilters>;
 
 /**
  * The condition that a vehicle is of a category and in a state, and its model and licence plate contain all words of a search.
@@ -19,11 +15,11 @@ export const matchingVehicles = (
   { search = '', category, state }: VehicleFilter,
   today: string,
 ): SQL | undefined =>
-  and(
-    category === undefined ? undefined : eq(vehicles.category, category),
-    state && conditionOf(state, today),
-    containsWords(vehicles.searchText, splitWords(search)),
-  );
+  allOf<typeof fleetFilters>({
+    category: category && eq(vehicles.category, category),
+    state: state && conditionOf(state, today),
+    search: containsWords(vehicles.searchText, splitWords(search)),
+  });
 
 function conditionOf(state: (typeof stateFilters)[number], today: string): SQL {
   if (state === 'due') return isDue(today);

@@ -192,7 +192,7 @@ describe('the fields', () => {
 test('a long history is not counted for each page, and its total is right all the same', async () => {
   await addReservation();
   const pages = historyQueries(open.db, 0);
-  const all = { page: 0, size: 2, direction: 'DESC' } as const;
+  const all = { page: 0, size: 2, sort: 'at', direction: 'DESC' } as const;
   const first = await pages.page(all);
   expect(first.total).toBe(await open.db.$count(history));
   await addReservation();

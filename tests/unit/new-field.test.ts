@@ -2,7 +2,12 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** A newcomer's patches: a line in the contract's list, and its column, for a vehicle's payload and a rental's purpose. */
+const filter = '  colour: z.string().optional(),\n';
+
+/**
+ * A newcomer's patches: a line in the contract's list, and its column, for a vehicle's payload and a rental's purpose; and a filter
+ * of each list by colour.
+ */
 const patches: Record<string, [before: string, added: string][]> = {
   'contract/vehicle-fields.ts': [
     [
@@ -13,6 +18,13 @@ const patches: Record<string, [before: string, added: string][]> = {
   'contract/rental-fields.ts': [
     ['  dropOffTime: {', `  purpose: { kind: 'line', width: 24, sample: 'Umzug' },\n`],
   ],
+  'contract/reservations-admin.ts': [['  state: z.enum(stateFilters, {', filter]],
+  'contract/vehicles.ts': [['  state: z.enum(stateFilters, {', filter]],
+  'contract/timeline.ts': [['search: searchWords.optional() };', filter]],
+  'contract/users.ts': [['  /** Only the erased users', filter]],
+  'contract/messages-admin.ts': [['  unread: z\n    .enum', filter]],
+  'contract/mails.ts': [['  state: z.enum(mailStates, {', filter]],
+  'contract/history.ts': [['  kind: z.enum(historyKinds, {', filter]],
   'server/db/schema/vehicles.ts': [
     ["    fuelType: text('fuel_type')", "    payload: integer('payload').notNull(),\n"],
   ],
@@ -93,6 +105,18 @@ test('the compiler names every place that a new field of a rental needs', () => 
   });
 });
 
+test('the compiler names the conditions of each list that has a new filter', () => {
+  expect(placesOf('colour')).toMatchObject({
+    'server/db/search.ts': 1,
+    'server/history/repository.ts': 1,
+    'server/mail/repository.ts': 1,
+    'server/messages/repository.ts': 1,
+    'server/reservations/conditions.ts': 1,
+    'server/reservations/timeline.ts': 1,
+    'server/vehicles/search.ts': 1,
+  });
+});
+
 test('each error names the field', () => {
-  expect(errors.filter(({ message }) => !names(message, '(payload|purpose)'))).toEqual([]);
+  expect(errors.filter(({ message }) => !names(message, '(payload|purpose|colour)'))).toEqual([]);
 });
