@@ -50,3 +50,7 @@ export const shownPrice = (error?: MessageKey) =>
 /** The sum of amounts, exact to the cent. */
 export const sumOf = (lines: readonly { amount: number }[]): number =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+
+/** What is to be paid of a cancelled reservation: of all lines, its fees only. */
+export const feesOf = <Line extends { kind: string }>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ kind }) => kind === 'fee');

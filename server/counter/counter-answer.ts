@@ -3,8 +3,6 @@ import { allDues } from '../../contract/vehicle-dues.ts';
 import { linesOf } from '../reservations/index.ts';
 import { toWallTime, toInstant } from '../time/wall-times.ts';
 import type { Known } from './known.ts';
-import { sumOf } from '../../contract/lines.ts';
-import type { PaymentKind } from '../../contract/payment-kinds.ts';
 import type { Signature } from '../../contract/signature.ts';
 import type { WallTime } from '../../contract/times.ts';
 import { invalidField } from '../http/errors.ts';
@@ -68,7 +66,10 @@ export function counterAnswer(known: Known, zone: string, now = new Date()): Cou
       at: toWallTime(new Date(at), zone),
       repairedAt: repairedAt && toWallTime(new Date(repairedAt), zone),
     })),
-    ...moneyAnswer(known, zone, now),
+    payments: paymentsAnswer(known, zone, now),
+    paid: known.paid,
+    due: known.due,
+    depositHeld: known.depositHeld,
   };
 }
 
@@ -87,28 +88,11 @@ function linesWithOrigins(known: Known, zone: string): CounterLine[] {
   }));
 }
 
-/** What was noted of a reservation's money, and what is left to be paid or given back. */
-function moneyAnswer(
-  { payments, amountDue }: Pick<Known, 'payments' | 'amountDue'>,
-  zone: string,
-  now: Date,
-): Pick<Counter, 'payments' | 'paid' | 'due' | 'depositHeld'> {
+function paymentsAnswer({ payments }: Known, zone: string, now: Date): Counter['payments'] {
   const dayOf = (time: string | Date) => toWallTime(new Date(time), zone).slice(0, 10);
-  const balance = (came: PaymentKind, went: PaymentKind) =>
-    sumOf(
-      payments
-        .filter(({ kind }) => kind === came || kind === went)
-        .map(({ kind, amount }) => ({ amount: kind === came ? amount : -amount })),
-    );
-  const paid = balance('payment', 'refund');
-  return {
-    payments: payments.map(({ recordedAt, at, ...payment }) => ({
-      ...payment,
-      at: toWallTime(new Date(at), zone),
-      isRemovable: dayOf(recordedAt) === dayOf(now),
-    })),
-    paid,
-    due: sumOf([{ amount: amountDue }, { amount: -paid }]),
-    depositHeld: balance('deposit_taken', 'deposit_returned'),
-  };
+  return payments.map(({ recordedAt, at, ...payment }) => ({
+    ...payment,
+    at: toWallTime(new Date(at), zone),
+    isRemovable: dayOf(recordedAt) === dayOf(now),
+  }));
 }

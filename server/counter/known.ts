@@ -14,7 +14,14 @@ import {
   users,
   vehicles,
 } from '../db/schema/index.ts';
-import { agreedColumns, amountDue, pricedColumns } from '../reservations/index.ts';
+import {
+  agreedColumns,
+  amountDue,
+  depositHeld,
+  due,
+  paid,
+  pricedColumns,
+} from '../reservations/index.ts';
 
 interface StepRow {
   /** An ISO instant. */
@@ -103,6 +110,9 @@ const columns = {
   noShowAt: reservations.noShowAt,
   totalPrice: reservations.totalPrice,
   amountDue,
+  paid,
+  due,
+  depositHeld,
   ...pricedColumns,
   ...agreedColumns,
   origins,

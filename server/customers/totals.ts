@@ -1,14 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CustomerTotals } from '../../contract/customers.ts';
-import type { PaymentKind } from '../../contract/payment-kinds.ts';
 import type { Database } from '../db/index.ts';
-import { isShown, payments, reservations } from '../db/schema/index.ts';
-import { amountDue } from '../reservations/index.ts';
-
-/** What came less what went, of a reservation's payments. */
-const balance = (came: PaymentKind, went: PaymentKind) => sql`coalesce((
-  select sum(case when kind = ${came} then amount else -amount end) from ${payments} as payment
-  where payment.reservation_id = ${reservations}.id and kind in (${came}, ${went})), 0)`;
+import { isShown, reservations } from '../db/schema/index.ts';
+import { amountDue, depositHeld, due, paid } from '../reservations/index.ts';
 
 const number = <Value extends string>(value: Value) => Number(value);
 
@@ -19,16 +13,15 @@ export async function totalsOf(
   companyCurrency: string,
 ): Promise<CustomerTotals> {
   const currency = sql<string>`coalesce(${reservations.currency}, ${companyCurrency}::text)`;
-  const paid = sql`sum(${balance('payment', 'refund')})`;
   const rows = await db
     .select({
       currency,
       reservations: sql`count(*)`.mapWith(number),
       open: sql`count(*) filter (where ${reservations.status} = 'CREATED')`.mapWith(number),
       amountDue: sql`sum(${amountDue})`.mapWith(number),
-      paid: paid.mapWith(number),
-      due: sql`sum(${amountDue}) - ${paid}`.mapWith(number),
-      depositHeld: sql`sum(${balance('deposit_taken', 'deposit_returned')})`.mapWith(number),
+      paid: sql`sum(${paid})`.mapWith(number),
+      due: sql`sum(${due})`.mapWith(number),
+      depositHeld: sql`sum(${depositHeld})`.mapWith(number),
     })
     .from(reservations)
     .where(and(isShown, eq(reservations.userId, userId)))

@@ -23,6 +23,7 @@ const functions = {
   merge_customers: 'keptId otherId unmatchableHash',
   next_free: 'vehicle from length notReadyHours today timeZone',
   note_damage: 'vehicleId damageId place note administratorId',
+  noted_balance: 'reservationId kindIn kindOut',
   note_payment: `${locked} paymentId kind method amount at note administratorId`,
   purge_history: 'before maxRows',
   rebuild_from_rows: '',

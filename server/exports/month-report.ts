@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/endpoint.ts';
-import { sumOf, type ReservationLine } from '../../contract/lines.ts';
+import { feesOf, sumOf, type ReservationLine } from '../../contract/lines.ts';
 import { getMonthReport } from '../../contract/reports.ts';
 import { reservationNumber } from '../../contract/reservation-number.ts';
 import type { Config } from '../config.ts';
@@ -56,7 +56,7 @@ export type InWords = (line: ReservationLine, currency: string) => string;
 /** The lines to be paid: of a cancelled reservation its fees; where the agreed rates are not known one for the whole rental. */
 function paidLines(known: Ended, zone: string): ReservationLine[] {
   const lines = linesOf(known, zone);
-  if (known.status === 'CANCELLED') return lines.filter(({ kind }) => kind === 'fee');
+  if (known.status === 'CANCELLED') return feesOf(lines);
   const rest = sumOf([
     { amount: known.totalPrice },
     ...lines.map(({ amount }) => ({ amount: -amount })),

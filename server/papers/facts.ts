@@ -1,6 +1,6 @@
 import type { Business } from '../../contract/business.ts';
 import type { Language } from '../../contract/language.ts';
-import { sumOf, type ReservationLine } from '../../contract/lines.ts';
+import { feesOf, sumOf, type ReservationLine } from '../../contract/lines.ts';
 import type { Terms } from '../../contract/terms.ts';
 import { type CompanyFacts, termsQueries } from '../company/index.ts';
 import type { Config } from '../config.ts';
@@ -92,7 +92,7 @@ function dueOf(
   zone: string,
 ): Pick<PaperFacts, 'lines' | 'amountDue'> {
   if (reservation.isCancelled) {
-    const fees = extras.filter(({ kind }) => kind === 'fee');
+    const fees = feesOf(extras);
     return { lines: fees, amountDue: sumOf(fees) };
   }
   const { totalPrice } = reservation;

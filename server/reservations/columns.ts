@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { perRentalField, type RentalFieldName } from '../../contract/rental-fields.ts';
 import { reservationNumber } from '../../contract/reservation-number.ts';
 import { vehicleToWire } from '../../contract/reservations.ts';
-import { reservationLines, reservations, users } from '../db/schema/index.ts';
+import { reservations, users } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { rentedFleetJson, rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';
 import { linesOf, pricedColumns, type Priced } from './lines.ts';
+import { amountDue } from './money.ts';
 import { stateOf } from './states.ts';
 
 const { pickedUpAt, returnedAt, noShowAt } = reservations;
@@ -15,12 +16,6 @@ export const rentalColumns = perRentalField((name) => reservations[name]) as Pic
   typeof reservations,
   RentalFieldName
 >;
-
-/** A cancelled reservation costs its fees only. Drizzle leaves out the names of tables without a join. */
-export const amountDue = sql<number>`case when ${reservations}.status = 'CANCELLED'
-  then (select coalesce(sum(amount), 0) from ${reservationLines} as line
-    where line.reservation_id = ${reservations}.id and line.kind = 'fee')
-  else ${reservations}.total_price end`.mapWith(Number);
 
 const columns = {
   id: reservations.id,

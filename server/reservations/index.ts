@@ -1,11 +1,5 @@
 /** What other features use of reservations. */
-export {
-  amountDue,
-  answerColumns,
-  customerName,
-  rentalColumns,
-  reservationAnswer,
-} from './columns.ts';
+export { answerColumns, customerName, rentalColumns, reservationAnswer } from './columns.ts';
 export { dueConditions, filterCondition, isOut } from './conditions.ts';
 export {
   asked,
@@ -26,6 +20,7 @@ export {
   pricedColumns,
   totalOf,
 } from './lines.ts';
+export { amountDue, depositHeld, due, paid } from './money.ts';
 export { hoardedCategories } from './hoarding.ts';
 export { findOpenReservations, type OpenReservation } from './in-the-way.ts';
 export { readinessNow, type Readiness } from './readiness.ts';

@@ -1,4 +1,4 @@
-import type { ReservationLine } from '../../contract/lines.ts';
+import { feesOf, type ReservationLine } from '../../contract/lines.ts';
 import type { Reservation } from '../../contract/reservations.ts';
 
 type Priced = Pick<Reservation, 'amountDue' | 'totalPrice' | 'lines'>;
@@ -13,5 +13,5 @@ export const amountDueOf = ({
 export function dueLinesOf(reservation: Priced): ReservationLine[] {
   const { lines = [], totalPrice } = reservation;
   const isAll = amountDueOf(reservation) === totalPrice;
-  return isAll ? lines : lines.filter(({ kind }) => kind === 'fee');
+  return isAll ? lines : feesOf(lines);
 }

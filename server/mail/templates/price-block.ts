@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts';
-import { sumOf, type ReservationLine } from '../../../contract/lines.ts';
+import { feesOf, sumOf, type ReservationLine } from '../../../contract/lines.ts';
 import { priceLines, type PriceLine as RentalLine } from '../../../contract/price.ts';
 import { bookingTexts as germanBooking } from '../../../contract/texts/de/booking.ts';
 import { lineTexts as german } from '../../../contract/texts/de/lines.ts';
@@ -48,7 +48,7 @@ export function priceBlock({ reservation, before }: ReservationNews, scene: Scen
 
 /** What is to be paid for a cancelled reservation: its fees only. Null for nothing. */
 export function feeBlock(reservation: ReservationFacts, scene: Scene): Block | null {
-  const fees = scene.extras.filter(({ kind }) => kind === 'fee');
+  const fees = feesOf(scene.extras);
   const due = sumOf(fees);
   if (due === 0) return null;
   const { cancelled } = rentalTexts(scene.language).texts;
