@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/index.ts';
-import { blocks, isOpen, reservations, users, vehicles } from '../db/schema/index.ts';
+import { blocks, isOut, reservations, users, vehicles } from '../db/schema/index.ts';
 import {
   findOpenReservations,
-  isOut,
   type OpenReservation,
   type Readiness,
 } from '../reservations/index.ts';
@@ -76,7 +75,7 @@ async function findAhead(tx: Database, vehicleId: number): Promise<OpenReservati
     })
     .from(reservations)
     .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(reservations.vehicleId, vehicleId), isOpen, isOut, lte(dropOffTime, sql`now()`)));
+    .where(and(eq(reservations.vehicleId, vehicleId), isOut, lte(dropOffTime, sql`now()`)));
   const ahead = await findOpenReservations(tx, vehicleId, sql`tstzrange(now(), null)`);
   return [...out.filter((one) => ahead.every((other) => other.id !== one.id)), ...ahead];
 }

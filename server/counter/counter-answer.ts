@@ -1,4 +1,5 @@
 import type { Counter, CounterLine } from '../../contract/counter.ts';
+import { stateOf, type ReservationState } from '../../contract/reservation-states.ts';
 import { allDues } from '../../contract/vehicle-dues.ts';
 import { linesOf } from '../reservations/index.ts';
 import { toWallTime, toInstant } from '../time/wall-times.ts';
@@ -38,18 +39,18 @@ export function repairOf(block: Repair | null | undefined, zone: string): string
 /** What the counter shows of a reservation, with wall-clock times of `zone`. */
 export function counterAnswer(known: Known, zone: string, now = new Date()): Counter {
   const wall = (time: Date | null) => time && toWallTime(time, zone);
-  const { vehicle, status, pickedUpAt, dropOffTime } = known;
-  const isOut = status === 'CREATED' && pickedUpAt !== null;
+  const { vehicle } = known;
+  const state = stateOf(known, now);
   const { inspectionDueOn, safetyCheckDueOn, ...shown } = vehicle;
   return {
     reservationId: known.id,
     version: known.version,
-    status,
-    pickedUpAt: wall(pickedUpAt),
+    status: known.status,
+    pickedUpAt: wall(known.pickedUpAt),
     returnedAt: wall(known.returnedAt),
     noShowAt: wall(known.noShowAt),
-    nextStep: status !== 'CREATED' ? null : isOut ? 'return' : 'hand-over',
-    isLate: isOut && dropOffTime < now,
+    nextStep: nextStepOf(state),
+    isLate: state === 'late',
     isPastDue: allDues(
       { inspectionDueOn, safetyCheckDueOn },
       toWallTime(now, zone).slice(0, 10),
@@ -71,6 +72,11 @@ export function counterAnswer(known: Known, zone: string, now = new Date()): Cou
     due: known.due,
     depositHeld: known.depositHeld,
   };
+}
+
+function nextStepOf(state: ReservationState): Counter['nextStep'] {
+  if (state === 'toPickUp' || state === 'missed') return 'hand-over';
+  return state === 'out' || state === 'late' ? 'return' : null;
 }
 
 function stepAnswer(step: Known['handOver'], zone: string): Counter['handOver'] {

@@ -10,12 +10,13 @@ import {
   contactMessages,
   isFailed,
   isOpen,
+  isOut,
   mails,
   reservations,
   users,
   vehicles,
 } from '../db/schema/index.ts';
-import { answerColumns, dueConditions, isOut } from '../reservations/index.ts';
+import { answerColumns, dueConditions } from '../reservations/index.ts';
 import type { Periods } from './periods.ts';
 
 export type Task = Awaited<ReturnType<typeof listTasks>>[number];

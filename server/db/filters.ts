@@ -9,4 +9,4 @@ type Conditions<Filters> = Record<keyof Filters, SQL | undefined>;
 
 /** The condition that all of a list's filters are met; undefined if none matters. */
 export const allOf = <Filters>(conditions: Conditions<Filters>): SQL | undefined =>
-  and(...Object.values<SQL | undefined>(conditions));
+  and(...(Object.values(conditions) as (SQL | undefined)[]));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { perRentalField, type RentalFieldName } from '../../contract/rental-fields.ts';
+import { stateOf } from '../../contract/reservation-states.ts';
 import { reservationNumber } from '../../contract/reservation-number.ts';
 import { vehicleToWire } from '../../contract/reservations.ts';
 import { reservations, users } from '../db/schema/index.ts';
@@ -7,7 +8,6 @@ import { toWallTime } from '../time/wall-times.ts';
 import { rentedFleetJson, rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';
 import { linesOf, pricedColumns, type Priced } from './lines.ts';
 import { amountDue } from './money.ts';
-import { stateOf } from './states.ts';
 
 const { pickedUpAt, returnedAt, noShowAt } = reservations;
 

@@ -1,18 +1,23 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { reservationExportFilters } from '../../contract/exports.ts';
 import type { Due } from '../../contract/reservations-admin.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
-import { isLong, isOpen, reservations, usualDays, vehicles, users } from '../db/schema/index.ts';
+import {
+  isLong,
+  isOpen,
+  isOut,
+  reservations,
+  usualDays,
+  vehicles,
+  users,
+} from '../db/schema/index.ts';
 import { unseenInstant } from '../db/unseen.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { isInState } from './states.ts';
 import { idInNumber } from '../../contract/reservation-number.ts';
 import { matchingUsers } from '../db/search.ts';
 
-const { pickUpTime, dropOffTime, pickedUpAt, returnedAt } = reservations;
-
-/** With the customer. Of the open ones, the index `reservations_out` has them. */
-export const isOut = and(isNotNull(pickedUpAt), isNull(returnedAt))!;
+const { pickUpTime, dropOffTime, pickedUpAt } = reservations;
 
 type Instant = Date | SQL;
 
@@ -20,7 +25,7 @@ type Instant = Date | SQL;
 export const dueConditions = (now: Instant, today: [Instant, Instant]): Record<Due, SQL> => ({
   pickUps: and(isOpen, isNull(pickedUpAt), gte(pickUpTime, today[0]), lt(pickUpTime, today[1]))!,
   returns: and(isOpen, gte(dropOffTime, now), lt(dropOffTime, today[1]))!,
-  lateReturns: and(isOpen, lt(dropOffTime, now), isOut)!,
+  lateReturns: and(isOut, lt(dropOffTime, now))!,
   // Nobody knows whether the vehicle was ever out.
   toBeClosed: and(isOpen, lt(dropOffTime, now), isNull(pickedUpAt))!,
 });

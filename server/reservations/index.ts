@@ -1,6 +1,6 @@
 /** What other features use of reservations. */
 export { answerColumns, customerName, rentalColumns, reservationAnswer } from './columns.ts';
-export { dueConditions, filterCondition, isOut } from './conditions.ts';
+export { dueConditions, filterCondition } from './conditions.ts';
 export {
   asked,
   availabilityCheck,
@@ -28,5 +28,4 @@ export { startedHours } from './price.ts';
 export { readRental, type Rental } from './rental.ts';
 export { type ReservationOrder } from './statements.ts';
 export { deadlineOf } from './own-changes.ts';
-export { stateOf } from './states.ts';
 export { visibleReservations } from './visible.ts';

@@ -8,6 +8,7 @@ import { selectPage, type PageQuery } from '../db/page.ts';
 import {
   blocks,
   isInService,
+  isOut,
   isShown,
   occupancies,
   reservations,
@@ -74,8 +75,7 @@ const openIn = (view: SQL) => sql`
 /** Handed over, not brought back, and in view only since the drop-off. */
 const lateIn = (view: SQL) => sql`
   select * from ${reservations}
-  where ${reservations.vehicleId} = ${vehicles.id} and ${reservations.pickedUpAt} is not null and ${reservations.returnedAt} is null
-    and ${reservations.status} = 'CREATED' and not ${isIn(view)}
+  where ${reservations.vehicleId} = ${vehicles.id} and ${isOut} and not ${isIn(view)}
     and tstzrange(${reservations.dropOffTime}, greatest(${reservations.dropOffTime}, now()), '[)') && ${view}`;
 
 /** They have an index of their own over vehicle and time, so the status is written out. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { reservationNumber } from '../../contract/reservation-number.ts';
+import { stateOf } from '../../contract/reservation-states.ts';
 import { mostOfKind, searchAll } from '../../contract/search-all.ts';
 import { route } from '../http/route.ts';
-import { stateOf } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';
 import { findStatements, reservationsStatement } from './repository.ts';

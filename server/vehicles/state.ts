@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { announcedDays } from '../../contract/vehicle-dues.ts';
 import type { vehicleStates } from '../../contract/vehicles.ts';
-import { blocks, occupancies, reservations, vehicles } from '../db/schema/index.ts';
+import { blocks, isOut, occupancies, reservations, vehicles } from '../db/schema/index.ts';
 
 export interface VehicleState {
   kind: (typeof vehicleStates)[number];
@@ -9,10 +9,7 @@ export interface VehicleState {
   until: string | null;
 }
 
-const { dropOffTime, pickedUpAt, returnedAt } = reservations;
-
-/** With the customer, and not back yet; the index `reservations_out` has them. */
-const isOut = sql`${reservations.vehicleId} = ${vehicles.id} and ${pickedUpAt} is not null and ${returnedAt} is null and ${reservations.status} = 'CREATED'`;
+const { dropOffTime } = reservations;
 
 /** A statement of its own keeps its columns' tables, which Drizzle drops from those that it selects. */
 const selected = <Data>(statement: SQL) => sql<Data>`(${statement})`;
@@ -23,7 +20,7 @@ export const vehicleState = selected<VehicleState>(sql`
     select 0 as rank, 'retired' as kind, null::timestamptz as until where ${vehicles.retiredAt} is not null
     union all
     select 1, case when ${dropOffTime} < now() then 'late' else 'rented' end, ${dropOffTime}
-      from ${reservations} where ${isOut}
+      from ${reservations} where ${reservations.vehicleId} = ${vehicles.id} and ${isOut}
     union all
     select 2, case when ${occupancies.blockId} is not null then 'blocked' when ${dropOffTime} > now() then 'rented' else 'preparing' end,
       case when ${dropOffTime} > now() then ${dropOffTime} else upper(${occupancies.during}) end
@@ -44,8 +41,7 @@ export const inspectionFrom = selected<string | null>(sql`
 const { pickUpTime, bufferMinutes } = reservations;
 
 // Each is a set of few vehicles, found once: asking for each vehicle what it does takes as long as there are vehicles.
-const out = sql`select ${reservations.vehicleId} from ${reservations}
-  where ${pickedUpAt} is not null and ${returnedAt} is null and ${reservations.status} = 'CREATED'`;
+const out = sql`select ${reservations.vehicleId} from ${reservations} where ${isOut}`;
 const planned = sql`select ${reservations.vehicleId} from ${reservations}
   where ${reservations.status} = 'CREATED' and ${pickUpTime} <= now()`;
 const blocked = sql`select ${blocks.vehicleId} from ${blocks}

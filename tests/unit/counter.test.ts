@@ -1,51 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addedBy } from '../../src/islands/admin/counter/ReturnPreview.tsx';
-import { stateOf, stateOfReservation } from '../../src/islands/admin/counter/state.ts';
 import { emptyStep, stepForm, timeOf } from '../../src/islands/admin/counter/step-form.ts';
 import '../support/load-texts.ts';
-
-describe('stateOf', () => {
-  const moments = { pickUpTime: '2030-01-02T10:00:00', dropOffTime: '2030-01-03T10:00:00' };
-  const fresh = {
-    ...({ status: 'CREATED', pickedUpAt: null, returnedAt: null, noShowAt: null } as const),
-    isLate: false,
-  };
-  const before = '2030-01-02T09:59';
-  const after = '2030-01-02T10:01';
-  const then = '2030-01-02T10:05:00';
-
-  test.each([
-    ['toPickUp', {}, before],
-    ['toPickUp', {}, '2030-01-02T10:00'],
-    ['missed', {}, after],
-    ['out', { pickedUpAt: then }, after],
-    ['late', { pickedUpAt: then, isLate: true }, after],
-    ['returned', { status: 'DONE', pickedUpAt: then, returnedAt: then }, after],
-    ['closed', { status: 'DONE' }, after],
-    ['noShow', { status: 'CANCELLED', noShowAt: then }, after],
-    ['cancelled', { status: 'CANCELLED' }, before],
-  ] as const)('is %s', (state, changed, now) => {
-    expect(stateOf({ ...fresh, ...changed }, moments, now)).toBe(state);
-  });
-});
-
-describe('stateOfReservation', () => {
-  const out = {
-    ...{ pickUpTime: '2030-01-02T10:00:00', dropOffTime: '2030-01-03T10:00:00' },
-    ...{ status: 'CREATED', pickedUpAt: '2030-01-02T10:05:00' },
-  };
-
-  test.each([
-    ['out', {}, '2030-01-03T10:00'],
-    ['late', {}, '2030-01-03T10:01'],
-    ['missed', { pickedUpAt: null }, '2030-01-03T10:01'],
-    ['returned', { status: 'COMPLETED', returnedAt: '2030-01-03T09:00:00' }, '2030-01-03T10:01'],
-    // A host without a counter.
-    [null, { pickedUpAt: undefined }, '2030-01-03T10:01'],
-  ] as const)('is %s', (state, changed, now) => {
-    expect(stateOfReservation({ ...out, ...changed }, now)).toBe(state);
-  });
-});
 
 describe('stepForm', () => {
   const rules = { leastKm: 1000, needsReason: false };

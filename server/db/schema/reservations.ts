@@ -136,9 +136,7 @@ export const reservations = pgTable(
     // Few: lists count them apart.
     index('reservations_hidden').on(table.id).where(isNotNull(table.hiddenAt)),
     // A vehicle can be with one customer only.
-    uniqueIndex('reservations_out')
-      .on(table.vehicleId)
-      .where(sql`${table.pickedUpAt} is not null and ${table.returnedAt} is null and ${isOpen}`),
+    uniqueIndex('reservations_out').on(table.vehicleId).where(isOut),
     check(
       'reservations_billed',
       sql`${table.billedUntil} > ${table.dropOffTime} and ${isPossible(table.billedUntil)}`,
@@ -162,6 +160,9 @@ export const isShown: SQL = sql`${reservations.hiddenAt} is null`;
 
 /** A literal, not a parameter, so that the planner uses the partial indexes. */
 export const isOpen: SQL = sql`${reservations.status} = 'CREATED'`;
+
+/** The vehicle is with the customer: handed over, and not brought back. */
+export const isOut: SQL = sql`${reservations.pickedUpAt} is not null and ${reservations.returnedAt} is null and ${isOpen}`;
 
 /** The days that few rentals are longer than: those of a period have begun at most so long before it. */
 export const usualDays = 7;

@@ -1,5 +1,6 @@
 import type { Counter } from '../../../../contract/counter.ts';
 import type { CounterStep } from '../../../../contract/counter-steps.ts';
+import type { ReservationState } from '../../../../contract/reservation-states.ts';
 import { price } from '../../../lib/format.ts';
 import { counterTexts, moneyTexts } from '../../../lib/texts.ts';
 import { useOffers } from '../../../lib/use-offers.ts';
@@ -7,13 +8,12 @@ import { moneyId } from './money-id.ts';
 import { addressOf } from '../shell/router.ts';
 import { AddLine } from './AddLine.tsx';
 import { NoShow } from './NoShow.tsx';
-import type { RentalState } from './state.ts';
 import styles from './Story.module.css';
 import type { ShownStory } from './story.ts';
 import { UndoStep } from './UndoStep.tsx';
 
 interface Props extends ShownStory {
-  state: RentalState;
+  state: ReservationState;
 }
 
 /** The next step as the one main action, and beside it what else can be done. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { stateOf } from '../../../../contract/reservation-states.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { sentenceTime } from '../../../lib/format.ts';
 import { counterTexts } from '../../../lib/texts.ts';
@@ -9,7 +10,7 @@ import { CustomerNotice } from './CustomerNotice.tsx';
 import { MoneyLines } from './MoneyLines.tsx';
 import { NextStep } from './NextStep.tsx';
 import { RecordedSteps } from './RecordedSteps.tsx';
-import { aboutState, stateOf, toneOf } from './state.ts';
+import { aboutState, toneOf } from './state.ts';
 import styles from './Story.module.css';
 import type { ShownStory } from './story.ts';
 import { VehiclePlate } from './VehiclePlate.tsx';
@@ -19,7 +20,8 @@ export function Story({ story, onChanged }: ShownStory) {
   const { stored, counter, customer } = story;
   const reservation = stored.data;
   const now = wallTime();
-  const state = stateOf(counter, reservation, now);
+  const { pickUpTime, dropOffTime } = reservation;
+  const state = stateOf({ ...counter, pickUpTime, dropOffTime }, now);
   const texts = counterTexts();
   const section = useRef<HTMLElement>(null);
   const shown = useRef(counter);

@@ -10,10 +10,10 @@ import type { z } from 'zod';
 import { wallTime } from '../../../lib/clock.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
-import { stateOfReservation } from '../counter/state.ts';
 import styles from './columns.module.css';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
 import type { ListSource } from '../list/use-list.ts';
+import { stateOfReservation } from '../../../lib/rental-state.ts';
 import { pageOfReservations } from '../../../lib/page-of-reservations.ts';
 import { adminTexts, finderTexts } from '../../../lib/texts.ts';
 

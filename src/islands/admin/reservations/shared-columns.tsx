@@ -1,10 +1,11 @@
+import type { ReservationState } from '../../../../contract/reservation-states.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
 import { dueLinesOf } from '../../../lib/amount-due.ts';
 import { dateTime, price } from '../../../lib/format.ts';
 import { lineText } from '../../../lib/line-text.ts';
 import { adminTexts, counterTexts } from '../../../lib/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
-import { toneOf, type RentalState } from '../counter/state.ts';
+import { toneOf } from '../counter/state.ts';
 import styles from './columns.module.css';
 
 /** When and where a rental begins and ends. */
@@ -32,7 +33,7 @@ export const priceColumn = (): Column<Reservation> => ({
 });
 
 /** What a rental is doing. */
-export const StateBadge = ({ state }: { state: RentalState }) => (
+export const StateBadge = ({ state }: { state: ReservationState }) => (
   <span className={`badge ${toneOf[state]} ${styles.state}`}>{counterTexts().states[state]}</span>
 );
 

@@ -1,4 +1,5 @@
 import type { Bar, LaneBlock } from '../../../../contract/timeline.ts';
+import { stateOfReservation } from '../../../lib/rental-state.ts';
 import { barOf, endOf, partOf, shareOf, type Part, type View } from './view.ts';
 
 /** A part of a lane: a reservation, or free time that starts at `from`. */
@@ -8,8 +9,8 @@ export type Slot =
   | (Part & { kind: 'free'; from: string });
 
 /** Whether a customer still has a vehicle that was due back. */
-export const isLate = ({ status, pickedUpAt, returnedAt, dropOffTime }: Bar, now: string) =>
-  status === 'CREATED' && Boolean(pickedUpAt) && !returnedAt && dropOffTime < now;
+export const isLate = (reservation: Bar, now: string): boolean =>
+  stateOfReservation(reservation, now) === 'late';
 
 interface Taken {
   reservations: readonly Bar[];
