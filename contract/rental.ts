@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { moneyField, optionalNumber } from './numbers.ts';
 import { printed } from './printable.ts';
 import { perRentalLine } from './rental-fields.ts';
+import { dropOffFault, isOfDay, pickUpFault, type TimeFault } from './rental-times.ts';
 import { statuses, type RentalMessages } from './reservations.ts';
 import { key, type MessageKey } from './texts/message-key.ts';
 
@@ -12,14 +13,12 @@ const clockPattern = /^\d{2}:\d{2}$/;
 const date = (missing: MessageKey) => z.string({ error: missing }).regex(datePattern, missing);
 const clock = (missing: MessageKey) => z.string({ error: missing }).regex(clockPattern, missing);
 
-/** The time and limits that the schema needs. */
+/** The time that the schema needs. */
 export interface Now {
   /** Wall-clock minute at the company's place, `YYYY-MM-DDTHH:mm`. */
   now: string;
   /** Minutes that pass between two wall times (`YYYY-MM-DDTHH:mm`) at the company's place. */
   minutesBetween: (pickUp: string, dropOff: string) => number;
-  /** Minutes of the shortest rental. */
-  minMinutes: number;
 }
 export type OrderRules = Omit<Now, 'now'>;
 
@@ -94,11 +93,9 @@ export type ReservationForm = z.input<ReturnType<typeof reservationForm>>;
 /** Checks that the pick-up is not past. */
 function pickUpCheck(now: string) {
   return (form: Moments, context: z.RefinementCtx): void => {
-    const pickUp = moment(form.pickUpDate, form.pickUpTime);
-    if (pickUp.date && pickUp.date < now.slice(0, 10))
-      addMessage(context, 'pickUpDate', 'reservations.pickUpPast');
-    else if (pickUp.minute && pickUp.minute < now)
-      addMessage(context, 'pickUpTime', 'reservations.pickUpTimePast');
+    const { date, minute } = moment(form.pickUpDate, form.pickUpTime);
+    const isPast = minute !== null && minute < now;
+    if (date) addFault(context, 'pickUp', pickUpFault(date, now.slice(0, 10), isPast));
   };
 }
 
@@ -110,19 +107,25 @@ function reasonCheck(form: z.output<typeof editFields>, context: z.RefinementCtx
 }
 
 /** Checks that the drop-off comes late enough after the pick-up. */
-export function orderCheck({ minutesBetween, minMinutes }: OrderRules) {
+export function orderCheck({ minutesBetween }: OrderRules) {
   return (form: Moments, context: z.RefinementCtx): void => {
     const pickUp = moment(form.pickUpDate, form.pickUpTime);
     const dropOff = moment(form.dropOffDate, form.dropOffTime);
-    if (pickUp.date && dropOff.date && dropOff.date < pickUp.date)
-      addMessage(context, 'dropOffDate', 'reservations.dropOffBeforePickUp');
-    else if (
-      pickUp.minute &&
-      dropOff.minute &&
-      minutesBetween(pickUp.minute, dropOff.minute) < minMinutes
-    )
-      addMessage(context, 'dropOffTime', 'reservations.tooShort');
+    if (!pickUp.date || !dropOff.date) return;
+    // While a time is missing, only the days can be compared.
+    const minutes =
+      pickUp.minute && dropOff.minute ? minutesBetween(pickUp.minute, dropOff.minute) : Infinity;
+    addFault(context, 'dropOff', dropOffFault(pickUp.date, dropOff.date, minutes));
   };
+}
+
+/** Under the date or the time of a form, which has two fields for what the wire has one. */
+function addFault(
+  context: z.RefinementCtx,
+  end: 'pickUp' | 'dropOff',
+  fault: TimeFault | null,
+): void {
+  if (fault) addMessage(context, `${end}${isOfDay(fault.code) ? 'Date' : 'Time'}`, fault.message);
 }
 
 const addMessage = (context: z.RefinementCtx, field: keyof Moments, message: MessageKey) =>

@@ -1,6 +1,7 @@
 import { key, type MessageKey } from '../../contract/texts/message-key.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
+import { dropOffFault, pickUpFault } from '../../contract/rental-times.ts';
 import { addDays, type WallTime } from '../../contract/times.ts';
 import { invalid, type FieldError } from '../http/errors.ts';
 import { toInstant, toWallTime } from '../time/wall-times.ts';
@@ -83,25 +84,24 @@ function wrongPickUp(asked: Asked, rental: Rental): Fault {
       : null;
   // A pick-up now is still in time when the answer comes a few seconds later.
   const thisMinute = Math.floor(now.getTime() / minute) * minute;
-  if (rental.pickUpTime.getTime() >= thisMinute) return null;
-  return pickUpTime.slice(0, 10) < toWallTime(now, zone).slice(0, 10)
-    ? fault('pick_up_in_past', 'reservations.pickUpPast')
-    : fault('pick_up_time_in_past', 'reservations.pickUpTimePast');
+  const isPast = rental.pickUpTime.getTime() < thisMinute;
+  return pickUpFault(dayOf(pickUpTime), dayOf(toWallTime(now, zone)), isPast);
 }
 
 function wrongDropOff(asked: Asked, rental: Rental): Fault {
   const { pickUpTime, dropOffTime, now, mostDays } = asked;
-  if (dropOffTime.slice(0, 10) < pickUpTime.slice(0, 10))
-    return fault('drop_off_before_pick_up', 'reservations.dropOffBeforePickUp');
-  if (rental.dropOffTime.getTime() - rental.pickUpTime.getTime() < limits.rentalMinutes * minute)
-    return fault('rental_too_short', 'reservations.tooShort');
+  const minutes = (rental.dropOffTime.getTime() - rental.pickUpTime.getTime()) / minute;
+  const wrong = dropOffFault(dayOf(pickUpTime), dayOf(dropOffTime), minutes);
+  if (wrong) return wrong;
   if (isTooLong(asked))
     return fault('rental_too_long', key('reservations.rentalTooLong', { max: mostDays }));
   return isTooFar(rental.dropOffTime, now) ? tooFarAhead : null;
 }
 
+const dayOf = (time: WallTime): string => time.slice(0, 10);
+
 const isTooLong = ({ pickUpTime, dropOffTime, mostDays }: Asked): boolean =>
-  mostDays > 0 && dropOffTime > addDays(pickUpTime.slice(0, 10), mostDays) + pickUpTime.slice(10);
+  mostDays > 0 && dropOffTime > addDays(dayOf(pickUpTime), mostDays) + pickUpTime.slice(10);
 
 /** Whether an instant lies beyond the horizon as seen from another one. */
 const isTooFar = (instant: Date, from: Date) =>

@@ -1,5 +1,4 @@
 import type { Now } from '../../contract/rental.ts';
-import { limits } from '../../contract/limits.ts';
 import { defaultTimeZone } from '../../contract/features.ts';
 import { $timeZone } from './time-zone.ts';
 
@@ -47,9 +46,8 @@ export function minutesLater(time: string, minutes: number): string {
   return Number.isFinite(instant) ? wallTime(instant + minutes * 60_000) : time;
 }
 
-/** The current time and limits, for the rental form. */
+/** The current time, for the rental form. */
 export const rentalNow = (): Now => ({
   now: wallTime(),
   minutesBetween,
-  minMinutes: limits.rentalMinutes,
 });

@@ -1,13 +1,5 @@
-import type { ErrorCode } from '../../contract/errors.ts';
+import { isOfDay } from '../../contract/rental-times.ts';
 import { ApiError } from './api.ts';
-
-/** Errors of a day rather than of a time on it. */
-const ofDates = new Set<ErrorCode>([
-  'pick_up_in_past',
-  'drop_off_before_pick_up',
-  'too_far_ahead',
-  'too_far_back',
-]);
 
 /** Whether another reservation has the vehicle. Other hosts send no codes, and 409 for this only. */
 export const isTaken = (error: unknown): boolean =>
@@ -31,8 +23,8 @@ export function besideRental(error: ApiError, takenField: string): ApiError {
 
 function besideFields({ fields, details: { codes = {} } }: ApiError): Record<string, string> {
   const beside = Object.entries(fields).map(([name, message]) => {
-    const isOfDate = codes[name] && ofDates.has(codes[name]);
-    return [isOfDate ? name.replace(/Time$/, 'Date') : name, message];
+    const code = codes[name];
+    return [code && isOfDay(code) ? name.replace(/Time$/, 'Date') : name, message];
   });
   return Object.fromEntries(beside) as Record<string, string>;
 }

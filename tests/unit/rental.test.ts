@@ -5,7 +5,7 @@ import { changeForm, rentalForm, type RentalForm } from '../../contract/rental.t
 import { minutesBetween } from '../../src/lib/clock.ts';
 
 const now = '2030-05-15T10:20';
-const form = rentalForm({ now, minutesBetween, minMinutes: 60 });
+const form = rentalForm({ now, minutesBetween });
 const good: RentalForm = {
   ...perRentalLine(() => 'Gießen'),
   pickUpDate: '2030-05-16',
@@ -106,7 +106,7 @@ describe('rentalForm', () => {
 });
 
 describe('changeForm', () => {
-  const rules = { now, minutesBetween, minMinutes: 60 };
+  const rules = { now, minutesBetween };
   const booked = { ...good, pickUpDate: '2030-05-14' };
   const change = (changed: Partial<RentalForm>, onlyLater = false) =>
     messages({ ...booked, ...changed }, changeForm(rules, { booked, onlyLater }));

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { limits } from '../../../../contract/limits.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { newReservationForm } from '../../../../contract/new-reservation.ts';
 import { createReservationFor } from '../../../../contract/reservations-admin.ts';
@@ -25,7 +24,7 @@ import { useVehicleOptions } from './vehicle-options.ts';
 import { messageOf } from '../../../lib/texts.ts';
 
 const schema = withPhone(
-  newReservationForm({ minutesBetween, minMinutes: limits.rentalMinutes })
+  newReservationForm({ minutesBetween })
     // What was typed for somebody new before is hidden.
     .transform((form) => (form.customer === 'known' ? { ...form, phoneNumber: '' } : form)),
 );

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { limits } from '../../../../contract/limits.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { reservationForm } from '../../../../contract/rental.ts';
 import { type Reservation } from '../../../../contract/reservations.ts';
@@ -26,7 +25,7 @@ import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './re
 import { useVehicleOptions } from './vehicle-options.ts';
 import { messageOf, priceTexts } from '../../../lib/texts.ts';
 
-const schema = reservationForm({ minutesBetween, minMinutes: limits.rentalMinutes });
+const schema = reservationForm({ minutesBetween });
 const back = () => goBack(pages.adminReservations);
 
 /** The form of a stored reservation, with its price. */
