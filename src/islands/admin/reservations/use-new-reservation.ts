@@ -19,7 +19,7 @@ import { useCustomerOptions } from './customer-options.ts';
 import { fillNow, hasJustBegun } from './begin-now.ts';
 import { useNewCustomer } from './use-new-customer.ts';
 import { useQuote } from './quote.ts';
-import { failRental, isExplained } from './rental-failure.ts';
+import { explainFailure } from './explain-failure.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 import { messageOf } from '../../../lib/texts.ts';
 
@@ -80,8 +80,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
         if (reservation?.id) open(await nextAddress(reservation.id), true);
         else goBack(pages.adminReservations);
       } catch (error) {
-        if (await isExplained(error, recheck, takenField)) return;
-        failRental(error, takenField);
+        await explainFailure(error, recheck, takenField);
       }
     },
     onFailure: (message) => toast('error', message),

@@ -20,7 +20,7 @@ import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { fieldTexts } from './field-texts.ts';
 import { adjustmentToSend, withByHand } from './price-by-hand.ts';
 import { knownQuote, nothingInTheWay, useQuote, type InTheWay, type Quote } from './quote.ts';
-import { failRental, isExplained } from './rental-failure.ts';
+import { explainFailure } from './explain-failure.ts';
 import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
 import { messageOf, priceTexts } from '../../../lib/texts.ts';
@@ -55,8 +55,8 @@ export function useReservationForm(record: Stored<Reservation>) {
         );
         if (!isDone) return;
       } catch (error) {
-        if (await isExplained(error, recheck, field)) return;
-        failRental(error, field);
+        await explainFailure(error, recheck, field);
+        return;
       }
       leaveAfterSave(messageOf('reservations.updated'), back);
     },

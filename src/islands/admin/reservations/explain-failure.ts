@@ -3,8 +3,20 @@ import { changedPrice } from '../../../lib/expected-price.ts';
 import { besideRental, isTaken } from '../../../lib/rental-failure.ts';
 import { isExplainedTaken, type Quote } from './quote.ts';
 
-/** Whether an updated quote explains the failure, by a new price or by the conflicting reservations. */
-export async function isExplained(
+/**
+ * Lets an updated quote explain a failure, by a new price or by the conflicting reservations. Rethrows what it does not explain, with
+ * messages for the form's fields; `field` gets the message that the vehicle is taken.
+ */
+export async function explainFailure(
+  error: unknown,
+  recheck: () => Promise<Quote>,
+  field: string,
+): Promise<void> {
+  if (await isExplained(error, recheck, field)) return;
+  throw error instanceof ApiError ? besideRental(error, field) : error;
+}
+
+async function isExplained(
   error: unknown,
   recheck: () => Promise<Quote>,
   field: string,
@@ -16,9 +28,4 @@ export async function isExplained(
   const isTakenBy = isExplainedTaken(quote);
   if (isTakenBy) document.getElementsByName(field)[0]?.focus();
   return isTakenBy || formerPrice !== null;
-}
-
-/** Rethrows with messages for the form's fields; `field` gets the message that the vehicle is taken. */
-export function failRental(error: unknown, field: string): never {
-  throw error instanceof ApiError ? besideRental(error, field) : error;
 }
