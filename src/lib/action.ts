@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from './api.ts';
-import { messageOf } from './texts.ts';
+import { failureMessage } from './failure-message.ts';
 
 /** A message that comes and goes by itself. */
 export interface Notice {
@@ -22,9 +21,7 @@ export function useAction(act: () => Promise<unknown>, onFailure?: (message: str
     try {
       await act();
     } catch (error) {
-      const isApiError = error instanceof ApiError;
-      if (!isApiError) console.error(error);
-      const message = isApiError ? error.message : messageOf('common.internal');
+      const message = failureMessage(error);
       notice.current = onFailure?.(message);
       setFailure(message);
     } finally {

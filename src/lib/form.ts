@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import type { Notice } from './action.ts';
 import { ApiError } from './api.ts';
+import { failureMessage } from './failure-message.ts';
 import { takeOverFilled } from './take-over-filled.ts';
 import { messageOf } from './texts.ts';
 
@@ -54,10 +55,8 @@ export function useSubmitForm<Input extends FieldValues, Output>({
   });
   const fail = (error: unknown) => {
     setFailed(true);
-    const isApiError = error instanceof ApiError;
-    if (!isApiError) console.error(error);
-    if (isApiError && showFieldErrors(form, error.fields)) return;
-    const message = isApiError ? error.message : messageOf('common.internal');
+    if (error instanceof ApiError && showFieldErrors(form, error.fields)) return;
+    const message = failureMessage(error);
     notice.current = onFailure?.(message);
     setFailure(message);
   };

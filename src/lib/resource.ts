@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from './api.ts';
-import { messageOf } from './texts.ts';
+import { failureMessage } from './failure-message.ts';
 
-type Failure = { state: 'failed'; message: string; status: number };
-export type Resource<Data> = { state: 'loading' } | Failure | { state: 'ready'; data: Data };
+/** `status` is 0 if there was no answer. */
+export type Resource<Data> =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string; status: number }
+  | { state: 'ready'; data: Data };
 
 /**
  * Loads a screen's data, again when `load` changes (keep it stable with useCallback). Drops answers to outdated requests.
@@ -20,7 +23,12 @@ export function useResource<Data>(load: () => Promise<Data>) {
     };
     request.load().then(
       (data) => settle({ state: 'ready', data }),
-      (error: unknown) => settle(toFailure(error)),
+      (error: unknown) =>
+        settle({
+          state: 'failed',
+          message: failureMessage(error),
+          status: error instanceof ApiError ? error.status : 0,
+        }),
     );
     return () => {
       isCurrent = false;
@@ -31,11 +39,4 @@ export function useResource<Data>(load: () => Promise<Data>) {
   const resource: Resource<Data> =
     answer?.request === request ? answer.resource : { state: 'loading' };
   return { resource, retry };
-}
-
-function toFailure(error: unknown): Failure {
-  if (error instanceof ApiError)
-    return { state: 'failed', message: error.message, status: error.status };
-  console.error(error);
-  return { state: 'failed', message: messageOf('common.internal'), status: 0 };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from './api.ts';
-import { messageOf } from './texts.ts';
+import { failureMessage } from './failure-message.ts';
 
 export interface AnswerState<Answer> {
   /** The last answer; null if there was none or it failed. While asking, that to an earlier question. */
@@ -35,7 +34,7 @@ export function useAnswer<Question, Answer>(
     const send = () =>
       void ask(JSON.parse(asked) as Question).then(
         (answer) => settle({ answer }),
-        (error: unknown) => settle({ failure: reasonOf(error) }),
+        (error: unknown) => settle({ failure: failureMessage(error) }),
       );
     const timer = pause > 0 ? setTimeout(send, pause) : undefined;
     if (pause === 0) send();
@@ -50,10 +49,4 @@ export function useAnswer<Question, Answer>(
     state: asked === null ? nothing : { ...known, isAsking },
     again: () => setRound((last) => last + 1),
   };
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
-  console.error(error);
-  return messageOf('common.internal');
 }

@@ -2,8 +2,9 @@ import { useCallback, useState } from 'react';
 import { changePrices } from '../../../../contract/vehicle-prices.ts';
 import { type FleetVehicle, pageFleet } from '../../../../contract/vehicles.ts';
 import { ApiError, call } from '../../../lib/api.ts';
+import { failureMessage } from '../../../lib/failure-message.ts';
 import { useResource } from '../../../lib/resource.ts';
-import { messageOf, priceTexts } from '../../../lib/texts.ts';
+import { priceTexts } from '../../../lib/texts.ts';
 import { changesBy, type PriceChange, emptyRule, ruleOf, type RuleForm } from './new-prices.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { offers } from '../../../lib/features.ts';
@@ -97,12 +98,8 @@ function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 /** Names the vehicles whose prices somebody else has changed. */
 function failureText(error: unknown, sent: PriceChange[], lost: (names: string) => string): string {
-  if (!(error instanceof ApiError)) {
-    console.error(error);
-    return messageOf('common.internal');
-  }
-  const { code, vehicles = [] } = error.details;
-  if (code !== 'changed_meanwhile') return error.message;
+  const { code, vehicles = [] } = error instanceof ApiError ? error.details : {};
+  if (code !== 'changed_meanwhile') return failureMessage(error);
   const changed = sent.filter(({ vehicle }) => vehicles.includes(vehicle.id));
   return lost(changed.map(({ vehicle }) => vehicle.model).join(', '));
 }
