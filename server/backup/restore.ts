@@ -4,6 +4,7 @@ import type { Database } from '../db/index.ts';
 import { callFunction } from '../db/call-function.ts';
 import { readDefinitions } from '../db/definitions.ts';
 import {
+  firstRelease,
   lastMigration,
   lockMigrations,
   migrate,
@@ -35,6 +36,10 @@ async function restoreInto(
   replace: boolean,
 ): Promise<void> {
   const migrations = readMigrations();
+  if (header.migration < migrations[0]!.when)
+    throw new StartError(
+      `${path} was made by a release before ${firstRelease}. Restore it with release ${firstRelease} (CHANGELOG.md), back up there, and restore that backup with this one.`,
+    );
   const until = migrations.findIndex(({ when }) => when === header.migration);
   if (until < 0) throw new StartError(`${path} was made by a newer version of this server.`);
   await lockMigrations(tx);
@@ -55,7 +60,7 @@ async function restoreInto(
   await setLastIds(tx, header);
   await migrate(tx);
   await tx.execute(sql`select ${callFunction('rebuild_from_rows', {})}`);
-  await checkRows(tx);
+  await validateChecks(tx);
   await tx.execute(sql`analyze`);
 }
 
@@ -72,7 +77,7 @@ async function dropTables(tx: Database): Promise<void> {
   for (const table of [...backedUpTables, ...excludedTables])
     await tx.execute(sql`drop table if exists ${table} cascade`);
   await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations, drizzle.definitions`);
-  // The first migrations create functions of the same names with other parameters, but for the helpers.
+  // Another release's may have other parameters. What tables call is replaced.
   const names = readDefinitions()
     .definitions.filter(({ isHelper }) => !isHelper)
     .map(({ signature }) => signature.split('(')[0]!);
@@ -108,7 +113,7 @@ async function writableColumns(tx: Database, table: string): Promise<SQL> {
 }
 
 /** Validates constraints that were added `not valid`, which spares a server with many rows the check. */
-async function checkRows(tx: Database): Promise<void> {
+export async function validateChecks(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ table: string; name: string }>(sql`
     select conrelid::regclass::text as table, conname as name from pg_constraint
     where connamespace = 'public'::regnamespace and not convalidated`);

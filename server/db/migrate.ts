@@ -21,6 +21,9 @@ export interface Migration {
   statements: string[];
 }
 
+/** The last release whose tables the first migration creates. That bears the time of this release's last migration. */
+export const firstRelease = '0.9.0';
+
 /** All migrations, oldest first. */
 export function readMigrations(folder = ownFolder): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
@@ -43,7 +46,9 @@ export function readMigrations(folder = ownFolder): Migration[] {
  */
 export const migrate = (db: Database): Promise<void> =>
   inTransaction(db, async (tx, last) => {
-    const missing = missingOf(readMigrations(), last);
+    const migrations = readMigrations();
+    refuseOlder(migrations, last);
+    const missing = missingOf(migrations, last);
     const changes = await findChanges(tx, readDefinitions());
     const { changed, gone } = changes;
     if (last > 0 && missing.length + changed.length + gone.length > 0) {
@@ -57,14 +62,22 @@ export const migrate = (db: Database): Promise<void> =>
     if (last === 0) await dropFormer(tx);
   });
 
-/** Runs only these migrations, for a database of a former level. */
+/** Runs only these migrations, for a database of a former level. It has no triggers, and of functions only what tables call. */
 export const migrateTables = (db: Database, migrations: Migration[]): Promise<void> =>
   inTransaction(db, async (tx, last) => {
+    await applyHelpers(tx, await findChanges(tx, readDefinitions()));
     for (const migration of missingOf(migrations, last)) await run(tx, migration, last > 0);
   });
 
 const missingOf = (migrations: Migration[], last: number) =>
   migrations.filter(({ when }) => when > last);
+
+function refuseOlder([first]: Migration[], last: number): void {
+  if (last > 0 && last < first!.when)
+    throw new StartError(
+      `Database: a release before ${firstRelease} wrote it. Start release ${firstRelease} on it once (CHANGELOG.md), then this one.`,
+    );
+}
 
 /** `work` gets when the database's latest migration was written; 0 in a new database. */
 const inTransaction = (

@@ -1,1 +1,0 @@
-CREATE INDEX "mails_failed" ON "mails" USING btree ("id") WHERE failed_at is not null and recipient is not null;

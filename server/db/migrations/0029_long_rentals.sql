@@ -1,1 +1,0 @@
-CREATE INDEX "reservations_long" ON "reservations" USING btree ("pick_up_at","drop_off_at") WHERE "reservations"."drop_off_at" - "reservations"."pick_up_at" > interval '7 days';

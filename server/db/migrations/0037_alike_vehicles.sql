@@ -1,1 +1,0 @@
-CREATE INDEX "vehicles_alike" ON "vehicles" USING btree (coalesce("category", ''),least("price_per_day", 24 * "price_per_hour"),"id") WHERE "vehicles"."retired_at" is null;
