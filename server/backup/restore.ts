@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { reasonOf } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { callFunction } from '../db/call-function.ts';
-import { readDefinitions } from '../db/definitions.ts';
+import { forgetDefinitions } from '../db/apply-definitions.ts';
 import {
   firstRelease,
   lastMigration,
@@ -50,13 +50,10 @@ async function restoreInto(
       'The database is not empty. To replace its contents: npm run restore -- file --replace.',
     );
   await dropTables(tx);
-  // Nobody is told once more of what happened before the backup.
-  await tx.execute(sql`set local rental.quiet = on`);
   await migrateTables(tx, migrations.slice(0, until + 1));
-  // Triggers of today may not fit the tables of that time: what they make of rows is made anew of the tables of today.
-  await setTriggers(tx, 'disable');
+  // Triggers went with their tables. They come back last: what they make of rows is made anew of the tables of today.
+  await forgetDefinitions(tx);
   await readBackup(path, (batch) => insert(tx, batch));
-  await setTriggers(tx, 'enable');
   await setLastIds(tx, header);
   await migrate(tx);
   await tx.execute(sql`select ${callFunction('rebuild_from_rows', {})}`);
@@ -76,21 +73,7 @@ async function hasRows(tx: Database): Promise<boolean> {
 async function dropTables(tx: Database): Promise<void> {
   for (const table of [...backedUpTables, ...excludedTables])
     await tx.execute(sql`drop table if exists ${table} cascade`);
-  await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations, drizzle.definitions`);
-  // Another release's may have other parameters. What tables call is replaced.
-  const names = readDefinitions()
-    .definitions.filter(({ isHelper }) => !isHelper)
-    .map(({ signature }) => signature.split('(')[0]!);
-  const { rows } = await tx.execute<{ signature: string }>(sql`
-    select oid::regprocedure::text as signature from pg_proc
-    where pronamespace = 'public'::regnamespace and proname in ${names}`);
-  for (const { signature } of rows) await tx.execute(sql.raw(`drop function ${signature}`));
-}
-
-/** Of all tables there are, but for the checks of foreign keys. An owner may. */
-async function setTriggers(tx: Database, state: 'enable' | 'disable'): Promise<void> {
-  for (const table of backedUpTables)
-    await tx.execute(sql`alter table if exists ${table} ${sql.raw(state)} trigger user`);
+  await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`);
 }
 
 async function insert(tx: Database, { table, rows }: Batch): Promise<void> {

@@ -9,9 +9,14 @@ export interface DefinitionChanges {
   release: number;
   /** New or different ones. */
   changed: Definition[];
-  /** Signatures of former ones. */
+  /** Signatures of those whose files went. The release before still calls the functions. */
   gone: string[];
+  /** Signatures of those that went with a release before this one: nobody calls them any more. */
+  unused: string[];
 }
+
+/** The hash of those that went. */
+const noHash = '';
 
 /** Compares a database with a set. In the database of a newer release nothing is to be done. */
 export async function findChanges(
@@ -24,42 +29,59 @@ export async function findChanges(
   const { rows } = await tx.execute<{ signature: string; hash: string; release: number }>(
     sql`select signature, hash, release from drizzle.definitions`,
   );
-  if (rows.some((row) => row.release > release)) return { release, changed: [], gone: [] };
+  if (rows.some((row) => row.release > release))
+    return { release, changed: [], gone: [], unused: [] };
   const stored = new Map(rows.map(({ signature, hash }) => [signature, hash]));
   const wanted = new Set(definitions.map(({ signature }) => signature));
+  const others = rows.filter(({ signature }) => !wanted.has(signature));
   return {
     release,
     changed: definitions.filter(({ signature, hash }) => stored.get(signature) !== hash),
-    gone: [...stored.keys()].filter((signature) => !wanted.has(signature)),
+    gone: signaturesOf(others.filter(({ hash }) => hash !== noHash)),
+    unused: signaturesOf(others.filter((row) => row.hash === noHash && row.release < release)),
   };
 }
+
+const signaturesOf = (rows: { signature: string }[]) => rows.map(({ signature }) => signature);
+
+export const hasChanges = ({ changed, gone, unused }: DefinitionChanges): boolean =>
+  changed.length + gone.length + unused.length > 0;
 
 /** Creates or replaces what generated columns call, which has to exist before the tables. */
 export async function applyHelpers(tx: Database, { changed }: DefinitionChanges): Promise<void> {
   for (const definition of changed) if (definition.isHelper) await apply(tx, definition);
 }
 
-/** Creates, replaces and removes definitions. Throws StartError when one fails. */
-export async function applyChanges(
-  tx: Database,
-  { release, changed, gone }: DefinitionChanges,
-): Promise<void> {
-  if (changed.length + gone.length === 0) return;
+/**
+ * Creates, replaces and drops definitions. A trigger goes with its file. A function goes a release later, because servers of the
+ * release before call it meanwhile, and may come back. Throws StartError when one fails.
+ */
+export async function applyChanges(tx: Database, changes: DefinitionChanges): Promise<void> {
+  if (!hasChanges(changes)) return;
+  const { release, changed, gone, unused } = changes;
   await dropFormer(tx);
   // Functions call each other, whatever the order of their files.
   await tx.execute(sql`set local check_function_bodies = off`);
-  for (const signature of gone) await remove(tx, signature);
+  for (const signature of gone) if (!isFunction(signature)) await drop(tx, signature);
+  for (const signature of unused) await drop(tx, signature);
   for (const definition of changed) await apply(tx, definition);
   await tx.execute(sql`set local check_function_bodies = on`);
-  await tx.execute(
-    sql`delete from drizzle.definitions where signature in (select json_array_elements_text(${JSON.stringify(gone)}::json))`,
-  );
+  await tx.execute(sql`delete from drizzle.definitions where ${isIn(unused)}`);
+  await tx.execute(sql`
+    update drizzle.definitions set hash = ${noHash}, release = ${release}::integer where ${isIn(gone)}`);
   await tx.execute(sql`
     insert into drizzle.definitions
     select signature, hash, ${release}::integer
     from json_to_recordset(${JSON.stringify(changed)}::json) as changed(signature text, hash text)
     on conflict (signature) do update set hash = excluded.hash, release = excluded.release`);
 }
+
+const isIn = (signatures: string[]) =>
+  sql`signature in (select json_array_elements_text(${JSON.stringify(signatures)}::json))`;
+
+/** Has all definitions created anew, after a change that took some away. */
+export const forgetDefinitions = (tx: Database) =>
+  tx.execute(sql`update drizzle.definitions set hash = ${noHash}, release = 0`);
 
 async function apply(tx: Database, { kind, signature, text }: Definition): Promise<void> {
   try {
@@ -83,10 +105,12 @@ async function replace(tx: Database, signature: string, text: string): Promise<v
   }
 }
 
-const remove = (tx: Database, signature: string) =>
-  signature.includes('(')
-    ? retire(tx, signature)
-    : tx.execute(sql.raw(`drop trigger if exists ${signature}`));
+const isFunction = (signature: string) => signature.includes('(');
+
+const drop = (tx: Database, signature: string) =>
+  tx.execute(
+    sql.raw(`drop ${isFunction(signature) ? 'function' : 'trigger'} if exists ${signature}`),
+  );
 
 /**
  * Puts a function out of the way. It is not dropped yet: calls of former servers may be waiting in it for this transaction, and
@@ -106,7 +130,7 @@ const retire = (tx: Database, signature: string) =>
   );
 
 /** Drops the functions that the last change put out of the way. */
-export const dropFormer = (tx: Database) =>
+const dropFormer = (tx: Database) =>
   tx.execute(sql`do $$ declare former regprocedure; begin
     for former in select oid from pg_proc where pronamespace = to_regnamespace('former') loop
       execute format('drop function %s', former);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { StartError } from '../start-error.ts';
-import { applyChanges, applyHelpers, dropFormer, findChanges } from './apply-definitions.ts';
+import { applyChanges, applyHelpers, findChanges, hasChanges } from './apply-definitions.ts';
 import { readDefinitions } from './definitions.ts';
 import { reasonOf } from './driver/failures.ts';
 import type { Database } from './driver/executor.ts';
@@ -50,16 +50,13 @@ export const migrate = (db: Database): Promise<void> =>
     refuseOlder(migrations, last);
     const missing = missingOf(migrations, last);
     const changes = await findChanges(tx, readDefinitions());
-    const { changed, gone } = changes;
-    if (last > 0 && missing.length + changed.length + gone.length > 0) {
+    if (last > 0 && (missing.length > 0 || hasChanges(changes))) {
       await refuseMissingRight(tx);
       await lockTables(tx);
     }
     await applyHelpers(tx, changes);
     for (const migration of missing) await run(tx, migration, last > 0);
     await applyChanges(tx, changes);
-    // In a new database nobody can have called them.
-    if (last === 0) await dropFormer(tx);
   });
 
 /** Runs only these migrations, for a database of a former level. It has no triggers, and of functions only what tables call. */
