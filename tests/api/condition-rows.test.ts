@@ -88,19 +88,6 @@ test('each step is told by mail, and one that is undone is not', async () => {
   expect((await told())[0]).toEqual(['handed-over', true, null]);
 });
 
-test('servers from before hand over and take back as they did', async () => {
-  const { id, user, vehicleId } = await book();
-  const run = (call: ReturnType<typeof sql>) =>
-    server.db.execute<{ outcome: string }>(sql`select outcome from ${call}`);
-  const { rows: before } = await run(
-    sql`hand_over(${user.id}, ${id}, 1, ${vehicleId}, now(), 1000, 8, true, '', null, 1, current_date)`,
-  );
-  const { rows: after } = await run(
-    sql`take_back(${user.id}, ${id}, 2, ${vehicleId}, now(), 1000, 8, '', 1, 5, null, '[]', null)`,
-  );
-  expect([before, after]).toEqual([[{ outcome: 'written' }], [{ outcome: 'written' }]]);
-});
-
 test('the database stores a damage for a whole step only, at a known place, and no step twice signed', async () => {
   const { id, vehicleId } = await book();
   await write(handOver, id, { ...full, signature: { name: 'Max' } });

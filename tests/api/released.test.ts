@@ -41,6 +41,7 @@ const ofKinds = (catalog: Record<string, string>, kinds: string[]) =>
     Object.entries(catalog).filter(([name]) => kinds.includes(name.split(' ')[0]!)),
   );
 const relations = ['relation', 'column', 'constraint', 'index', 'sequence', 'extension', 'type'];
+const definitions = ['function', 'trigger'];
 /**
  * Without what differs: PostgreSQL nests the conditions that pg_dump writes once more, and some checks of 0.9.0 spare the rows from
  * before them, of which a new database has none.
@@ -52,6 +53,14 @@ const comparable = (catalog: Record<string, string>) =>
       text.replaceAll(/[()]/g, '').replace(/ NOT VALID$/, ''),
     ]),
   );
+
+/** Parameters and answers of all functions by which servers call them. */
+const callsOf = async (db: Database) =>
+  (
+    await db.execute(sql`
+      select oid::regprocedure::text as signature, pg_get_function_arguments(oid) as arguments, pg_get_function_result(oid) as result
+      from pg_proc where pronamespace = 'public'::regnamespace order by 1`)
+  ).rows;
 
 describe('a database of release 0.9.0', () => {
   test('has the tables of a new one', async () => {
@@ -72,6 +81,26 @@ describe('a database of release 0.9.0', () => {
     await migrate(released.db);
     expect(await contents(released.db, tables)).toEqual(rows);
     expect(ofKinds(await readCatalog(released.db), relations)).toEqual(ofKinds(catalog, relations));
+  });
+
+  test('gets the functions and triggers of this release, and keeps those that its servers call', async () => {
+    const former = await newReleasedDatabase();
+    try {
+      const before = await callsOf(former.db);
+      await migrate(former.db);
+      const [upgraded, own] = [await readCatalog(former.db), await readCatalog(fresh.db)];
+      expect(comparable(ofKinds(upgraded, definitions))).toMatchObject(
+        comparable(ofKinds(own, definitions)),
+      );
+      expect(await callsOf(former.db)).toEqual(expect.arrayContaining(before));
+      // A server of 0.9.0 that starts again leaves them alone, by this number.
+      const { rows } = await former.db.execute(
+        sql`select max(release) > 1 as is_newer from drizzle.definitions`,
+      );
+      expect(rows).toEqual([{ is_newer: true }]);
+    } finally {
+      await former.close();
+    }
   });
 });
 

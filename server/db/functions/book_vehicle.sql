@@ -4,7 +4,7 @@
 -- `p_hours` are to be paid. `p_expected_price` is the price that the customer was shown, or null. `p_open_reservations` and
 -- `p_bookings_per_hour` are limits; 0 is none. `p_key` is the caller's Idempotency-Key, or null. Within `p_not_ready_hours` a vehicle
 -- that is late or past due is not booked; `p_today` is the day at the company's place. Currency and VAT are the company's.
--- Called by book_within_limits, and by servers from before it.
+-- Called by book_within_limits.
 -- Locks the customer (6), then the vehicle (4), as server/db/transaction-locks.ts numbers them.
 -- Answers an outcome of server/reservations/outcome.ts, and of what was booked id, price and rates; of a repeated key what it
 -- answered first. `wait` are the seconds until the customer may book again.

@@ -5,7 +5,7 @@
 -- One that is set back to CREATED loses its return or no-show, with what that added to the price; one that was handed over and is
 -- set to DONE is back now. While a vehicle is with the customer its reservation is neither cancelled, nor given another one, nor a later
 -- pick-up.
--- Called by change_within_limits, and by servers from before it.
+-- Called by change_within_limits.
 -- Locks the customer (6), both vehicles (4) by ascending id, then the reservation's row.
 -- Answers an outcome of server/reservations/outcome.ts or 'changed' (another version), and the price.
 CREATE OR REPLACE FUNCTION change_reservation(

@@ -1,4 +1,4 @@
--- Empties what former servers, which erase customers, too, do not know of.
+-- Empties what is personal or a privilege of a user who is erased, whoever erases.
 -- Called by the trigger `erased` on users, before `raised`.
 -- Locks nothing.
 CREATE OR REPLACE FUNCTION empty_erased() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
 -- Takes a retired vehicle for good, from the moment on at which it was retired. `occupancies_no_overlap` keeps everything else away
--- from it, also what former servers book, and keeps it from being retired while something lies ahead.
+-- from it, and keeps it from being retired while something lies ahead.
 -- Called by the triggers `occupies`, `occupies_otherwise` and `occupies_no_more` on vehicles.
 -- Locks nothing.
 CREATE OR REPLACE FUNCTION occupy_by_retirement() RETURNS trigger LANGUAGE plpgsql AS $$

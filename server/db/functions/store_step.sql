@@ -1,5 +1,5 @@
 -- Stores a step at the counter. The vehicle's mileage follows its newest reading.
--- Called by hand_over, record_no_show and take_back.
+-- Called by hand_over_on_record, record_no_show and take_back_on_record.
 -- Locks nothing: its callers hold the reservation and the vehicle.
 CREATE OR REPLACE FUNCTION store_step(
 	p_reservation "reservations", p_step text, p_at timestamptz, p_mileage_km integer, p_fuel_eighths integer, p_licence_seen boolean,

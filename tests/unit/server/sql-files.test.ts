@@ -13,11 +13,10 @@ const files = readdirSync(folder).map((file) => ({
 }));
 /** Generated columns call these. */
 const helpers = ['folded', 'spelled_out', 'searchable'];
-const isFormer = (name: string) => name.endsWith('.former');
 
 test.each(files)('$name defines the function of its name, and that alone', ({ name, text }) => {
   const found = [...text.matchAll(/^\s*CREATE\b.*?(\w+)\(/gim)];
-  expect(found.map(([, defined]) => defined)).toEqual([name.replace('.former', '')]);
+  expect(found.map(([, defined]) => defined)).toEqual([name]);
 });
 
 test.each(files)('$name says who calls it and what it locks', ({ text }) => {
@@ -32,7 +31,7 @@ test.each(files)('$name says who calls it and what it locks', ({ text }) => {
   if (!text.includes('IMMUTABLE STRICT')) expect(header).toMatch(/^-- Locks /m);
 });
 
-test.each(files.filter(({ name }) => !helpers.includes(name) && !isFormer(name)))(
+test.each(files.filter(({ name }) => !helpers.includes(name)))(
   '$name has parameters that no column can be taken for',
   ({ text }) => {
     const names = partsOf(text).parameters.map((parameter) => parameter.name);
