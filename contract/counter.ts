@@ -32,10 +32,10 @@ const step = z.object({
   reason: z.string().nullish(),
   /** The administrator's name; null once the account is gone. */
   by: z.string().nullable(),
-  /** Who signed for it; former servers ask nobody. */
-  signature: signatureAnswer.nullable().default(null),
+  /** Who signed for it. */
+  signature: signatureAnswer.nullable(),
   /** The block that the return took the vehicle out of service with. */
-  blockId: z.number().nullable().default(null),
+  blockId: z.number().nullable(),
 });
 export type Step = z.output<typeof step>;
 
@@ -89,16 +89,15 @@ export const counter = z.object({
   /** What of that is to be paid: of a cancelled reservation, its fees only. */
   amountDue: z.number(),
   deposit: z.number().nullable(),
-  /** Former servers note no money. */
-  payments: z.array(payment).default([]),
+  payments: z.array(payment),
   /** Payments without what was given back of them. */
-  paid: z.number().default(0),
+  paid: z.number(),
   /** What of `amountDue` is still to be paid; below zero if too much was paid. */
-  due: z.number().default(0),
+  due: z.number(),
   /** Of the deposit, what was taken and not given back. */
-  depositHeld: z.number().default(0),
-  /** Those that the vehicle has, and all that this reservation's steps found. Former servers know none. */
-  damages: z.array(damageAtCounter).default([]),
+  depositHeld: z.number(),
+  /** Those that the vehicle has, and all that this reservation's steps found. */
+  damages: z.array(damageAtCounter),
 });
 export type Counter = z.output<typeof counter>;
 

@@ -93,12 +93,12 @@ export const quoteRental = getEndpoint({
   answer: z.object({
     totalPrice: z.number(),
     lines: linesAnswer,
-    /** Whether it could be written; former servers count conflicts only. */
-    available: z.boolean().optional(),
+    /** Whether it could be written. */
+    available: z.boolean(),
     /** Whether the vehicle is neither late nor past due then. */
-    ready: z.boolean().optional(),
+    ready: z.boolean(),
     conflicts: z.array(conflict),
-    blocks: z.array(blockTime).optional(),
+    blocks: z.array(blockTime),
   }),
 });
 

@@ -31,8 +31,8 @@ const foundCustomer = z.object({
   companyName: z.string().nullable(),
   email: emailAnswer,
   phoneNumber: z.string(),
-  /** Whether they may not book by themselves; former servers do not say. */
-  blocked: z.boolean().optional(),
+  /** Whether they may not book by themselves. */
+  blocked: z.boolean(),
 });
 
 const foundVehicle = z.object({

@@ -97,8 +97,7 @@ export async function askForQuote(request: QuoteRequest): Promise<Quote> {
     }
     const edited = request.reservationId === null ? {} : { reservationId: request.reservationId };
     const answer = await call(quoteRental, { query: { ...query, ...edited } });
-    const { totalPrice: price, lines = [], conflicts, blocks = [], ready = true } = answer;
-    const { available = conflicts.length === 0 } = answer;
+    const { totalPrice: price, lines = [], conflicts, blocks, ready, available } = answer;
     return knownQuote({ price, lines, available, ready, conflicts, blocks });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
