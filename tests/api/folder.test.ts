@@ -116,16 +116,6 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the data folder', () => {
     await expectRefused(/\(inventory\.json is missing\)/);
   });
 
-  test('a database of the former release is complete without an inventory', async () => {
-    unlinkSync(inside('database/inventory.json'));
-    unlinkSync(inside('database/owner.lock'));
-    writeFileSync(inside('lock'), '');
-    await expectWhole();
-    expect(existsSync(inside('database/inventory.json'))).toBe(true);
-    unlinkSync(inside('database/inventory.json'));
-    await expectRefused(/\(inventory\.json is missing\)/);
-  });
-
   test('a database of another major version names both, and what to do', async () => {
     const { db, close } = await connect(place);
     const { rows } = await db.execute<{ server_version: string }>(sql`show server_version`);

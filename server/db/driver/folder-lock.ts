@@ -9,8 +9,6 @@ const held = new Set<DatabaseSync>();
 
 export interface Lock {
   release: () => void;
-  /** Writes a first page to the file, which is empty until then. */
-  mark: () => void;
 }
 
 /**
@@ -41,5 +39,5 @@ export function lock(path: string): Lock | null {
     held.delete(file);
     file.close();
   };
-  return { release, mark: () => file.exec('commit; begin exclusive') };
+  return { release };
 }

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { reachServer } from './reach.ts';
 import { StartError } from '../../start-error.ts';
 import { reasonOf } from './failures.ts';
-import { findDamage, hasInventory, suspendInventory, takeInventory } from './inventory.ts';
+import { findDamage, suspendInventory, takeInventory } from './inventory.ts';
 import { lock, type Lock } from './folder-lock.ts';
 import { keepFromOthers } from './private-folder.ts';
 
@@ -30,9 +30,8 @@ export async function takeFolder(folder: string, create: (path: string) => Promi
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, 'database');
     refuseOtherMajor(path);
-    refuseUnknown(folder, path);
-    // Former releases only know this lock.
-    const outer = acquire(join(folder, 'lock'), folder, locks);
+    // There may be no database yet whose folder could be locked.
+    acquire(join(folder, 'lock'), folder, locks);
     if (isEmpty(path)) await createFirst(path, create);
     else refuseDamage(path, findDamage(path));
     // Users who clean up do not look inside the database's own folder.
@@ -40,7 +39,6 @@ export async function takeFolder(folder: string, create: (path: string) => Promi
     await refuseRunning(folder);
     keepFromOthers(folder);
     suspendInventory(path);
-    outer.mark();
     const recordFiles = () => {
       // PGlite does not know the process's umask.
       keepFromOthers(folder);
@@ -59,11 +57,10 @@ const anotherServer = (folder: string) =>
     `Another server is running on the data in ${folder}. Stop it first, or set DATA_DIR to another folder.`,
   );
 
-function acquire(path: string, folder: string, locks: Lock[]): Lock {
+function acquire(path: string, folder: string, locks: Lock[]): void {
   const acquired = lock(path);
   if (!acquired) throw anotherServer(folder);
   locks.push(acquired);
-  return acquired;
 }
 
 /** Detects a running server even if its lock files were deleted. */
@@ -93,13 +90,6 @@ function refuseOtherMajor(path: string): void {
     throw new StartError(
       `DATA_DIR: the database in ${path} was made by PostgreSQL ${major}, and this release has ${ownMajor}. Back up with the release that made it, and restore with this one into another folder (docs/growing.md).`,
     );
-}
-
-/** Refuses a folder without an inventory, unless a former release wrote it: those had none, and an empty lock file. */
-function refuseUnknown(folder: string, path: string): void {
-  if (isEmpty(path) || hasInventory(path)) return;
-  const isFormer = statSync(join(folder, 'lock'), { throwIfNoEntry: false })?.size === 0;
-  if (!isFormer) refuseDamage(path, findDamage(path) ?? 'inventory.json is missing');
 }
 
 /** PGlite would initialise a new database over anything that it does not recognise. */

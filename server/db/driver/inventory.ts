@@ -45,7 +45,7 @@ const permanent = [
 const settings = /^(postgresql|pg_hba|pg_ident)\.conf$/;
 const temporary = /(^|\/)pgsql_tmp/;
 
-/** Files that every database has, with or without an inventory. */
+/** Files that every database has, also while tables may change. */
 const essential: Inventory = {
   PG_VERSION: 1,
   'global/pg_control': 8192,
@@ -59,10 +59,6 @@ const essential: Inventory = {
   'pg_multixact/offsets/': 0,
   'pg_multixact/members/': 0,
 };
-
-/** Whether a database has an inventory. Former releases wrote none. */
-export const hasInventory = (folder: string): boolean =>
-  statSync(join(folder, name), { throwIfNoEntry: false }) !== undefined;
 
 /** Records the database's files. From now on none of them may be missing. */
 export function takeInventory(folder: string): void {
@@ -91,9 +87,10 @@ function write(folder: string, value: Inventory): void {
 
 /** What is wrong with a database's folder, such as "PG_VERSION is missing"; null when it is complete. */
 export function findDamage(folder: string): string | null {
+  const hasInventory = statSync(join(folder, name), { throwIfNoEntry: false }) !== undefined;
   let recorded: Inventory = null;
   try {
-    if (hasInventory(folder))
+    if (hasInventory)
       recorded = inventory.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
   } catch {
     return `${name} cannot be read`;
@@ -103,5 +100,5 @@ export function findDamage(folder: string): string | null {
     if (stats?.isDirectory() !== path.endsWith('/')) return `${path} is missing`;
     if (stats.isFile() && stats.size < bytes) return `${path} is cut short`;
   }
-  return findMissingLog(folder);
+  return findMissingLog(folder) ?? (hasInventory ? null : `${name} is missing`);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ async function owner() {
   const file = new URL('../../../server/db/driver/folder-lock.ts', import.meta.url).href;
   const program = `
     const { lock } = await import(${JSON.stringify(file)});
-    lock(${JSON.stringify(path)}).mark();
+    lock(${JSON.stringify(path)});
     for (let turn = 0; turn < 3; turn += 1) {
       await new Promise((resolve) => setTimeout(resolve));
       gc();
@@ -31,7 +31,7 @@ async function owner() {
   return child;
 }
 
-test('one process owns a file until it is killed, also after writing to it', async () => {
+test('one process owns a file until it is killed', async () => {
   const child = await owner();
   expect(lock(path)).toBeNull();
   child.kill('SIGKILL');
@@ -44,15 +44,6 @@ test('it is released', () => {
   expect(lock(path)).toBeNull();
   release();
   lock(path)!.release();
-});
-
-test('a file is empty until it is marked', () => {
-  const { mark, release } = lock(path)!;
-  expect(statSync(path).size).toBe(0);
-  mark();
-  expect(lock(path)).toBeNull();
-  release();
-  expect(statSync(path).size).toBeGreaterThan(0);
 });
 
 test('locking a file that was deleted meanwhile fails', () => {
