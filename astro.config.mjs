@@ -10,6 +10,7 @@ import { headers } from './integrations/headers.ts';
 import { liveReload } from './integrations/live-reload.ts';
 import { minifiedScripts } from './integrations/minified-scripts.ts';
 import { shellProxy } from './integrations/shells.ts';
+import { describeRelease, release } from './server/release.ts';
 import { company } from './src/lib/company.ts';
 import { watchedScripts } from './integrations/watched-scripts.ts';
 
@@ -58,7 +59,10 @@ export default defineConfig({
   ],
   vite: {
     plugins: [leanZod, leanPasswords],
-    define: { __BUSINESS__: JSON.stringify(readBusiness(process.env)) },
+    define: {
+      __BUSINESS__: JSON.stringify(readBusiness(process.env)),
+      __RELEASE__: JSON.stringify(describeRelease(release)),
+    },
     // Targets with light-dark(), which every browser has since 2024: its replacement would double the styles.
     build: {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -9,6 +9,7 @@ import { openDatabase, type Database } from './db/index.ts';
 import { seed } from './demo/index.ts';
 import { demoLogins } from './demo/logins.ts';
 import { refusePlaceholders } from './placeholders.ts';
+import { describeRelease, release } from './release.ts';
 import { StartError } from './start-error.ts';
 import { describeFailure } from './describe-failure.ts';
 import { companyFacts } from './company/index.ts';
@@ -50,6 +51,7 @@ async function start(
   checkAdministrator(settings, demoLogins.administrator.password, company());
   refusePlaceholders(settings, company()?.company ?? null);
   const { database } = settings;
+  console.log(`Release: ${describeRelease(release)}`);
   console.log(`Database: opening ${database.kind === 'folder' ? database.path : 'PostgreSQL'} …`);
   console.log(describeWay(settings));
   const { db, statements, enforceResponseTimeout, close } = await openDatabase(database);

@@ -242,6 +242,7 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   exportReservations: filters,
   getMonthReport: { asOf: '2030-02-01T08:30:00', date: '2030-01-02', text: '3 hours × €12.50' },
   searchAll: { q: 'Mustermann' },
+  health: { version: '1.0.0', commit: '7fb523d0c1de' },
   getFeatures: { features: [...features], timeZone: defaultTimeZone },
   describeApi: { openapi: '3.1.1' },
 };

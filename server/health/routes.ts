@@ -4,6 +4,7 @@ import { health } from '../../contract/health.ts';
 import { reasonOf } from '../db/driver/failures.ts';
 import { away } from '../http/errors.ts';
 import { route } from '../http/route.ts';
+import { release } from '../release.ts';
 import type { Services } from '../services.ts';
 import { newWriteCheck } from './write-check.ts';
 
@@ -14,6 +15,6 @@ export function healthRoutes(app: FastifyInstance, { db }: Services): void {
       request.log.warn({ cause: reasonOf(error) }, 'The database cannot be written to');
       throw away();
     });
-    return { status: 'ok' as const };
+    return { status: 'ok' as const, version: release.version, commit: release.commit };
   });
 }

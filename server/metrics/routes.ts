@@ -4,6 +4,7 @@ import { Gauge, register, Registry } from 'prom-client';
 import { apiHeaders } from '../../contract/headers.ts';
 import { unauthorized } from '../http/errors.ts';
 import { loads } from '../load/concurrency-limit.ts';
+import { release } from '../release.ts';
 import { measureDelay, measureProcess } from './process.ts';
 import { measureRequests, gaugesIn } from './requests.ts';
 
@@ -36,6 +37,7 @@ export function serveMetrics(
   measureRequests(app, registry);
   measureProcess(registry);
   measureWork(registry, statements);
+  showRelease(registry);
   const gauge = gaugesIn(registry);
   gauge(
     'rental_oldest_mail_seconds',
@@ -56,6 +58,17 @@ export function serveMetrics(
       .headers({ ...apiHeaders, 'cache-control': 'no-store' })
       .send(await Registry.merge([register, registry]).metrics());
   });
+}
+
+/** As Prometheus has it: always 1, with what runs in the labels. */
+function showRelease(registry: Registry): void {
+  const { version, commit } = release;
+  new Gauge({
+    name: 'rental_build_info',
+    help: 'The release that runs, and the commit that it was made of.',
+    labelNames: ['version', 'commit', 'node'],
+    registers: [registry],
+  }).set({ version, commit: commit ?? '', node: process.versions.node }, 1);
 }
 
 /** What the database and the concurrency limits are busy with. */

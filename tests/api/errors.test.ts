@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { errorCodes } from '../../contract/errors.ts';
 import { health } from '../../contract/health.ts';
+import project from '../../package.json' with { type: 'json' };
 import { toWireNames } from '../../contract/wire-names.ts';
 import { administrator, form, newCustomer } from './actors.ts';
 import { call, send, type Sent } from './call.ts';
@@ -17,9 +18,9 @@ async function fail(method: string, path: string, sent: Sent = {}) {
   return [status, body.message];
 }
 
-test('the server is healthy', async () => {
+test('the server is healthy, and says of which release it is', async () => {
   const { status, body } = await call(health);
-  expect([status, body]).toEqual([200, { status: 'ok' }]);
+  expect([status, body]).toMatchObject([200, { status: 'ok', version: project.version }]);
 });
 
 test("every call's answer carries the id of its request and the security headers", async () => {

@@ -96,6 +96,9 @@ test('has what an operator watches', async () => {
     'rental_work{kind="password",state="waiting"}',
   ])
     expect(Number(all.split(`\n${name} `)[1]?.split('\n')[0]), name).toBeGreaterThanOrEqual(0);
+  expect(all).toMatch(
+    /^rental_build_info\{version="\d+\.\d+\.\d+",commit="[\da-f]*",node="[\d.]+"\} 1$/m,
+  );
   expect(await valueOf('http_requests_in_flight')).toBe(1);
   await expect.poll(() => valueOf('event_loop_delay_seconds_count')).toBeGreaterThan(0);
   const { promise: end, resolve } = Promise.withResolvers<void>();

@@ -20,6 +20,7 @@ export const adminTexts: Translation<typeof english> = {
   history: 'Verlauf',
   mails: 'E-Mails',
   webSite: 'Website',
+  release: (release) => `Version ${release}`,
   noDashboard: 'Die Übersicht steht nicht zur Verfügung.',
   noTimeline: 'Der Belegungsplan steht nicht zur Verfügung.',
   downloadUsers: 'Liste herunterladen',

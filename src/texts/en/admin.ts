@@ -19,6 +19,7 @@ export const adminTexts = {
   history: 'History',
   mails: 'Mails',
   webSite: 'Web Site',
+  release: (release: string) => `Version ${release}`,
   noDashboard: 'This server does not offer a dashboard.',
   noTimeline: 'This server does not offer a timeline.',
   downloadUsers: 'Download Users',

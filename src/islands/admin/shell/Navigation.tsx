@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Navigation.module.css';
 import { $page } from './router.ts';
 import { useSections } from './sections.ts';
+import { release } from '../../../lib/release.ts';
 import { adminTexts, texts } from '../../../lib/texts.ts';
 
 /** Whether a path lies in a section; the dashboard is the prefix of all others and matches only itself. */
@@ -61,6 +62,7 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
             {texts().menu.logout}
           </button>
         </li>
+        {release && <li className={styles.release}>{adminTexts().release(release)}</li>}
       </ul>
       <ConfirmDialog
         open={isAsking}
