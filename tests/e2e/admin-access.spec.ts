@@ -59,6 +59,10 @@ test('every section has its address, title and place in the navigation', async (
     const link = page.getByRole('navigation').getByRole('link', { name: heading, exact: true });
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
+  // What the site was built of.
+  await expect(
+    page.getByRole('navigation').getByText(/^Version \d+\.\d+\.\d+( \([\da-f]{12}\))?$/),
+  ).toBeVisible();
 });
 
 test('an unknown address says that nothing was found', async ({ page }) => {
