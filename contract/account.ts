@@ -111,4 +111,5 @@ export const changePassword = patchEndpoint({
   summary: 'Change your password; your other sessions end',
   also: [403, 429],
   body: z.object(changedPasswords).extend({ device }),
+  ours: ['device'],
 });

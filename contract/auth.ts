@@ -22,5 +22,6 @@ export const login = postEndpoint({
   summary: 'Log in; the answer holds the session token',
   also: [401, 429],
   body: credentials.extend({ device }),
+  ours: ['device'],
   answer: z.object({ token: z.string().min(1) }),
 });

@@ -13,7 +13,7 @@ export type Conflict = z.output<typeof conflict>;
 
 /**
  * A time at which a vehicle is out of service, with wall-clock times at the company's place; `until` is null if open.
- * `version` is what If-Match takes; other hosts may have none.
+ * `version` is what If-Match takes.
  */
 export const blockTime = z.object({
   id: z.number(),
@@ -21,6 +21,6 @@ export const blockTime = z.object({
   until: z.string().nullable(),
   reason: z.enum(blockReasons),
   note: z.string(),
-  version: z.number().optional(),
+  version: z.number(),
 });
 export type BlockTime = z.output<typeof blockTime>;

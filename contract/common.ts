@@ -56,7 +56,7 @@ export const writeAnswer = z.object({
 const code = z.custom<ErrorCode>((value) => typeof value === 'string');
 
 /**
- * The answer to every failed call; `errors` maps each invalid field to its message. Other hosts send no `code`.
+ * The answer to every failed call; `errors` maps each invalid field to its message. Bare hosts send no `code`.
  * `price_changed` adds `totalPrice`, the current price, and for a new booking its `lines`; `changed_meanwhile` adds `current`, the record as stored;
  * `conflicts` adds the reservations in the way, `vehicles` the ids of those whose prices
  * changed meanwhile.

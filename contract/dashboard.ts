@@ -50,36 +50,36 @@ export const getDashboard = getEndpoint({
       returns: z.array(reservation),
       /** Handed over, not brought back, and past their drop-off. */
       lateReturns: z.array(reservation),
-      /** Past their drop-off, but never handed over; other hosts do not say. */
-      toBeClosed: z.array(reservation).optional(),
+      /** Past their drop-off, but never handed over. */
+      toBeClosed: z.array(reservation),
       counts: z.object({
         pickUps: z.number(),
         returns: z.number(),
         lateReturns: z.number(),
-        toBeClosed: z.number().optional(),
-        conflicts: z.number().optional(),
-        dues: z.number().optional(),
-        unanswered: z.number().optional(),
+        toBeClosed: z.number(),
+        conflicts: z.number(),
+        dues: z.number(),
+        unanswered: z.number(),
       }),
-      /** Pick-ups of the next hours with vehicles that are not back or past due; other hosts do not say. */
-      conflicts: z.array(pickUpInDanger).optional(),
+      /** Pick-ups of the next hours with vehicles that are not back or past due. */
+      conflicts: z.array(pickUpInDanger),
       /** Vehicles to be inspected soon, or already, for which nothing is planned in time. */
-      dues: z.array(dueVehicle).optional(),
+      dues: z.array(dueVehicle),
       /** Contact messages that nobody has answered, or opened where no mails are sent, newest first. */
-      unanswered: z.array(waitingMessage).optional(),
+      unanswered: z.array(waitingMessage),
       /** The newest mails that failed. */
-      mails: z.array(failedMail).optional(),
+      mails: z.array(failedMail),
       /** Unread contact messages. */
       messages: z.number(),
-      /** Mails that failed and can be sent again; other hosts send none. */
-      failedMails: z.number().optional(),
-      /** Since when mails wait, if for longer than usual; null otherwise. Other hosts send none. */
-      mailsWaitSince: z.string().nullable().optional(),
+      /** Mails that failed and can be sent again. */
+      failedMails: z.number(),
+      /** Since when mails wait, if for longer than usual; null otherwise. */
+      mailsWaitSince: z.string().nullable(),
       /**
        * Categories of which one network booked more than half of the vehicles within 24 hours, from two on; null is for vehicles
-       * without one. Other hosts do not say.
+       * without one.
        */
-      hoardedCategories: z.array(z.string().nullable()).optional(),
+      hoardedCategories: z.array(z.string().nullable()),
     }),
     /** `onTheRoad`: vehicles whose rental has begun and not ended, and late ones. */
     fleet: z.object({ vehicles: z.number(), onTheRoad: z.number() }),

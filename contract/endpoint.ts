@@ -53,6 +53,8 @@ export interface Endpoint<
   /** The wire's names for fields of the query, and for their errors. */
   wireNames: WireNames;
   body: Body;
+  /** Fields of query and body that the specification does not know; the site sends them to servers of ours only. */
+  ours: readonly string[];
   /** Multipart field that carries the uploaded file. */
   upload?: string;
   /** A repeat with the same `Idempotency-Key` gets the first answer and changes nothing. */
@@ -71,6 +73,8 @@ type NamesFor<P extends Part> = P extends Schema
   ? Partial<Record<keyof z.input<P> & string, string>>
   : undefined;
 
+type FieldOf<P extends Part> = P extends Schema ? keyof z.input<P> & string : never;
+
 /** An endpoint without what it may leave out. */
 type Definition<
   P extends Part,
@@ -81,7 +85,8 @@ type Definition<
 > = Pick<Endpoint, 'path' | 'summary'> &
   ({ auth: Auth; right?: undefined } | { right: Right; auth?: undefined }) & {
     wireNames?: NamesFor<Q>;
-  } & Partial<Omit<Endpoint<P, Q, B, A>, 'auth' | 'method' | 'right' | 'wireNames'>>;
+    ours?: readonly (FieldOf<Q> | FieldOf<B>)[];
+  } & Partial<Omit<Endpoint<P, Q, B, A>, 'auth' | 'method' | 'right' | 'wireNames' | 'ours'>>;
 
 /** Defines endpoints of a method; fills in the defaults. The answer is `writeAnswer` by default. */
 const endpointOf =
@@ -104,6 +109,7 @@ const endpointOf =
       status: 200,
       ignoresUnknown: false,
       wireNames: {},
+      ours: [],
       isIdempotent: false,
       isVersioned: false,
       media: [],

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { getEndpoint } from './endpoint.ts';
 
-/** Features beyond the contract that all hosts share. Never used with hosts that do not list them. */
-export const features = [
+/** IANA name of the zone of all wall-clock times, unless a server is set to another. */
+export const defaultTimeZone = 'Europe/Berlin';
+
+/**
+ * What sites of the release before this one look for before they use it, because a server is upgraded before its site. Sites
+ * of this release ask for the level only.
+ */
+export const formerFeatures = [
   'accountMails',
   'blocks',
   'calendarFile',
@@ -43,18 +49,25 @@ export const features = [
   'viewNames',
   'views',
 ] as const;
-export type Feature = (typeof features)[number];
 
-/** Of no use where mails go nowhere, because nobody would get the link or the answer: no server lists them there. */
-export const mailFeatures: readonly Feature[] = ['accountMails', 'invitations', 'mails'];
+/** Those that such a site does without where mails go nowhere. */
+export const formerMailFeatures: readonly string[] = ['accountMails', 'invitations', 'mails'];
 
-/** IANA name of the zone of all wall-clock times, unless a server is set to another. */
-export const defaultTimeZone = 'Europe/Berlin';
-
+/** All of it is missing from a host that knows the specification's calls only. */
 export const getFeatures = getEndpoint({
   path: '/features',
   auth: 'none',
-  summary: 'What this server can do beyond the contract that its hosts share, and its time zone',
-  // The zone of all wall-clock times; other hosts may keep it to themselves.
-  answer: z.object({ features: z.array(z.string()), timeZone: z.string().optional() }),
+  summary: 'That this server knows more than the contract its hosts share, and how it is set',
+  answer: z.object({
+    /** That a host serves all calls and fields of this contract. */
+    level: z.literal('rental').optional(),
+    /** Of the server, as in package.json; for people who look for an error. */
+    release: z.string().optional(),
+    /** Whether mails reach anybody: links and answers by mail are of no use otherwise. */
+    sendsMails: z.boolean().optional(),
+    /** The zone of all wall-clock times. */
+    timeZone: z.string().optional(),
+    /** `formerFeatures`; a server of the release before this one answers them instead of its level. */
+    features: z.array(z.string()).optional(),
+  }),
 });

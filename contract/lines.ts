@@ -15,7 +15,7 @@ export type ExtraKind = (typeof extraKinds)[number];
 /** ISO 4217. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
-/** The value-added tax in an amount, in percent; null where the company's own applies. Other hosts do not say. */
+/** The value-added tax in an amount, in percent; null where the company's own applies. Bare hosts do not say. */
 export const vatPercent = z.number().nullish().catch(undefined);
 
 /** What was agreed besides the rates, null for none; in the reservation's currency. */
@@ -40,7 +40,7 @@ export const reservationLine = z.object({
 });
 export type ReservationLine = z.output<typeof reservationLine>;
 
-/** The lines of an answer; other hosts send none. */
+/** The lines of an answer; bare hosts send none. */
 export const linesAnswer = z.array(reservationLine).optional().catch(undefined);
 
 /** The price that a caller was shown, in whole cents: programs add binary fractions. */

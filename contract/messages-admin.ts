@@ -12,9 +12,9 @@ export const contactMessage = z.object({
   subject: z.string(),
   body: z.string(),
   email: emailAnswer,
-  /** Whether no administrator has opened it yet; other hosts omit it. */
+  /** Whether no administrator has opened it yet; bare hosts omit it. */
   unread: z.boolean().optional(),
-  /** `YYYY-MM-DDTHH:mm:ss` at the company's place; other hosts omit it. */
+  /** `YYYY-MM-DDTHH:mm:ss` at the company's place; bare hosts omit it. */
   createdAt: z.string().optional(),
   /** What was answered by mail, when, and by whom; null until then, the name also once that account is gone. */
   answer: z.string().nullable().optional(),
@@ -52,7 +52,8 @@ export const pageMessages = getEndpoint({
   summary: 'One page of the contact messages',
   query: pageQuery(messageSorts).extend(messageFilters),
   ignoresUnknown: true,
-  /** `unread` counts all unread messages; other hosts omit it. */
+  ours: ['search', 'unread', 'unanswered'],
+  /** `unread` counts all unread messages; bare hosts omit it. */
   answer: pageAnswer(contactMessage).extend({ unread: z.number().optional() }),
 });
 
@@ -61,7 +62,7 @@ export const getMessage = getEndpoint({
   right: 'messages',
   summary: 'One contact message; marks it as read',
   params: byId,
-  /** `answerable`: whether nobody has answered it and this server sends mails; other hosts omit it. */
+  /** `answerable`: whether nobody has answered it and this server sends mails; bare hosts omit it. */
   answer: contactMessage.extend({ answerable: z.boolean().optional() }),
 });
 export type OpenedMessage = z.output<typeof getMessage.answer>;

@@ -32,50 +32,42 @@ export const ownData = z.object({
       agreed: agreement.nullable(),
       lines: z.array(reservationLine),
       ...{ pickedUpAt: moment, returnedAt: moment, noShowAt: moment },
-      /** What was recorded at the counter; other hosts do not say. */
-      steps: z
-        .array(
-          z.object({
-            step: z.enum(counterSteps),
-            at: z.string(),
-            mileageKm: z.number().nullable(),
-            fuelEighths: z.number().nullable(),
-            licenceSeen: z.boolean().nullable(),
-            note: z.string(),
-          }),
-        )
-        .optional(),
-      /** What was noted of payments and deposits; other hosts do not say. */
-      payments: z
-        .array(
-          z.object({
-            kind: z.enum(paymentKinds),
-            method: z.enum(paymentMethods),
-            amount: z.number(),
-            at: z.string(),
-            note: z.string(),
-          }),
-        )
-        .optional(),
-      /** Damages that were found at the counter; other hosts do not say. */
-      damages: z
-        .array(
-          z.object({
-            step: z.enum(conditionSteps),
-            place: z.enum(damagePlaces),
-            note: z.string(),
-            at: z.string(),
-          }),
-        )
-        .optional(),
-      /** Signatures, with their strokes as the data of an SVG path; other hosts do not say. */
-      signatures: z
-        .array(signatureAnswer.extend({ step: z.enum(conditionSteps), at: z.string() }))
-        .optional(),
-      /** Photos of the vehicle, to be got by their ids; other hosts do not say. */
-      photos: z
-        .array(z.object({ id: z.string(), step: z.enum(conditionSteps), takenAt: z.string() }))
-        .optional(),
+      /** What was recorded at the counter. */
+      steps: z.array(
+        z.object({
+          step: z.enum(counterSteps),
+          at: z.string(),
+          mileageKm: z.number().nullable(),
+          fuelEighths: z.number().nullable(),
+          licenceSeen: z.boolean().nullable(),
+          note: z.string(),
+        }),
+      ),
+      /** What was noted of payments and deposits. */
+      payments: z.array(
+        z.object({
+          kind: z.enum(paymentKinds),
+          method: z.enum(paymentMethods),
+          amount: z.number(),
+          at: z.string(),
+          note: z.string(),
+        }),
+      ),
+      /** Damages that were found at the counter. */
+      damages: z.array(
+        z.object({
+          step: z.enum(conditionSteps),
+          place: z.enum(damagePlaces),
+          note: z.string(),
+          at: z.string(),
+        }),
+      ),
+      /** Signatures, with their strokes as the data of an SVG path. */
+      signatures: z.array(signatureAnswer.extend({ step: z.enum(conditionSteps), at: z.string() })),
+      /** Photos of the vehicle, to be got by their ids. */
+      photos: z.array(
+        z.object({ id: z.string(), step: z.enum(conditionSteps), takenAt: z.string() }),
+      ),
       bookedAt: z.string(),
       /** Whether the user booked, and not an administrator. */
       bookedByCustomer: z.boolean(),
@@ -94,8 +86,8 @@ export const ownData = z.object({
       network: z.string(),
     }),
   ),
-  /** Mails to the user within a year; hosts that send none omit them. */
-  mails: z.array(z.object({ template: z.enum(mailTemplates), writtenAt: z.string() })).optional(),
+  /** Mails to the user within a year. */
+  mails: z.array(z.object({ template: z.enum(mailTemplates), writtenAt: z.string() })),
   /** Devices and networks that the user has logged in from; of each only a hash is stored. */
   origins: z.array(z.object({ kind: z.enum(['device', 'network']), lastUsedAt: z.string() })),
 });

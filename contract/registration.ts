@@ -23,4 +23,5 @@ export const register = postEndpoint({
   summary: 'Register a customer',
   also: [409, 429],
   body: registration.safeExtend({ device }),
+  ours: ['latinName', 'device'],
 });

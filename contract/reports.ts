@@ -30,8 +30,8 @@ export const getMonthReport = getEndpoint({
   }),
   answer: z.object({
     month: z.string(),
-    /** When this was added up, a wall-clock time at the company's place; other hosts do not say. */
-    asOf: z.string().optional(),
+    /** When this was added up, a wall-clock time at the company's place. */
+    asOf: z.string(),
     lines: z.array(
       z.object({
         reservationId: z.number(),

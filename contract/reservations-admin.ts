@@ -53,9 +53,10 @@ export const reservationFilters = {
 
 const rented = vehicleForForm.nullish();
 
-/** A reservation in an administrator's list; other hosts know less. */
+/** A reservation in an administrator's list; bare hosts know less. */
 const listedReservation = sentReservation
   .extend({
+    // Undefined also if a newer server knows another one.
     state: z.enum(reservationStates).optional().catch(undefined),
     /** Whether the customer may not book by themselves. */
     customerBlocked: z.boolean().optional().catch(undefined),
@@ -75,6 +76,7 @@ export const createReservationFor = postEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleName,
   body: bookingRequest,
+  ours: ['expectedPrice', 'termsHash'],
   isIdempotent: true,
   answer: bookingAnswer,
 });
@@ -148,6 +150,7 @@ export const updateReservation = putEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleName,
   body: reservationEdit,
+  ours: ['adjustment'],
 });
 
 export const deleteReservation = deleteEndpoint({

@@ -23,10 +23,13 @@ export type Status = (typeof statuses)[number];
 /** A reservation's vehicle on the wire: some clients read `carId`, some `car`. */
 export const vehicleToWire = <V>(vehicle: V) => ({ carId: vehicle, car: vehicle });
 
-/** A wall-clock time, null until then; other hosts do not say. */
+/** A wall-clock time, null until then. */
 const moment = z.string().nullish().catch(undefined);
 
-/** A reservation as it is sent. Times are wall-clock times at the company's place. */
+/**
+ * A reservation as it is sent. Times are wall-clock times at the company's place. What the specification does not know is
+ * undefined from a bare host, also where that means something else by a name.
+ */
 export const sentReservation = z.object({
   id: z.number(),
   /** The number by which customers and the company name it. */
@@ -145,6 +148,7 @@ export const createReservation = postEndpoint({
   ignoresUnknown: true,
   wireNames: vehicleName,
   body: bookingRequest,
+  ours: ['expectedPrice', 'termsHash'],
   isIdempotent: true,
   answer: bookingAnswer,
 });

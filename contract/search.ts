@@ -40,7 +40,7 @@ export const found = vehicle.extend({
   /** When a taken one can be had next for as long; null if nobody knows. */
   nextFree: slot.nullable(),
   /** For administrators only. */
-  licencePlate: z.string().nullish().catch(undefined),
+  licencePlate: z.string().nullish(),
 });
 export type Found = z.output<typeof found>;
 

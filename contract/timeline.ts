@@ -10,13 +10,12 @@ import { day } from './times.ts';
 const daysBetween = (from: string, until: string) =>
   (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
 
-/** What other hosts do not send is undefined. */
 const bar = conflict.extend({
   userId: z.number(),
   status: z.string(),
   /** When the vehicle was handed over and brought back; null if it was not. */
-  pickedUpAt: z.string().nullish(),
-  returnedAt: z.string().nullish(),
+  pickedUpAt: z.string().nullable(),
+  returnedAt: z.string().nullable(),
 });
 export type Bar = z.output<typeof bar>;
 
@@ -26,17 +25,17 @@ const lane = z.object({
   vehicle: z.object({
     id: z.number(),
     model: z.string(),
-    category: z.string().nullish(),
-    licencePlate: z.string().nullish(),
-    inspectionDueOn: z.string().nullish(),
-    safetyCheckDueOn: z.string().nullish(),
+    category: z.string().nullable(),
+    licencePlate: z.string().nullable(),
+    inspectionDueOn: z.string().nullable(),
+    safetyCheckDueOn: z.string().nullable(),
     /** When the next block for an inspection begins, even out of view, or began if it has not ended. */
-    inspectionFrom: z.string().nullish(),
+    inspectionFrom: z.string().nullable(),
   }),
   /** By pick-up, with wall-clock times at the company's place. A late rental is in view until now. */
   reservations: z.array(bar),
   /** By their beginnings. */
-  blocks: z.array(blockTime).optional(),
+  blocks: z.array(blockTime),
 });
 export type Lane = z.output<typeof lane>;
 

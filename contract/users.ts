@@ -19,27 +19,27 @@ export const user = z.object({
   phoneNumber: optionalText,
   address: optionalText,
   zipCode: optionalText,
-  /** Of businesses; missing from other hosts. */
+  /** Of businesses; missing from bare hosts. */
   companyName: z.string().nullish(),
   vatId: z.string().nullish(),
-  /** The name as in the passport where documents cannot show it; missing from other hosts. */
+  /** The name as in the passport where documents cannot show it; missing from bare hosts. */
   latinName: z.string().nullish(),
-  /** Of the driving licence; missing from other hosts. */
+  /** Of the driving licence; missing from bare hosts. */
   licenceClass: z.string().nullish(),
   builtIn: z.boolean().default(false),
-  /** Whether the address is proven to be theirs; missing from other hosts. */
+  /** Whether the address is proven to be theirs; missing from bare hosts. */
   emailConfirmed: z.boolean().optional(),
-  /** The address that replaces theirs once its link is opened; null for none, missing from other hosts. */
+  /** The address that replaces theirs once its link is opened; null for none, missing from bare hosts. */
   pendingEmail: z.string().nullish(),
   roles: z.array(z.string()),
-  /** The language to write to them in; null until it is known, and missing from other hosts. */
+  /** The language to write to them in; null until it is known, and missing from bare hosts. */
   language: z.enum(languages).nullish().catch(undefined),
   /** Whether the personal data was erased: names and all else are empty then. */
   erased: z.boolean().default(false),
 });
 export type User = z.output<typeof user>;
 
-/** A user with what only administrators know; other hosts know nothing of it. */
+/** A user with what only administrators know; bare hosts know nothing of it. */
 export const customer = user.extend({
   note: z.string().nullish(),
   /** Whether they may not book by themselves. */
@@ -97,6 +97,7 @@ export const pageUsers = getEndpoint({
   summary: 'One page of the users',
   query: pageQuery(userSorts).extend(userFilters),
   ignoresUnknown: true,
+  ours: ['search', 'erased'],
   answer: pageAnswer(customer),
 });
 

@@ -19,7 +19,7 @@ export interface VehicleDue {
   isPast: boolean;
 }
 
-/** When a vehicle is due; other hosts do not say. */
+/** When a vehicle is due; bare hosts do not say. */
 export type DueDays = Partial<Record<(typeof dueFields)[DueKind], string | null | undefined>>;
 
 /** All that a vehicle is due for, earliest first. */

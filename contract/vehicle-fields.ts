@@ -214,7 +214,7 @@ export type VehicleValues = VehicleFieldTypes<{
 
 export const vehicleFieldNames = Object.keys(vehicleFields) as VehicleFieldName[];
 
-/** Whether vehicles may lack a value: only hosts that offer `vehicleData` know the field. */
+/** Whether vehicles may lack a value: a bare host does not know the field. */
 export const isOptional = (name: VehicleFieldName): name is OptionalFieldName =>
   'isOptional' in vehicleFields[name];
 

@@ -5,9 +5,11 @@ import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from './endpoi
 import { imageId } from './images.ts';
 import { limits } from './limits.ts';
 import {
+  isOptional,
   perFieldOf,
   privateFieldNames,
   publicFieldNames,
+  vehicleFieldNames,
   vehicleFields,
   type OptionalFieldName,
   type VehicleFieldName,
@@ -19,7 +21,7 @@ const answers = {
   line: z.string(),
   count: z.number(),
   decimal: z.number(),
-  // Other hosts may offer other choices.
+  // Bare hosts may offer other choices.
   choice: z.string(),
   flag: z.boolean(),
   day: z.string(),
@@ -32,7 +34,7 @@ type Answers<Names extends VehicleFieldName> = {
     : Answer<Name>;
 };
 
-/** Other hosts may lack what is optional, or mean something else by its name. */
+/** Bare hosts may lack what is optional, or mean something else by its name. */
 const answersOf = <Name extends VehicleFieldName>(names: readonly Name[]) =>
   perFieldOf(names, (_, { kind, isOptional }) =>
     isOptional ? (answers[kind] as z.ZodType).nullish().catch(undefined) : answers[kind],
@@ -40,7 +42,7 @@ const answersOf = <Name extends VehicleFieldName>(names: readonly Name[]) =>
 
 /**
  * A vehicle on the wire. `image` holds the id of its main image, in an array that some clients put into an address as it is;
- * other hosts may send none. `furtherImages` are the others in their order; a reservation's vehicle lacks them.
+ * bare hosts may send none. `furtherImages` are the others in their order; a reservation's vehicle lacks them.
  * Prices are in the company’s currency, `age` is in years, `luggage` in pieces.
  */
 export const vehicle = z.object({
@@ -58,7 +60,7 @@ export type Vehicle = z.output<typeof vehicle>;
 /** A vehicle with what only administrators see. */
 export const fleetVehicle = vehicle.extend({
   ...answersOf(privateFieldNames),
-  /** Since when it is retired, a wall-clock time at the company's place; null in service. Other hosts retire none. */
+  /** Since when it is retired, a wall-clock time at the company's place; null in service. Bare hosts retire none. */
   retiredAt: z.string().nullish().catch(undefined),
 });
 export type FleetVehicle = z.output<typeof fleetVehicle>;
@@ -73,6 +75,9 @@ const vehicleBody = vehicleEdit.extend({
     .max(limits.vehicleImages - 1, key('vehicles.images'))
     .nullish(),
 });
+
+/** What the specification does not know of a vehicle. */
+const fieldsOfOurs = [...vehicleFieldNames.filter(isOptional), 'furtherImages'] as const;
 
 export const vehicleSorts = [
   'model',
@@ -145,7 +150,7 @@ const listedVehicle = fleetVehicle.extend({
   /** When the next block for an inspection begins, or began if it has not ended; null without one. */
   inspectionFrom: z.string().nullish(),
 });
-/** A vehicle in the administrators' list. Other hosts know less. */
+/** A vehicle in the administrators' list. Bare hosts know less. */
 export type ListedVehicle = z.output<typeof listedVehicle>;
 
 export const pageFleet = getEndpoint({
@@ -164,6 +169,7 @@ export const createVehicle = postEndpoint({
   also: [409],
   params: z.object({ imageId }),
   body: vehicleBody,
+  ours: fieldsOfOurs,
 });
 
 export const updateVehicle = putEndpoint({
@@ -175,6 +181,7 @@ export const updateVehicle = putEndpoint({
   query: z.object({ id, imageId }),
   ignoresUnknown: true,
   body: vehicleBody,
+  ours: fieldsOfOurs,
 });
 
 export const deleteVehicle = deleteEndpoint({

@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/calls.ts';
-import { defaultTimeZone, features } from '../../contract/features.ts';
+import { defaultTimeZone, formerFeatures } from '../../contract/features.ts';
 import {
   damageId,
   handedOverAt,
@@ -243,6 +243,12 @@ export const samplesOf: Partial<Record<CallName, Samples>> = {
   getMonthReport: { asOf: '2030-02-01T08:30:00', date: '2030-01-02', text: '3 hours × €12.50' },
   searchAll: { q: 'Mustermann' },
   health: { version: '1.0.0', commit: '7fb523d0c1de' },
-  getFeatures: { features: [...features], timeZone: defaultTimeZone },
+  getFeatures: {
+    level: 'rental',
+    release: '1.0.0',
+    sendsMails: true,
+    timeZone: defaultTimeZone,
+    features: [...formerFeatures],
+  },
   describeApi: { openapi: '3.1.1' },
 };

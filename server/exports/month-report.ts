@@ -47,7 +47,7 @@ export const endedReservations = (db: Database, from: Date, until: Date) =>
 
 type Ended = Awaited<ReturnType<typeof endedReservations>>[number];
 
-export type MonthReport = Answer<typeof getMonthReport>;
+export type MonthReport = Omit<Answer<typeof getMonthReport>, 'asOf'>;
 export type ReportLine = MonthReport['lines'][number];
 
 /** What a line is for, in the reader's language. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { features, getFeatures, mailFeatures } from '../../contract/features.ts';
+import { formerFeatures, formerMailFeatures, getFeatures } from '../../contract/features.ts';
+import settings from '../../package.json' with { type: 'json' };
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 
@@ -8,6 +9,15 @@ export function featureRoutes(
   { config: { timeZone, mail } }: Services,
 ): void {
   const sendsMails = mail.way.to !== 'nowhere';
-  const offered = features.filter((feature) => sendsMails || !mailFeatures.includes(feature));
-  route(app, getFeatures, async () => ({ features: offered, timeZone }));
+  const features = formerFeatures.filter(
+    (name) => sendsMails || !formerMailFeatures.includes(name),
+  );
+  const answer = {
+    level: 'rental',
+    release: settings.version,
+    sendsMails,
+    timeZone,
+    features,
+  } as const;
+  route(app, getFeatures, async () => answer);
 }

@@ -10,7 +10,7 @@ import {
 import { fromWireNames, toWireNames } from '../../contract/wire-names.ts';
 import { attempt } from './attempts.ts';
 import { addressOf } from './bases.ts';
-import { offers } from './features.ts';
+import { isOurs } from './host/host.ts';
 import { readToken } from './token.ts';
 import { currentLanguage } from './language.ts';
 import { messageOf, texts, textsArrive } from './texts.ts';
@@ -62,7 +62,7 @@ interface Options {
   sendsToken?: boolean;
   /** Changes only the version with this ETag; null for any. */
   version?: string | null;
-  /** Receives the ETag of the answer, even of an error; null if it has none. */
+  /** Receives the ETag of the answer, even of an error; null if it has none, and from a bare host. */
   onVersion?: (etag: string | null) => void;
 }
 
@@ -86,13 +86,16 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { params = {}, query = {}, body } = request as RequestParts;
   const token = endpoint.auth === 'none' && !sendsToken ? null : readToken();
-  const sendsKey = endpoint.isIdempotent && (await offers('idempotencyKey'));
-  const once = sendsKey ? attempt([endpoint.path, request]) : null;
+  const { ours, isIdempotent } = endpoint;
+  // A call that is the same for all hosts does not wait until this one has said what it is.
+  const isBare = Boolean(ours.length || isIdempotent || onVersion) && !(await isOurs());
+  const once = isIdempotent && !isBare ? attempt([endpoint.path, request]) : null;
+  const left = isBare ? ours : [];
   const answer = await ofetch(addressOf(endpoint, params), {
     ...options,
     method: endpoint.method,
-    query: toWireNames(query, endpoint.wireNames),
-    body: file ? formWith(endpoint, file) : body,
+    query: toWireNames(without(query, left), endpoint.wireNames),
+    body: file ? formWith(endpoint, file) : body && without(body, left),
     headers: {
       'Accept-Language': currentLanguage(),
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -102,7 +105,7 @@ export async function call<E extends Endpoint>(
     },
     responseType: endpoint.answer === 'file' ? 'blob' : undefined,
     retry: 0,
-    onResponse: ({ response }) => onVersion?.(response.headers.get('ETag')),
+    onResponse: ({ response }) => onVersion?.(isBare ? null : response.headers.get('ETag')),
   }).catch(async (cause: unknown) => {
     await textsArrive('site');
     const error = await toApiError(endpoint, cause);
@@ -112,6 +115,9 @@ export async function call<E extends Endpoint>(
   once?.answered();
   return readAnswer(endpoint, answer);
 }
+
+const without = (fields: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 /** Whether the server refused the request; from 500 up, the request may have taken effect. */
 export const isClientError = ({ status }: ApiError): boolean => status >= 400 && status < 500;
@@ -131,7 +137,7 @@ export function formWith({ upload: field = 'file' }: Endpoint, file: Blob): Form
 }
 
 /**
- * Parses an answer. Other hosts may answer a write with less, which then counts as empty.
+ * Parses an answer. Bare hosts may answer a write with less, which then counts as empty.
  * @throws ApiError
  */
 export function readAnswer<E extends Endpoint>(endpoint: E, answer: unknown): Answer<E> {

@@ -11,7 +11,7 @@ export function linesOf(rates: Rates, times: Moments, totalPrice: number): Price
   return toCents(sumOf(lines)) === toCents(totalPrice) ? lines : [];
 }
 
-/** Other hosts may add up in floating point. */
+/** Bare hosts may add up in floating point. */
 const toCents = (amount: number): number => Math.round(amount * 100);
 
 /** How a total comes about: `2 days × $99.00, 3 hours × $12.50`; empty if it is not known. */

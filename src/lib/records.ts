@@ -1,11 +1,10 @@
 import type { Endpoint, Answer } from '../../contract/endpoint.ts';
 import { ApiError, call, type Request } from './api.ts';
-import { offers } from './features.ts';
 
 /** A record as read from the server. */
 export interface Stored<Data> {
   data: Data;
-  /** Its ETag; null if the host has no versions. */
+  /** Its ETag; null from a bare host, which has no versions. */
   version: string | null;
 }
 
@@ -17,10 +16,8 @@ export async function readRecord<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
 ): Promise<Stored<Answer<E>>> {
-  const hasVersions = await offers('ifMatch');
   let version: string | null = null;
-  const onVersion = (etag: string | null) => (version = hasVersions ? etag : null);
-  const data = await call(endpoint, request, { sendsToken: hasVersions, onVersion });
+  const data = await call(endpoint, request, { onVersion: (etag) => (version = etag) });
   return { data, version };
 }
 

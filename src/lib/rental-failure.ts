@@ -1,7 +1,7 @@
 import { isOfDay } from '../../contract/rental-times.ts';
 import { ApiError } from './api.ts';
 
-/** Whether another reservation has the vehicle. Other hosts send no codes, and 409 for this only. */
+/** Whether another reservation has the vehicle. Bare hosts send no codes, and 409 for this only. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 409 &&

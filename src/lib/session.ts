@@ -5,12 +5,12 @@ import { currentUser, setLanguage, type User } from '../../contract/users.ts';
 import { authAddress, here } from './addresses.ts';
 import { ApiError, call, isClientError, onRefusal } from './api.ts';
 import { forgetBooked } from './booked.ts';
-import { offers } from './features.ts';
 import { flash } from './flash.ts';
+import { isOurs } from './host/host.ts';
 import { chosenLanguage, currentLanguage } from './language.ts';
 import { tabStorage } from './storage.ts';
 import { learnTimeZone } from './time-zone.ts';
-import { onTokenChange, readDevice, readToken, removeToken, writeToken } from './token.ts';
+import { onTokenChange, readToken, removeToken, writeToken } from './token.ts';
 
 const key = 'tab-owner';
 
@@ -57,7 +57,7 @@ async function fetchUser(): Promise<User> {
 /** Tells the server which language the user has chosen here, for mails; without a choice it keeps what it knows. */
 async function storeLanguage({ language: stored }: User): Promise<void> {
   const language = chosenLanguage() ?? stored ?? currentLanguage();
-  if (language === stored || !(await offers('language'))) return;
+  if (language === stored || !(await isOurs())) return;
   // Tried again with the next page.
   await call(setLanguage, { body: { language } }).catch(() => undefined);
 }
@@ -70,10 +70,6 @@ function fail(error: unknown): void {
   removeToken();
   $session.set({ state: 'anonymous', ended });
 }
-
-/** What the server may know this browser by; undefined for a host that knows none. */
-export const knownDevice = async (): Promise<string | undefined> =>
-  (await offers('device')) ? readDevice() : undefined;
 
 /**
  * Begins the session of a new token.

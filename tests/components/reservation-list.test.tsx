@@ -108,7 +108,7 @@ describe('the list of own reservations', () => {
     ]);
   });
 
-  test('shows what other hosts leave out as missing', async () => {
+  test('shows what bare hosts leave out as missing', async () => {
     show([{ ...tomorrow, vehicle: null, totalPrice: null }]);
     await expect.element(card('Vehicle')).toMatchTextContent('–');
   });

@@ -22,7 +22,7 @@ function Vehicle({ send }: { send: (values: VehicleFormOutput) => Promise<void> 
   });
   return (
     <Form label="Vehicle" submission={submission}>
-      <VehicleFields form={submission.form} progress={null} isFull />
+      <VehicleFields form={submission.form} progress={null} isOurs />
       <SubmitButton>Update</SubmitButton>
     </Form>
   );

@@ -65,7 +65,7 @@ describe('the damages of a form', () => {
     ]);
   });
 
-  test('are sent as the contract takes them, and none to a host that knows none', () => {
+  test('are sent as the contract takes them, and left out without any', () => {
     const { data } = parse({ damages: [damage({ amount: '1.234,50' }), damage()] });
     expect(foundBy(data!, 'Erika Muster')).toEqual({
       damages: [

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { find } from '../../src/islands/vehicles/find.ts';
 import { correctPage } from '../../src/islands/vehicles/page.ts';
 import { ApiError, call } from '../../src/lib/api.ts';
-import { offers } from '../../src/lib/features.ts';
+import { isOurs } from '../../src/lib/host/host.ts';
 
-vi.mock('../../src/lib/features.ts');
+vi.mock('../../src/lib/host/host.ts');
 vi.mock('../../src/lib/api.ts', { spy: true });
 vi.mock('../../src/islands/vehicles/page.ts');
 
@@ -22,7 +22,7 @@ const found = (contentOf: (page: number) => object[]) =>
 
 beforeEach(() => {
   vi.clearAllMocks();
-  vi.mocked(offers).mockResolvedValue(true);
+  vi.mocked(isOurs).mockResolvedValue(true);
 });
 
 test('a page beyond the last leads to the first', async () => {

@@ -6,7 +6,7 @@ import { later } from '../../src/islands/account/later.ts';
 import { pageOfOwnReservations } from '../../src/islands/account/reservations.ts';
 import { stageOf } from '../../src/islands/account/stage.ts';
 import { call } from '../../src/lib/api.ts';
-import { pageOfRows } from '../../src/lib/page-of-rows.ts';
+import { pageOfRows } from '../../src/lib/host/page-of-rows.ts';
 
 vi.mock('../../src/lib/api.ts');
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleVehicle } from '../../contract/vehicle-fields.ts';
 import { ApiError, call } from '../../src/lib/api.ts';
-import { offers } from '../../src/lib/features.ts';
+import { isOurs } from '../../src/lib/host/host.ts';
 import { askForQuote } from '../../src/islands/admin/reservations/quote.ts';
 
-vi.mock('../../src/lib/features.ts');
+vi.mock('../../src/lib/host/host.ts');
 vi.mock('../../src/lib/api.ts', { spy: true });
 
 const request = {
@@ -20,15 +20,22 @@ const request = {
 const estimate = { state: 'estimated', price: 30 };
 
 beforeEach(() => {
-  vi.mocked(offers).mockResolvedValue(true);
+  vi.mocked(isOurs).mockResolvedValue(true);
+});
+
+test.each([true, false])('the price is estimated if no server can be reached', async (ours) => {
+  vi.mocked(isOurs).mockResolvedValue(ours);
+  vi.mocked(call).mockRejectedValue(new ApiError(0, 'No connection'));
+  expect(await askForQuote(request)).toEqual(estimate);
 });
 
 test.each([
-  ['cannot be reached', new ApiError(0, 'No connection')],
   ['does not know the call', new ApiError(404, 'Not offered')],
-  ['says that it does not know the call', new ApiError(404, 'Not found', { code: 'not_found' })],
+  ['says that it does not know the call', new ApiError(404, 'Not found')],
   ['has not built the call', new ApiError(501, 'Not offered')],
-])('the price is estimated if the host %s', async (_what, error) => {
+  ['refuses a time in the past', new ApiError(400, 'The pick-up is in the past')],
+])('the price is estimated if a bare host %s', async (_what, error) => {
+  vi.mocked(isOurs).mockResolvedValue(false);
   vi.mocked(call).mockRejectedValue(error);
   expect(await askForQuote(request)).toEqual(estimate);
 });
@@ -44,14 +51,8 @@ test.each([
   expect(await askForQuote(request)).toEqual({ state: 'failed', message: error.message });
 });
 
-test('the price is estimated if the check meant for customers refuses a time in the past', async () => {
-  vi.mocked(offers).mockResolvedValue(false);
-  vi.mocked(call).mockRejectedValue(new ApiError(400, 'The pick-up is in the past'));
-  expect(await askForQuote(request)).toEqual(estimate);
-});
-
 test('a 401 of the check meant for customers is reported too', async () => {
-  vi.mocked(offers).mockResolvedValue(false);
+  vi.mocked(isOurs).mockResolvedValue(false);
   vi.mocked(call).mockRejectedValue(new ApiError(401, 'Please login first'));
   expect(await askForQuote(request)).toMatchObject({ state: 'failed' });
 });

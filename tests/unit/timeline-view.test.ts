@@ -19,9 +19,11 @@ const reservation = (pickUpTime: string, dropOffTime: string, status = 'CREATED'
   pickUpTime,
   dropOffTime,
   status,
+  pickedUpAt: null,
+  returnedAt: null,
 });
 const slotsOf = (seen: View, reserved: ReturnType<typeof reservation>[], now: string) =>
-  slotsFor(seen, { reservations: reserved }, now, 1 / 28);
+  slotsFor(seen, { reservations: reserved, blocks: [] }, now, 1 / 28);
 const kinds = (slots: ReturnType<typeof slotsOf>) => slots.map(({ kind }) => kind);
 
 test('days continue across months and clock changes', () => {
@@ -84,13 +86,13 @@ test('short bars are wide enough for a finger, and cover no offered gap', () => 
     reservation('2026-03-30T00:00:00', '2026-03-30T02:00:00'),
     reservation('2026-04-03T22:00:00', '2026-04-04T00:00:00'),
   ];
-  const slots = slotsFor(view, { reservations: short }, '2026-03-01T00:00:00', 1 / 7);
+  const shown = (reservations: typeof short, minShare: number) =>
+    slotsFor(view, { reservations, blocks: [] }, '2026-03-01T00:00:00', minShare);
+  const slots = shown(short, 1 / 7);
   expect(kinds(slots)).toEqual(['reserved', 'free', 'reserved', 'free', 'reserved']);
   const edges = slots.flatMap(({ start, end }) => [start * 7, end * 7].map(Math.round));
   expect(edges).toEqual([0, 1, 1, 2, 2, 3, 3, 6, 6, 7]);
-  expect(
-    kinds(slotsFor(view, { reservations: short.slice(0, 2) }, '2026-03-01T00:00:00', 1 / 5)),
-  ).toEqual(['reserved', 'reserved', 'free']);
+  expect(kinds(shown(short.slice(0, 2), 1 / 5))).toEqual(['reserved', 'reserved', 'free']);
 });
 
 test('the months in view are named, in any year', () => {

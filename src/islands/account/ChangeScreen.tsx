@@ -3,7 +3,6 @@ import type { Reservation } from '../../../contract/reservations.ts';
 import { wallTime } from '../../lib/clock.ts';
 import { reservationNumber } from '../../../contract/reservation-number.ts';
 import { changeTexts } from '../../lib/texts.ts';
-import { useOffers } from '../../lib/use-offers.ts';
 import { Booked } from './Booked.tsx';
 import { CallUs } from './CallUs.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
@@ -27,8 +26,7 @@ export function ChangeScreen({ id }: { id: string }) {
 }
 
 function Change({ reservation }: { reservation: Reservation }) {
-  const isOffered = useOffers('changes');
-  const changes = isOffered ? changesOf(reservation, wallTime()) : 'none';
+  const changes = changesOf(reservation, wallTime());
   if (changes === 'none')
     return <CallUs className="notice notice--info">{changeTexts().form.notNow}</CallUs>;
   return (

@@ -1,7 +1,7 @@
 import { getPagePath } from '@nanostores/router';
 import { reservationNumber } from '../../../contract/reservation-number.ts';
+import { useIsOurs } from '../../lib/host/use-host.ts';
 import { accountTexts, afterBookingTexts } from '../../lib/texts.ts';
-import { useOffers } from '../../lib/use-offers.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Contract } from './Contract.tsx';
@@ -10,13 +10,13 @@ import { $page } from './router.ts';
 
 /** The contract of one of the user's reservations, to read and print. */
 export function ContractScreen({ id }: { id: string }) {
-  const isOffered = useOffers('papers');
+  const isOurs = useIsOurs();
   const { contract } = afterBookingTexts();
   const back = {
     href: getPagePath($page, 'reservation', { reservationId: id }),
     text: contract.back,
   };
-  if (!isOffered) return <NotFound back={back} />;
+  if (!isOurs) return <NotFound back={back} />;
   const print = (
     <button type="button" className="button button--primary" onClick={() => window.print()}>
       <Icon name="print" size={18} />

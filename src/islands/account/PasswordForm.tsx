@@ -3,7 +3,7 @@ import { changePassword, passwordForm } from '../../../contract/account.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { recheck } from '../../lib/recheck.ts';
-import { knownDevice } from '../../lib/session.ts';
+import { readDevice } from '../../lib/token.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
@@ -17,7 +17,7 @@ export function PasswordForm({ user }: { user: User }) {
     schema: passwordForm,
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     send: async (body) => {
-      await call(changePassword, { body: { ...body, device: await knownDevice() } });
+      await call(changePassword, { body: { ...body, device: readDevice() } });
       form.reset();
       toast('success', messageOf('users.passwordUpdated'));
     },

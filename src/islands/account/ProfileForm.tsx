@@ -6,7 +6,7 @@ import { withPhone } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { companyValues, licenceValues, perPersonField, spellingValues } from '../../lib/person.ts';
 import { startSession } from '../../lib/session.ts';
-import { useOffers } from '../../lib/use-offers.ts';
+import { useSendsMails } from '../../lib/host/use-host.ts';
 import { Form } from '../ui/Form.tsx';
 import { CompanyFields, PersonFields, LatinNameField } from '../ui/PersonFields.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -16,7 +16,7 @@ import { toast } from '../ui/toast.ts';
 import { accountTexts, authTexts, messageOf, securityTexts } from '../../lib/texts.ts';
 
 export function ProfileForm({ user }: { user: User }) {
-  const hasLinks = useOffers('accountMails');
+  const hasLinks = useSendsMails();
   const submission = useSubmitForm({
     schema: withPhone(profile),
     defaultValues: {

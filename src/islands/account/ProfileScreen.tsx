@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { pages } from '../../../contract/pages.ts';
 import { $session } from '../../lib/session.ts';
-import { useOffers } from '../../lib/use-offers.ts';
+import { useIsOurs, useSendsMails } from '../../lib/host/use-host.ts';
 import { EmailSection } from './EmailSection.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -16,9 +16,8 @@ import { accountTexts, messageOf, securityTexts } from '../../lib/texts.ts';
 /** Who the user is, with the forms that change it. */
 export function ProfileScreen() {
   const session = useStore($session);
-  const hasOwnData = useOffers('ownData');
-  const hasLinks = useOffers('accountMails');
-  const hasSessions = useOffers('sessions');
+  const isOurs = useIsOurs();
+  const hasLinks = useSendsMails();
   const isShown = session.state === 'user';
   useEffect(() => {
     if (isShown) showPart();
@@ -57,7 +56,7 @@ export function ProfileScreen() {
       <Part id="password" title={account.password} about={account.passwordAbout}>
         <PasswordForm user={user} />
       </Part>
-      {hasSessions && (
+      {isOurs && (
         <Part id="sessions" title={security.sessions.title} about={security.sessions.about}>
           <Sessions />
         </Part>
@@ -65,7 +64,7 @@ export function ProfileScreen() {
       <Part id="language" title={account.language.title} about={account.language.about}>
         <LanguageChoice />
       </Part>
-      {hasOwnData && (
+      {isOurs && (
         <Part id="own-data" title={account.ownData.title} about={account.ownData.about}>
           <OwnData user={user} />
         </Part>

@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations.ts';
 import { sentenceTime } from '../../lib/format.ts';
 import { changeTexts, accountTexts } from '../../lib/texts.ts';
-import { useOffers } from '../../lib/use-offers.ts';
 import { focusIfLost } from '../ui/focus.ts';
 import { BookAgain } from './BookAgain.tsx';
 import { CallUs } from './CallUs.tsx';
@@ -25,10 +24,9 @@ interface Props {
 
 /** What can be done with a reservation, and until when. */
 export function ReservationActions({ reservation, now, onCancelled, children }: Props) {
-  const isOffered = useOffers('changes');
   const place = useFocusAfterChange(reservation.status);
   const { id, changeableUntil } = reservation;
-  const changes = isOffered ? changesOf(reservation, now) : 'none';
+  const changes = changesOf(reservation, now);
   const texts = changeTexts();
   const deadline = sentenceTime(changeableUntil ?? '');
   if (changes === 'none' && !isOver(reservation, now)) return null;

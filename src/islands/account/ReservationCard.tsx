@@ -17,7 +17,7 @@ import styles from './ReservationCard.module.css';
 import { $page } from './router.ts';
 import { isOpen, stageOf } from './stage.ts';
 import { filesOf } from '../../lib/reservation-files.ts';
-import { useOffers } from '../../lib/use-offers.ts';
+import { useIsOurs } from '../../lib/host/use-host.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 
 interface Props {
@@ -98,10 +98,10 @@ export function ReservationCard({ reservation: listed, now, isNext = false }: Pr
   );
 }
 
-/** Saves a reservation for a calendar, where the host can. */
+/** Saves a reservation for a calendar, of a server of ours. */
 function CalendarButton({ id }: { id: number }) {
   const { files } = afterBookingTexts();
-  if (!useOffers('calendarFile')) return null;
+  if (!useIsOurs()) return null;
   return (
     <FileButton save={filesOf(id).saveCalendar} loading={files.loading} icon="calendar">
       {files.calendar}

@@ -2,7 +2,7 @@ import { listOwnReservations, type Reservation } from '../../../contract/reserva
 import { limits } from '../../../contract/limits.ts';
 import { call } from '../../lib/api.ts';
 import { wallTime } from '../../lib/clock.ts';
-import { pageOfRows, type RowPage } from '../../lib/page-of-rows.ts';
+import { pageOfRows, type RowPage } from '../../lib/host/page-of-rows.ts';
 import { isOpen } from './stage.ts';
 
 export interface ReservationPage {
@@ -36,7 +36,7 @@ async function firstRows(now: string): Promise<RowPage<Reservation>> {
   return mayMiss && areAhead ? latest(0, limits.page.maxSize) : first;
 }
 
-/** Hosts without paging send all rows. */
+/** Bare hosts may send all rows. */
 async function latest(page: number, pageSize: number): Promise<RowPage<Reservation>> {
   const query = { page, size: pageSize, sort: 'dropOffTime', direction: 'DESC' } as const;
   const answer = await call(listOwnReservations, { query });

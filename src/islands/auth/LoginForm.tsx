@@ -4,7 +4,7 @@ import { forgottenAddress, returnAddress } from '../../lib/addresses.ts';
 import { useKeptWhenLeaving } from '../../lib/draft.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useOffers } from '../../lib/use-offers.ts';
+import { useSendsMails } from '../../lib/host/use-host.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -16,8 +16,9 @@ import styles from './LoginForm.module.css';
 import { typedEmail } from './typed-email.ts';
 import type { z } from 'zod';
 import { ApiError, call } from '../../lib/api.ts';
-import { enter, knownDevice } from '../../lib/session.ts';
+import { enter } from '../../lib/session.ts';
 import { canStore } from '../../lib/storage.ts';
+import { readDevice } from '../../lib/token.ts';
 import { pages } from '../../../contract/pages.ts';
 
 export interface KnownLogin {
@@ -28,7 +29,7 @@ export interface KnownLogin {
 /** Keeps what was typed before hydration; `known` is set once the visitor has chosen a password. */
 export function LoginForm({ known }: { known: KnownLogin | null }) {
   const isHydrated = useHydrated();
-  const hasLinks = useOffers('accountMails');
+  const hasLinks = useSendsMails();
   const submission = useSubmitForm({
     schema: credentials,
     // No empty defaults: they would overwrite what was typed before hydration.
@@ -64,7 +65,7 @@ export function LoginForm({ known }: { known: KnownLogin | null }) {
 async function logIn(typed: z.input<typeof credentials>): Promise<void> {
   if (!canStore()) throw new ApiError(0, authTexts().storageBlocked);
   await enter(async () => {
-    const { token } = await call(login, { body: { ...typed, device: await knownDevice() } });
+    const { token } = await call(login, { body: { ...typed, device: readDevice() } });
     return token;
   });
 }

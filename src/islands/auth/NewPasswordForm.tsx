@@ -2,7 +2,7 @@ import { newPasswordForm, resetPassword } from '../../../contract/account.ts';
 import { call } from '../../lib/api.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { recheck } from '../../lib/recheck.ts';
-import { knownDevice } from '../../lib/session.ts';
+import { readDevice } from '../../lib/token.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
@@ -31,7 +31,7 @@ export function NewPasswordForm({ label, save, token, onChosen, onExpired }: Pro
     defaultValues: {},
     send: async (passwords) => {
       try {
-        const body = { token, ...passwords, device: await knownDevice() };
+        const body = { token, ...passwords, device: readDevice() };
         const { email } = await call(resetPassword, { body });
         onChosen({ email, password: passwords.password });
       } catch (error) {

@@ -7,8 +7,8 @@ import { withPhone } from '../../lib/phone.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { perPersonField } from '../../lib/person.ts';
 import { recheck } from '../../lib/recheck.ts';
-import { knownDevice } from '../../lib/session.ts';
-import { useOffers } from '../../lib/use-offers.ts';
+import { readDevice } from '../../lib/token.ts';
+import { useIsOurs } from '../../lib/host/use-host.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
@@ -29,12 +29,12 @@ const withoutPasswords = (values: z.input<typeof registration>) => ({
 });
 
 export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogin) => void }) {
-  const hasLatinNames = useOffers('latinNames');
+  const isOurs = useIsOurs();
   const submission = useSubmitForm({
     schema: withPhone(registration),
     defaultValues: { ...empty, ...typed.read() },
     send: async (body) => {
-      await call(register, { body: { ...body, device: await knownDevice() } });
+      await call(register, { body: { ...body, device: readDevice() } });
       toast('success', messageOf('auth.registered'));
       form.reset(empty);
       onRegistered({ email: toReadable(body.email), password: body.password });
@@ -49,7 +49,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (login: KnownLogi
       <PersonFields
         register={form.register}
         errors={form.formState.errors}
-        spelling={hasLatinNames && <LatinNameField form={form} />}
+        spelling={isOurs && <LatinNameField form={form} />}
       />
       <NewPasswordField
         form={form}

@@ -8,7 +8,7 @@ import { authAddress, here } from '../../lib/addresses.ts';
 import { business } from '../../lib/business.ts';
 import { sentenceTime } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useOffers } from '../../lib/use-offers.ts';
+import { useIsOurs } from '../../lib/host/use-host.ts';
 import { $session, startSession } from '../../lib/session.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -41,9 +41,9 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
   const session = useStore($session);
   const isLoggedIn = session.state === 'user';
   const lacksSpelling = isLoggedIn && lacksLatinName(session.user);
-  const hasSearch = useOffers('search');
+  const isOurs = useIsOurs();
   // Before a log-in, times can be chosen where they get a price.
-  const isOpen = isLoggedIn || (hasSearch && session.state === 'anonymous');
+  const isOpen = isLoggedIn || (isOurs && session.state === 'anonymous');
   const { booking, isUncertain, rental, payment, edit, replaced } = useBooking(vehicle?.id ?? 0);
   const { isDirty } = rental.form.formState;
   // Loads while place and time are being typed.
@@ -77,7 +77,7 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
           form={rental.form}
           fixed={checked || pending}
           timesOnly={!isLoggedIn}
-          suggests={hasSearch && isLoggedIn}
+          suggests={isOurs && isLoggedIn}
         />
         {checked && (
           <button type="button" className="button" onClick={edit} disabled={pending}>
@@ -90,7 +90,7 @@ export function BookingForm({ vehicle }: { vehicle: Vehicle | null }) {
         <SubmitButton disabled={!isLoggedIn || lacksSpelling}>
           {checked ? orderLabel(business) : bookingTexts().check}
         </SubmitButton>
-        {!checked && <QuotePlace isOffered={hasSearch} />}
+        {!checked && <QuotePlace isOffered={isOurs} />}
       </Form>
     </section>
   );

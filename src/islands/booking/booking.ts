@@ -3,8 +3,6 @@ import type { agreement } from '../../../contract/payment.ts';
 import type { rentalForm } from '../../../contract/rental.ts';
 import { checkAvailability, createReservation } from '../../../contract/reservations.ts';
 import { ApiError, call, isClientError } from '../../lib/api.ts';
-import { offers } from '../../lib/features.ts';
-import { expectedPrice } from '../../lib/expected-price.ts';
 import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental.ts';
 import type { Line } from './line-text.ts';
 import { besideRental, isNotReady, isTaken } from '../../lib/rental-failure.ts';
@@ -27,7 +25,7 @@ export type Booking =
       rental: Rental;
       totalPrice: number;
       formerPrice: number | null;
-      /** How the price comes about; other hosts do not say it. */
+      /** How the price comes about; bare hosts do not say it. */
       lines?: Line[] | undefined;
     };
 
@@ -49,10 +47,9 @@ interface Agreed {
 export async function book(
   vehicleId: number,
   rental: Rental,
-  { totalPrice, termsHash }: Agreed,
+  { totalPrice: expectedPrice, termsHash }: Agreed,
 ): Promise<number | null> {
-  const terms = (await offers('terms')) ? { termsHash } : {};
-  const body = { ...rentalBody(rental), ...(await expectedPrice(totalPrice)), ...terms };
+  const body = { ...rentalBody(rental), expectedPrice, termsHash };
   const { reservation } = await call(createReservation, { query: { vehicleId }, body });
   return reservation?.id ?? null;
 }

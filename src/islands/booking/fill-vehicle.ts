@@ -67,7 +67,7 @@ function vehiclesBefore(): string {
 function fillImages(frame: ParentNode, { model, image, furtherImages }: Vehicle): void {
   const strip = frame.querySelector<HTMLElement>('[data-images]')!;
   const thumbs = frame.querySelector<HTMLElement>('[data-thumbs]')!;
-  // Other hosts may send null, and this answer is not validated.
+  // Bare hosts may send null, and this answer is not validated.
   const ids = [...(image ?? []), ...(furtherImages ?? [])];
   const texts = vehicleTexts();
   const slides = copies(strip, ids.length) as HTMLAnchorElement[];

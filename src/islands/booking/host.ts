@@ -1,4 +1,4 @@
-import type { Features } from '../../lib/features.ts';
+import { saysOurs, type HostAnswer } from '../../lib/host/level.ts';
 
 /** What the template of the page says of its calls; scripts without zod cannot read the contract. */
 const built = (): DOMStringMap =>
@@ -13,14 +13,14 @@ export const builtAddress = (
     encodeURIComponent(values[name] ?? ''),
   );
 
-/** The time zone of a host that has calendar and quote; null for other hosts. */
+/** The time zone of a server of ours, which has calendar and quote; null for a bare host. */
 export async function searchZone(): Promise<string | null> {
   const { featuresCall = '', isOwnHost, timeZone = '' } = built();
-  const host: Partial<Features> = await fetch(featuresCall)
+  const host: HostAnswer = await fetch(featuresCall)
     .then((answer) => (answer.ok ? answer.json() : {}))
     .catch(() => ({}));
-  const hasSearch = isOwnHost === 'true' || host.features?.includes('search');
-  return hasSearch ? (host.timeZone ?? timeZone) : null;
+  const isOurs = isOwnHost === 'true' || saysOurs(host);
+  return isOurs ? (host.timeZone ?? timeZone) : null;
 }
 
 /** The date at the company's place, `YYYY-MM-DD`. */

@@ -8,7 +8,7 @@ import { keepBooked } from '../../lib/booked.ts';
 import { business } from '../../lib/business.ts';
 import { rentalNow } from '../../lib/clock.ts';
 import { draft } from '../../lib/draft.ts';
-import { changedPrice } from '../../lib/expected-price.ts';
+import { changedPrice } from '../../lib/changed-price.ts';
 import { flash } from '../../lib/flash.ts';
 import { useSubmitForm } from '../../lib/form.ts';
 import { emptyRental, momentNames } from '../../lib/rental.ts';

@@ -9,7 +9,7 @@ import { sentenceTime } from '../../lib/format.ts';
 import { filesOf } from '../../lib/reservation-files.ts';
 import { $session } from '../../lib/session.ts';
 import { afterBookingTexts, texts } from '../../lib/texts.ts';
-import { useOffers } from '../../lib/use-offers.ts';
+import { useSendsMails } from '../../lib/host/use-host.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { focusIfLost } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -34,7 +34,6 @@ export function BookedCard({ id, onClose }: Props) {
 function Card({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { card, files } = afterBookingTexts();
   const { measure, folds, isWhole, choose } = useFold();
-  const hasCalendarFile = useOffers('calendarFile');
   const { id, vehicle } = reservation;
   const number = reservationNumber(id);
   const pickUp = sentenceTime(reservation.pickUpTime);
@@ -88,11 +87,9 @@ function Card({ reservation, onClose }: { reservation: Reservation; onClose: () 
               <a className="button" href={fill(pages.ownReservation, { reservationId: id })}>
                 {card.open}
               </a>
-              {hasCalendarFile && (
-                <FileButton save={filesOf(id).saveCalendar} loading={files.loading} icon="calendar">
-                  {files.calendar}
-                </FileButton>
-              )}
+              <FileButton save={filesOf(id).saveCalendar} loading={files.loading} icon="calendar">
+                {files.calendar}
+              </FileButton>
             </div>
           </>
         )}
@@ -118,7 +115,7 @@ function Announcement({ children }: { children: string }) {
 /** Where the confirmation goes, if mails are sent. */
 function MailNote() {
   const session = useStore($session);
-  const isSent = useOffers('mails');
+  const isSent = useSendsMails();
   if (!isSent || session.state !== 'user') return null;
   return (
     <p className="booked-card__note">{afterBookingTexts().card.confirmation(session.user.email)}</p>

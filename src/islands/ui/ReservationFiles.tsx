@@ -3,11 +3,11 @@ import { languageNames, languages } from '../../../contract/language.ts';
 import { agreementPapers, type Protocol } from '../../../contract/paper-kinds.ts';
 import type { SentPaper } from '../../../contract/papers.ts';
 import { dateTime } from '../../lib/format.ts';
+import { useIsOurs } from '../../lib/host/use-host.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import type { ReservationFiles as Files } from '../../lib/reservation-files.ts';
 import { useResource } from '../../lib/resource.ts';
 import { afterBookingTexts } from '../../lib/texts.ts';
-import { useOffers } from '../../lib/use-offers.ts';
 import { Failed } from './Failed.tsx';
 import { FileButton } from './FileButton.tsx';
 import styles from './ReservationFiles.module.css';
@@ -25,32 +25,29 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A reservation's calendar file and papers, now and as they were sent; nothing where the host has neither. */
+/** A reservation's calendar file and papers, now and as they were sent; nothing at a bare host. */
 export function ReservationFiles(props: Props) {
   const { files, isAhead, steps, title: Title = 'h3', isOwn = true, children } = props;
-  const hasCalendarFile = useOffers('calendarFile') && isAhead;
-  const hasPapers = useOffers('papers');
-  const hasProtocols = useOffers('protocols');
+  const isOurs = useIsOurs();
   const texts = afterBookingTexts().files;
-  if (!hasCalendarFile && !hasPapers) return null;
+  if (!isOurs) return null;
   return (
     <section className={styles.files} aria-labelledby="files">
       <Title id="files">{texts.title}</Title>
       <div className="cluster">
-        {hasCalendarFile && (
+        {isAhead && (
           <FileButton save={files.saveCalendar} loading={texts.loading} icon="calendar">
             {texts.calendar}
           </FileButton>
         )}
-        {hasPapers &&
-          [...agreementPapers, ...(hasProtocols ? protocolsOf(steps) : [])].map((kind) => (
-            <FileButton key={kind} save={() => files.savePaper(kind)} loading={texts.loading}>
-              {texts[kind]}
-            </FileButton>
-          ))}
-        {hasPapers && children}
+        {[...agreementPapers, ...protocolsOf(steps)].map((kind) => (
+          <FileButton key={kind} save={() => files.savePaper(kind)} loading={texts.loading}>
+            {texts[kind]}
+          </FileButton>
+        ))}
+        {children}
       </div>
-      {hasPapers && <SentPapers files={files} isOwn={isOwn} />}
+      <SentPapers files={files} isOwn={isOwn} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Moments } from '../../../contract/rental.ts';
 import type { Slot } from '../../../contract/quote.ts';
 import { searchVehicles, type Found } from '../../../contract/search.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { offers } from '../../lib/features.ts';
+import { isOurs } from '../../lib/host/host.ts';
 import { momentNames } from '../../lib/rental.ts';
 import { rentalOf, searchQuery, type Search, type SearchQuery } from '../../lib/search.ts';
 import { searchTexts } from '../../lib/search-texts.ts';
@@ -27,7 +27,7 @@ export type Outcome =
 
 /** Finds what the address asks for; the first page instead of one beyond the last. @throws ApiError */
 export async function find(search: Search, page: number): Promise<Outcome> {
-  if (!(await offers('search'))) return { kind: 'unoffered' };
+  if (!(await isOurs())) return { kind: 'unoffered' };
   const moments = rentalOf(search);
   if (moments === 'incomplete')
     return { kind: 'refused', reasons: [searchTexts().incomplete], fields: [...momentNames] };

@@ -143,7 +143,6 @@ export const adminTexts: Translation<typeof english> = {
   toBeClosed: 'Noch abzuschließen',
   pickUps: 'Abholungen',
   returns: 'Rückgaben',
-  newMessages: 'Neue Nachrichten',
   failedMails: 'Gescheiterte E-Mails',
   nothingToDo: 'Nichts zu tun',
   more: (count) => `und ${number(count)} weitere`,

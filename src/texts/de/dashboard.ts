@@ -40,7 +40,6 @@ export const dashboardTexts: Translation<typeof english> = {
   until: 'Bis',
   days: (from, until) => (from === until ? from : `${from} – ${until}`),
   comparedTo: (range, previous) => `${range}, im Vergleich zu ${previous}`,
-  last30Days: 'Die letzten 30 Tage im Vergleich zu den 30 Tagen davor',
   monthReport: (month) => `Monatsbericht ${month}`,
   revenue: 'Umsatz',
   utilisation: 'Auslastung',

@@ -139,7 +139,6 @@ export const adminTexts = {
   toBeClosed: 'To be closed',
   pickUps: 'Pick-ups',
   returns: 'Returns',
-  newMessages: 'New messages',
   failedMails: 'Mails that failed',
   nothingToDo: 'Nothing to do',
   more: (count: number) => `and ${formatCount(count)} more`,

@@ -49,7 +49,6 @@ export const dashboardTexts = {
   until: 'Until',
   days: (from: string, until: string) => (from === until ? from : `${from} – ${until}`),
   comparedTo: (range: string, previous: string) => `${range}, compared with ${previous}`,
-  last30Days: 'The last 30 days, compared with the 30 days before',
   monthReport: (month: string) => `Report for ${month}`,
   revenue: 'Revenue',
   utilisation: 'Utilisation',

@@ -33,8 +33,8 @@ export interface StoredBlock {
   moved: { reservationId: number; version: number }[];
 }
 
-/** The ETag of a block; null if the host has none. */
-export const etagOf = ({ version }: Block): string | null => (version ? `"${version}"` : null);
+/** The ETag of a block. */
+export const etagOf = ({ version }: Block): string => `"${version}"`;
 
 const change = (known: Block, body: Request<typeof updateBlock>['body']) =>
   call(updateBlock, { params: { id: known.id }, body }, { version: etagOf(known) });

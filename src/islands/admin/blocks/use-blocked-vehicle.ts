@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { getFleetVehicle, type FleetVehicle } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
+import { findVehicles } from '../../../lib/host/vehicles.ts';
 import { useResource } from '../../../lib/resource.ts';
-import type { Option } from '../form/combobox.ts';
-import { findVehicles } from '../form/find-vehicles.ts';
+import { maxOptions, type Option } from '../form/combobox.ts';
 
 const loadVehicle = (id: number) => call(getFleetVehicle, { params: { id } });
 
@@ -19,7 +19,7 @@ export function useBlockedVehicle(first: number | null) {
   const vehicles = resource.state === 'ready' && resource.data ? [resource.data, ...found] : found;
   const vehicleOf = (id: number | null) => vehicles.find((vehicle) => vehicle.id === id);
   const find = useCallback(async (text: string) => {
-    const vehicles = await findVehicles(text);
+    const vehicles = await findVehicles(text, maxOptions);
     setFound((before) => [...before, ...vehicles]);
     return vehicles.map(optionOf);
   }, []);

@@ -3,7 +3,6 @@ import type { CounterStep } from '../../../../contract/counter-steps.ts';
 import type { ReservationState } from '../../../../contract/reservation-states.ts';
 import { price } from '../../../lib/format.ts';
 import { counterTexts, moneyTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { moneyId } from './money-id.ts';
 import { addressOf } from '../shell/router.ts';
 import { AddLine } from './AddLine.tsx';
@@ -23,7 +22,6 @@ export function NextStep({ story, state, onChanged }: Props) {
   const last = lastStep(counter);
   const { customerErased, currency } = story.stored.data;
   const isErased = Boolean(customerErased);
-  const canNote = useOffers('payments');
   const settle = textOfSettling(counter, currency);
   return (
     <div className={styles.next}>
@@ -32,7 +30,7 @@ export function NextStep({ story, state, onChanged }: Props) {
           {counterTexts().steps[nextStep]}
         </a>
       )}
-      {!isErased && canNote && settle && (
+      {!isErased && settle && (
         <button type="button" className="button button--primary" onClick={focusMoney}>
           {settle}
         </button>

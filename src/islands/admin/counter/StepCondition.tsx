@@ -2,7 +2,6 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ConditionStep } from '../../../../contract/damage-places.ts';
 import { currencySign } from '../../../lib/format.ts';
 import { conditionTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { signerName } from './customer-name.ts';
 import type { StepInput, StepValues } from './step-form.ts';
 import type { Story } from './story.ts';
@@ -19,36 +18,28 @@ interface Props {
   form: UseFormReturn<StepInput, unknown, StepValues>;
 }
 
-/** How the vehicle looks at a step: damages, and who signs for it. Some hosts record neither. */
+/** How the vehicle looks at a step: damages, and who signs for it. */
 export function StepCondition({ step, story, form }: Props) {
-  const hasDamages = useOffers('damages');
-  const hasSignatures = useOffers('signatures');
-  const hasBlocks = useOffers('blocks');
   const { counter, customer, stored } = story;
   const { reservationId } = counter;
   const isReturn = step === 'return';
-  const hasPhotos = useOffers('conditionPhotos');
-  const all = usePhotos(reservationId, hasPhotos);
+  const all = usePhotos(reservationId);
   const elsewhere = useWatch({ control: form.control, name: 'damages' }).map(({ id }) => id);
   return (
     <>
-      {hasDamages && (
-        <StepDamages
-          form={form}
-          known={counter.damages.filter(({ repairedAt }) => repairedAt === null)}
-          currency={isReturn ? currencySign(stored.data.currency) : null}
-          photos={(damageId) => hasPhotos && <Photos {...{ all, reservationId, step, damageId }} />}
-        >
-          {isReturn && hasBlocks && <TakeOutOfService form={form} />}
-        </StepDamages>
-      )}
-      {hasPhotos && (
-        <section className={styles.damages} aria-labelledby="photos">
-          <h2 id="photos">{conditionTexts().photos.title}</h2>
-          <Photos {...{ all, reservationId, step }} damageId={null} elsewhere={elsewhere} />
-        </section>
-      )}
-      {hasSignatures && <SignatureField form={form} customer={signerName(customer)} />}
+      <StepDamages
+        form={form}
+        known={counter.damages.filter(({ repairedAt }) => repairedAt === null)}
+        currency={isReturn ? currencySign(stored.data.currency) : null}
+        photos={(damageId) => <Photos {...{ all, reservationId, step, damageId }} />}
+      >
+        {isReturn && <TakeOutOfService form={form} />}
+      </StepDamages>
+      <section className={styles.damages} aria-labelledby="photos">
+        <h2 id="photos">{conditionTexts().photos.title}</h2>
+        <Photos {...{ all, reservationId, step }} damageId={null} elsewhere={elsewhere} />
+      </section>
+      <SignatureField form={form} customer={signerName(customer)} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export async function changeShown<E extends CounterWrite>(
 ): Promise<void> {
   let now: Counter;
   try {
-    const version = await shownVersion(counter);
+    const version = shownVersion(counter);
     now = (await call<CounterWrite>(endpoint, request, { version })).counter;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 409 || isStale(error))) {

@@ -1,14 +1,12 @@
 import type { Counter } from '../../../../contract/counter.ts';
 import { ApiError } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
 import { price, sentenceTime } from '../../../lib/format.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { customerName } from './customer-name.ts';
 import type { Story } from './story.ts';
 
-/** The version that is shown, so that a step is recorded of nothing else; null for hosts without versions. */
-export const shownVersion = async ({ version }: Counter): Promise<string | null> =>
-  (await offers('ifMatch')) ? `"${version}"` : null;
+/** The version that is shown, so that a step is recorded of nothing else. */
+export const shownVersion = ({ version }: Counter): string => `"${version}"`;
 
 /** Whether somebody else was faster. */
 export const isStale = (error: unknown): boolean =>

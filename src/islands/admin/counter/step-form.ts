@@ -115,7 +115,7 @@ export const besideStep = ({ at, signature, block, ...others }: Record<string, s
 
 type Body = Request<typeof takeBack>['body'];
 
-/** What a step found and who signed, as the calls take it; nothing where there is nothing, for hosts that know neither. */
+/** What a step found and who signed, as the calls take it; nothing where there is nothing. */
 export function foundBy({ damages, signer, strokes }: StepValues, customer: string) {
   const name = signer || (strokes ? customer : '');
   return {

@@ -3,7 +3,7 @@ import { getReservation } from '../../../../contract/reservations-admin.ts';
 import type { Reservation } from '../../../../contract/reservations.ts';
 import { getUser, type Customer } from '../../../../contract/users.ts';
 import { ApiError, call } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
+import { isOurs } from '../../../lib/host/host.ts';
 import { readRecord, type Stored } from '../../../lib/records.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 
@@ -21,7 +21,7 @@ export interface ShownStory {
   onChanged: (counter: Counter) => Promise<void>;
 }
 
-/** What a reservation's page shows; `counter` is null where the host has none. */
+/** What a reservation's page shows; `counter` is null at a bare host. */
 export type Loaded = Omit<Story, 'counter'> & { counter: Counter | null };
 
 /**
@@ -38,7 +38,7 @@ export async function loadReservation(id: string | number): Promise<Loaded> {
 
 /**
  * Loads a reservation for a step at the counter.
- * @throws ApiError, 501 where the host has no counter
+ * @throws ApiError, 501 at a bare host
  */
 export async function loadStory(id: string | number): Promise<Story> {
   const { counter, ...others } = await loadReservation(id);
@@ -47,7 +47,7 @@ export async function loadStory(id: string | number): Promise<Story> {
 }
 
 const loadCounter = async (id: string | number): Promise<Counter | null> =>
-  (await offers('counter')) ? call(getCounter, { params: { id } }) : null;
+  (await isOurs()) ? call(getCounter, { params: { id } }) : null;
 
 /** The rest of the story does without. */
 async function loadCustomer(id: number | null | undefined): Promise<Customer | null> {

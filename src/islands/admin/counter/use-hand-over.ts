@@ -39,7 +39,7 @@ export function useHandOver({ stored, counter, customer }: Story, refresh: () =>
               ...foundBy(form, signerName(customer)),
             },
           },
-          { version: await shownVersion(counter) },
+          { version: shownVersion(counter) },
         );
       } catch (error) {
         if (isStale(error)) return refresh();
@@ -70,7 +70,7 @@ type Known = Pick<Customer, 'licenceSeenOn'> | null;
 export const needsLicence = (customer: Known, today = wallTime().slice(0, 10)): boolean =>
   isLicenceDue(customer?.licenceSeenOn, today);
 
-/** When the licence was last seen; undefined where the host does not tell. */
+/** When the licence was last seen; undefined without a customer. */
 export function aboutLicence(customer: Known): string | undefined {
   const texts = customerTexts().licence;
   const seenOn = customer?.licenceSeenOn;

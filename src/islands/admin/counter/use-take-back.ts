@@ -2,7 +2,7 @@ import { useState, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
 import { takeBack, type Counter, previewReturn } from '../../../../contract/counter.ts';
 import { call, type Request } from '../../../lib/api.ts';
-import { changedPrice } from '../../../lib/expected-price.ts';
+import { changedPrice } from '../../../lib/changed-price.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { price } from '../../../lib/format.ts';
 import { counterTexts } from '../../../lib/texts.ts';
@@ -64,7 +64,7 @@ export function useTakeBack({ stored, counter, customer }: Story, refresh: () =>
       };
       let now: Counter;
       try {
-        const version = await shownVersion(counter);
+        const version = shownVersion(counter);
         const request = { params: { id: reservationId }, body };
         now = (await call(takeBack, request, { version })).counter;
       } catch (error) {

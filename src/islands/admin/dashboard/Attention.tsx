@@ -1,6 +1,5 @@
 import { allDues } from '../../../../contract/vehicle-dues.ts';
-import { pages } from '../../../../contract/pages.ts';
-import { amount, shortDate, shortDateTime } from '../../../lib/format.ts';
+import { shortDate, shortDateTime } from '../../../lib/format.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { adminTexts, dashboardTexts, outboxTexts } from '../../../lib/texts.ts';
 import { choiceText } from '../../../lib/vehicle-text.ts';
@@ -17,7 +16,7 @@ interface Props {
 
 /** Pick-ups whose vehicle will not be there, if there are any. */
 export function Conflicts({ today: { conflicts, counts } }: Props) {
-  if (!conflicts || !counts.conflicts) return null;
+  if (counts.conflicts === 0) return null;
   const { conflicts: title, reasons, exchange, stepFor } = dashboardTexts();
   return (
     <WorkCard title={title} count={counts.conflicts} isUrgent href={addressOf.due('pickUps')}>
@@ -41,7 +40,7 @@ export function Conflicts({ today: { conflicts, counts } }: Props) {
 
 /** Vehicles to be inspected for which nothing is planned, if there are any. */
 export function Dues({ today: { dues, counts } }: Props) {
-  if (!dues || !counts.dues) return null;
+  if (counts.dues === 0) return null;
   const { dues: title, dueNames, plan, stepFor } = dashboardTexts();
   const now = wallTime().slice(0, 10);
   return (
@@ -72,22 +71,8 @@ export function Dues({ today: { dues, counts } }: Props) {
   );
 }
 
-/** Messages that nobody has answered; other hosts only say how many are new. */
-export function Messages({ today: { unanswered, counts, messages } }: Props) {
-  if (!unanswered || counts.unanswered === undefined)
-    return (
-      <section className={styles.task}>
-        <h3 className={styles.title}>
-          {adminTexts().newMessages} <span className={styles.count}>{amount(messages)}</span>
-        </h3>
-        <a
-          className={styles.more}
-          href={messages > 0 ? addressOf.unreadMessages() : pages.adminMessages}
-        >
-          {adminTexts().messages}
-        </a>
-      </section>
-    );
+/** Messages that nobody has answered. */
+export function Messages({ today: { unanswered, counts } }: Props) {
   const { unanswered: title, answer, stepFor } = dashboardTexts();
   return (
     <WorkCard title={title} count={counts.unanswered} href={listAddress.unansweredMessages()}>
@@ -118,7 +103,7 @@ export function WaitingMails({ today: { mailsWaitSince: since } }: Props) {
 }
 
 /** That somebody may book out the fleet: which categories are booked for the most part from one network. */
-export function Hoarded({ today: { hoardedCategories = [] } }: Props) {
+export function Hoarded({ today: { hoardedCategories } }: Props) {
   const { hoarded, noCategory } = dashboardTexts();
   return hoardedCategories.map((category) => (
     <Alarm
@@ -143,7 +128,7 @@ function Alarm({ title, href }: Record<'title' | 'href', string>) {
 }
 
 /** Mails that nobody got, if there are any. */
-export function FailedMails({ today: { mails = [], failedMails: count = 0 } }: Props) {
+export function FailedMails({ today: { mails, failedMails: count } }: Props) {
   if (count === 0) return null;
   const { check, stepFor } = dashboardTexts();
   const templates: Partial<Record<string, string>> = outboxTexts().templates;

@@ -1,4 +1,3 @@
-import type { FigureStep } from '../../../../contract/figures.ts';
 import {
   amount,
   date,
@@ -9,25 +8,26 @@ import {
   shortDate,
 } from '../../../lib/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
+import type { RangeFigures } from './addresses.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';
-import type { RangeFigures } from './figures.ts';
 import { wrapLabel } from './wrap-label.ts';
 
 /** Vehicles in the chart; the table has more. */
 const maxVehicles = 15;
-const pointOf =
-  (step: FigureStep) =>
-  ({ from, value }: { from: string; value: number }) => ({
+
+/** The bars of one of the figures. */
+const barsOf = ({ step, points }: RangeFigures, name: 'bookings' | 'revenue') =>
+  points.map(({ from, [name]: value }) => ({
     key: from,
     label: step === 'month' ? month(from) : shortDate(from),
     name: step === 'month' ? monthAndYear(from) : date(from),
     value,
-  });
+  }));
 
 /** Figures by day, week or month, and by vehicle. */
 export function Charts({ figures }: { figures: RangeFigures }) {
-  const { reservationBars, revenueBars } = figures;
+  const { step } = figures;
   const texts = dashboardTexts();
   return (
     <section className={styles.charts} aria-labelledby="charts">
@@ -35,19 +35,19 @@ export function Charts({ figures }: { figures: RangeFigures }) {
         {adminTexts().charts}
       </h3>
       <ChartCard
-        title={texts.reservationsPer[reservationBars.step]}
-        columnTitles={[texts.steps[reservationBars.step], adminTexts().reservations]}
+        title={texts.reservationsPer[step]}
+        columnTitles={[texts.steps[step], adminTexts().reservations]}
         colour="--fibre-3"
         layout="vertical"
-        points={reservationBars.bars.map(pointOf(reservationBars.step))}
+        points={barsOf(figures, 'bookings')}
         format={amount}
       />
       <ChartCard
-        title={texts.revenuePer[revenueBars.step]}
-        columnTitles={[texts.steps[revenueBars.step], adminTexts().revenueHead]}
+        title={texts.revenuePer[step]}
+        columnTitles={[texts.steps[step], adminTexts().revenueHead]}
         colour="--fibre-2"
         layout="vertical"
-        points={revenueBars.bars.map(pointOf(revenueBars.step))}
+        points={barsOf(figures, 'revenue')}
         format={price}
       />
       <ChartCard

@@ -1,8 +1,6 @@
 import { getDashboard } from '../../../../contract/dashboard.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { callIfOffered } from '../../../lib/call-if-offered.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { callOurs } from '../../../lib/host/call-ours.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
@@ -11,15 +9,10 @@ import { FiguresSection } from './FiguresSection.tsx';
 import { Today } from './Today.tsx';
 import { adminTexts } from '../../../lib/texts.ts';
 
-const load = async () => {
-  const figures = await callIfOffered(getDashboard, {});
-  if (!figures) throw new ApiError(501, adminTexts().noDashboard);
-  return figures;
-};
+const load = () => callOurs(getDashboard, {}, adminTexts().noDashboard);
 
 /** Today's tasks, and how the fleet is doing. */
 export function DashboardScreen() {
-  const canBeginNow = useOffers('counter');
   return (
     <Await title={adminTexts().dashboard} load={load}>
       {(dashboard) => (
@@ -30,12 +23,10 @@ export function DashboardScreen() {
                 <Icon name="calendar" />
                 {adminTexts().timeline}
               </a>
-              {canBeginNow && (
-                <a className="button" href={addressOf.newReservation({ begins: 'now' })}>
-                  <Icon name="user" />
-                  {adminTexts().walkIn.title}
-                </a>
-              )}
+              <a className="button" href={addressOf.newReservation({ begins: 'now' })}>
+                <Icon name="user" />
+                {adminTexts().walkIn.title}
+              </a>
               <a className="button button--primary" href={pages.adminNewReservation}>
                 <Icon name="plus" />
                 {adminTexts().newReservation}
@@ -43,7 +34,7 @@ export function DashboardScreen() {
             </div>
           </ScreenHeader>
           <Today today={dashboard.today} />
-          <FiguresSection dashboard={dashboard} />
+          <FiguresSection fleet={dashboard.fleet} />
         </div>
       )}
     </Await>

@@ -1,7 +1,6 @@
 import { amount, sentenceTime, percent, price } from '../../../lib/format.ts';
 import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
-import type { Dashboard } from './addresses.ts';
-import type { RangeFigures } from './figures.ts';
+import type { Dashboard, RangeFigures } from './addresses.ts';
 import styles from './Figures.module.css';
 import { currentLanguage } from '../../../lib/language.ts';
 
@@ -74,7 +73,6 @@ export function Figures({ fleet, figures }: { fleet: Dashboard['fleet']; figures
         </div>
         {names.map((name) => {
           const figure = figures[name];
-          if (!figure) return null;
           const kind = comparedFigures[name];
           return (
             <div key={name}>

@@ -5,51 +5,29 @@ import { call } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { date, monthAndYear } from '../../../lib/format.ts';
 import { useResource } from '../../../lib/resource.ts';
-import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { open } from '../shell/history.ts';
 import { $page, hereWith } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { Charts } from './Charts.tsx';
-import { listAddress, type Dashboard } from './addresses.ts';
+import { listAddress, type Dashboard, type RangeFigures } from './addresses.ts';
 import { Figures } from './Figures.tsx';
 import styles from './Figures.module.css';
-import { figuresOfDashboard, figuresOfRange, type RangeFigures } from './figures.ts';
 import { RangeChoice } from './RangeChoice.tsx';
 import { daysOfRange, problemOf, readRange, type AskedRange, type Range } from './ranges.ts';
 
-/** How the fleet does, in a range that the address names, if the host knows others than the last 30 days. */
-export function FiguresSection({ dashboard }: { dashboard: Dashboard }) {
-  const hasRanges = useOffers('figures');
-  return (
-    <section className="stack" aria-labelledby="figures">
-      <h2 id="figures">{adminTexts().figures}</h2>
-      {hasRanges ? (
-        <OfRange fleet={dashboard.fleet} />
-      ) : (
-        <>
-          <p className="muted">{dashboardTexts().last30Days}</p>
-          <Shown fleet={dashboard.fleet} figures={figuresOfDashboard(dashboard)} />
-        </>
-      )}
-    </section>
-  );
-}
+type Props = Pick<Dashboard, 'fleet'>;
 
-interface ShownProps {
-  fleet: Dashboard['fleet'];
-  figures: RangeFigures;
-}
-
-const Shown = ({ fleet, figures }: ShownProps) => (
-  <>
-    <Figures fleet={fleet} figures={figures} />
-    <Charts figures={figures} />
-  </>
+/** How the fleet does, in a range that the address names. */
+export const FiguresSection = ({ fleet }: Props) => (
+  <section className="stack" aria-labelledby="figures">
+    <h2 id="figures">{adminTexts().figures}</h2>
+    <OfRange fleet={fleet} />
+  </section>
 );
 
-function OfRange({ fleet }: Pick<ShownProps, 'fleet'>) {
+function OfRange({ fleet }: Props) {
   const page = useStore($page);
   const today = wallTime().slice(0, 10);
   const asked = readRange(page?.search ?? {}, today);
@@ -60,12 +38,8 @@ function OfRange({ fleet }: Pick<ShownProps, 'fleet'>) {
   const load = useCallback(() => call(getFigures, { query: range }), [range]);
   const { resource, retry } = useResource(load);
   const [known, setKnown] = useState<RangeFigures | null>(null);
-  const [loaded, setLoaded] = useState<object | null>(null);
   // The figures before stay until these are there.
-  if (resource.state === 'ready' && resource.data !== loaded) {
-    setLoaded(resource.data);
-    setKnown(figuresOfRange(resource.data));
-  }
+  if (resource.state === 'ready' && resource.data !== known) setKnown(resource.data);
   const choose = (next: AskedRange) => open(hereWith(addressOfRange(next)), true);
   return (
     <>
@@ -81,7 +55,8 @@ function OfRange({ fleet }: Pick<ShownProps, 'fleet'>) {
       {resource.state === 'loading' && !known && <Loading />}
       {resource.state !== 'failed' && known && (
         <div className={`stack ${styles.shown}`} aria-busy={resource.state === 'loading'}>
-          <Shown fleet={fleet} figures={known} />
+          <Figures fleet={fleet} figures={known} />
+          <Charts figures={known} />
         </div>
       )}
     </>
@@ -103,9 +78,8 @@ function inDays({ from, until, previousFrom, previousUntil }: Range): string {
 
 /** The report for the accounts, of the month that is shown. */
 function ReportLink({ asked, range }: { asked: AskedRange; range: Range }) {
-  const hasReports = useOffers('reports');
   const isMonth = asked.range === 'thisMonth' || asked.range === 'lastMonth';
-  if (!hasReports || !isMonth) return null;
+  if (!isMonth) return null;
   return (
     <a className="button" href={listAddress.report(range.from.slice(0, 7))}>
       {dashboardTexts().monthReport(monthAndYear(range.from))}

@@ -7,7 +7,6 @@ import type { Dashboard } from './addresses.ts';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
 import { adminTexts, counterTexts, dashboardTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
 
 const dropOff = ({ dropOffTime }: Reservation) => dayAndTime(dropOffTime);
@@ -39,10 +38,8 @@ interface TaskProps {
   time: (row: Reservation) => ReactNode;
 }
 
-/** Nothing if the host does not know this kind. */
 function Task({ kind, today, time }: TaskProps) {
   const [rows, count] = [today[kind], today.counts[kind]];
-  if (!rows || count === undefined) return null;
   return (
     <WorkCard
       title={adminTexts()[kind]}
@@ -65,7 +62,7 @@ interface Props {
 
 /** A reservation that is due, and the step that is to be done. */
 function TaskRow({ kind, row, time }: Props) {
-  const step = useOffers('counter') ? stepOf(kind, row) : null;
+  const step = stepOf(kind, row);
   const what = [row.vehicle?.model, row.customer].filter(Boolean).join(', ');
   return (
     <WorkRow
@@ -78,13 +75,12 @@ function TaskRow({ kind, row, time }: Props) {
   );
 }
 
-/** What is to be done with a reservation of a list; null for nothing there, and where the host does not say. */
+/** What is to be done with a reservation of a list; null for nothing there. */
 function stepOf(kind: Due, { id, pickedUpAt }: Reservation) {
-  if (pickedUpAt === undefined) return null;
   // Whether nobody came, or nobody recorded it, is decided on its page.
   if (kind === 'toBeClosed')
     return { href: addressOf.reservation(id), text: dashboardTexts().close };
-  if (pickedUpAt !== null && kind === 'pickUps') return null;
-  const step = pickedUpAt === null ? 'hand-over' : 'return';
+  if (pickedUpAt && kind === 'pickUps') return null;
+  const step = pickedUpAt ? 'return' : 'hand-over';
   return { href: addressOf.step(step, id), text: counterTexts().steps[step] };
 }

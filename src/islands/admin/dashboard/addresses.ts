@@ -2,6 +2,7 @@ import { getPagePath } from '@nanostores/router';
 import { $page } from '../shell/router.ts';
 import type { z } from 'zod';
 import type { getDashboard } from '../../../../contract/dashboard.ts';
+import type { getFigures } from '../../../../contract/figures.ts';
 
 /** Addresses of lists to which only the dashboard leads. */
 export const listAddress = {
@@ -22,3 +23,4 @@ export const listAddress = {
 };
 
 export type Dashboard = z.output<typeof getDashboard.answer>;
+export type RangeFigures = z.output<typeof getFigures.answer>;

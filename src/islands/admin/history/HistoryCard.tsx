@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { adminTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
 import styles from './history.module.css';
 import type { Subject } from './HistoryList.tsx';
@@ -9,10 +9,10 @@ const HistoryList = lazyScreen(() =>
   withTexts(import('./HistoryList.tsx'), 'HistoryList', 'history', 'blocks'),
 );
 
-/** A record's history, closed, and loaded anew each time it is opened; some hosts have none. */
+/** A record's history, closed, and loaded anew each time it is opened; bare hosts have none. */
 export function HistoryCard(subject: Subject) {
   const [isOpen, setOpen] = useState(false);
-  if (!useOffers('history')) return null;
+  if (!useIsOurs()) return null;
   return (
     <details
       className={`card ${styles.card}`}

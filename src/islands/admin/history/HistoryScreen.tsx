@@ -4,8 +4,7 @@ import {
   pageHistory,
   type AnyHistoryEntry,
 } from '../../../../contract/history.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
+import { callOurs } from '../../../lib/host/call-ours.ts';
 import { adminTexts, historyTexts } from '../../../lib/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -25,9 +24,9 @@ const source: ListSource<AnyHistoryEntry, (typeof historySorts)[number], 'kind'>
   usual: { sort: 'at', direction: 'DESC' },
   filters: ['kind'],
   async load({ kind, ...query }) {
-    if (!(await offers('history'))) throw new ApiError(501, historyTexts().notOffered);
     const known = historyKinds.find((one) => one === kind);
-    return call(pageHistory, { query: { ...query, kind: known } });
+    const request = { query: { ...query, kind: known } };
+    return callOurs(pageHistory, request, historyTexts().notOffered);
   },
 };
 

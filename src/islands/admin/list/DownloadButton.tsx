@@ -1,5 +1,5 @@
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { saveFile, timestamped } from '../../../lib/save-file.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { adminTexts } from '../../../lib/texts.ts';
 
@@ -7,7 +7,7 @@ interface Props<Query> {
   /** Prefix of the file name. */
   name: 'users' | 'vehicles' | 'reservations';
   label: string;
-  /** Filters and order of the list; omitted for hosts that do not support them. */
+  /** Filters and order of the list; a bare host does not get them. */
   query: Query;
   /** Rows of the list; undefined while unknown. */
   count: number | undefined;
@@ -16,14 +16,14 @@ interface Props<Query> {
 
 /** Downloads a list's rows as a workbook. */
 export function DownloadButton<Query>({ name, label, query, count, load }: Props<Query>) {
-  const isOffered = useOffers('filteredDownloads');
+  const isOurs = useIsOurs();
   return (
     <FileButton
-      save={async () => saveFile(await load(isOffered ? query : {}), timestamped(name, 'xlsx'))}
+      save={async () => saveFile(await load(isOurs ? query : {}), timestamped(name, 'xlsx'))}
       loading={adminTexts().downloading}
-      disabled={isOffered && count === 0}
+      disabled={isOurs && count === 0}
     >
-      {isOffered && count !== undefined ? adminTexts().counted(label, count) : label}
+      {isOurs && count !== undefined ? adminTexts().counted(label, count) : label}
     </FileButton>
   );
 }

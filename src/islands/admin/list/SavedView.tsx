@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { View } from '../../../../contract/views.ts';
 import { adminTexts, listTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import styles from './ViewsDialog.module.css';
 import { RenameView } from './RenameView.tsx';
@@ -16,7 +15,6 @@ interface Props {
 /** A saved view in the list of all, which gets another name or is deleted. */
 export function SavedView({ view, onRenamed, onRemove }: Props) {
   const { views: texts } = listTexts();
-  const canRename = useOffers('viewNames');
   const [isRenaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
@@ -41,17 +39,15 @@ export function SavedView({ view, onRenamed, onRemove }: Props) {
     <li>
       <span className={styles.name}>{view.name}</span>
       <span className={styles.steps}>
-        {canRename && (
-          <button
-            ref={button}
-            type="button"
-            className="button button--quiet"
-            aria-label={texts.renameThis(view.name)}
-            onClick={() => setRenaming(true)}
-          >
-            {texts.rename}
-          </button>
-        )}
+        <button
+          ref={button}
+          type="button"
+          className="button button--quiet"
+          aria-label={texts.renameThis(view.name)}
+          onClick={() => setRenaming(true)}
+        >
+          {texts.rename}
+        </button>
         <ActionButton
           className="button button--quiet"
           label={adminTexts().delete}

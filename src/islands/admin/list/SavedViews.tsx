@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ViewScreen } from '../../../../contract/views.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { listTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isView, queryOf, useViews } from './use-views.ts';
@@ -19,11 +19,11 @@ interface Props {
 
 /** Links to the user's saved views, and a way to save the present one. */
 export function SavedViews({ screen, address }: Props) {
-  const isOffered = useOffers('views');
+  const isOurs = useIsOurs();
   const { views, isKnown, change } = useViews(screen);
   const [isOpen, setOpen] = useState(false);
   const query = queryOf(address);
-  if (!isOffered) return null;
+  if (!isOurs) return null;
   return (
     <>
       {views.map((view) => (

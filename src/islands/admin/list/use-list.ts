@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Direction } from '../../../../contract/paging.ts';
 import { limits } from '../../../../contract/limits.ts';
-import type { RowPage } from '../../../lib/page-of-rows.ts';
+import type { RowPage } from '../../../lib/host/page-of-rows.ts';
 import { useResource } from '../../../lib/resource.ts';
 import type { Order } from '../../ui/Table.tsx';
 import { isFiltered, readList, writeList, type ListRules, type ListState } from './list-address.ts';

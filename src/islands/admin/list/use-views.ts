@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { listViews, type View, type ViewScreen } from '../../../../contract/views.ts';
 import { call } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
+import { isOurs } from '../../../lib/host/host.ts';
 import { useResource } from '../../../lib/resource.ts';
 
-/** The user's saved views of a screen; none where the host has no views, or until they are loaded. */
+/** The user's saved views of a screen; none at a bare host, or until they are loaded. */
 export function useViews(screen: ViewScreen) {
   const load = useCallback(
-    async () => ((await offers('views')) ? call(listViews, { query: { screen } }) : []),
+    async () => ((await isOurs()) ? call(listViews, { query: { screen } }) : []),
     [screen],
   );
   const { resource } = useResource(load);

@@ -1,9 +1,7 @@
 import { mailReasons } from '../../../../contract/mail-reasons.ts';
 import type { Answer, Endpoint } from '../../../../contract/endpoint.ts';
-import { ApiError, call, type Request } from '../../../lib/api.ts';
-import { isOwnOrigin } from '../../../lib/bases.ts';
-import { offers } from '../../../lib/features.ts';
-import { outboxTexts } from '../../../lib/texts.ts';
+import type { Request } from '../../../lib/api.ts';
+import { callOurs } from '../../../lib/host/call-ours.ts';
 
 /** What mail servers (RFC 3463, RFC 5321) and the network say, the first that fits. */
 const smtpReasons: [RegExp, keyof ReturnType<typeof outboxTexts>['smtpReasons']][] = [
@@ -32,12 +30,8 @@ export function reasonText(stored: string): string {
   return name ? `${sentences[name]} (${said})` : said;
 }
 
-/** Makes a call about mails. Our own server tells of them even where it sends none. @throws ApiError, with 501 for a host without */
-export async function callMails<E extends Endpoint>(
+/** Makes a call about mails. Servers of ours tell of them even where they send none. @throws ApiError, with 501 for a bare host */
+export const callMails = <E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-): Promise<Answer<E>> {
-  if (!isOwnOrigin(endpoint) && !(await offers('mails')))
-    throw new ApiError(501, outboxTexts().notOffered);
-  return call(endpoint, request);
-}
+): Promise<Answer<E>> => callOurs(endpoint, request, outboxTexts().notOffered);

@@ -21,7 +21,7 @@ const answerOptions = () =>
 interface Props {
   filters: Partial<Record<MessageFilter, string>>;
   onFilter: (name: MessageFilter, value: string) => void;
-  /** Whether the host knows which messages were answered. */
+  /** Whether messages are answered by mail. */
   hasAnswers: boolean;
 }
 

@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/messages-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -14,7 +14,7 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { MessageFilters, type MessageFilter } from './MessageFilters.tsx';
 import styles from './MessagesScreen.module.css';
-import { adminTexts, outboxTexts } from '../../../lib/texts.ts';
+import { adminTexts, outboxTexts, outboxTexts } from '../../../lib/texts.ts';
 
 const columns = (): Column<ContactMessage>[] => [
   { title: adminTexts().subject, cell: (message) => <Subject {...message} />, sort: 'subject' },
@@ -69,8 +69,8 @@ const source: ListSource<ContactMessage, (typeof messageSorts)[number], MessageF
 
 export function MessagesScreen() {
   const list = useList(source);
-  const hasFilters = useOffers('listFilters');
-  const hasAnswers = useOffers('mails');
+  const isOurs = useIsOurs();
+  const hasAnswers = useSendsMails();
   const unread = list.known?.unread;
   return (
     <>
@@ -80,7 +80,7 @@ export function MessagesScreen() {
         )}
       </ScreenHeader>
       <div className="stack">
-        {hasFilters && (
+        {isOurs && (
           <MessageFilters
             filters={list.state.filters}
             onFilter={list.filter}

@@ -19,7 +19,7 @@ function quote({ name, body, createdAt }: Pick<ContactMessage, 'name' | 'body' |
 }
 
 /**
- * Encodes as many whole characters as fit; one can take up to twelve. Replaces lone surrogates, which other hosts may send and
+ * Encodes as many whole characters as fit; one can take up to twelve. Replaces lone surrogates, which bare hosts may send and
  * which cannot be encoded.
  */
 function encodeUpTo(length: number, text: string): string {

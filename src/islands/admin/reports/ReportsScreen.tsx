@@ -8,10 +8,10 @@ import {
 import { call } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { monthAndYear, sentenceTime, price } from '../../../lib/format.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { useResource } from '../../../lib/resource.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { adminTexts, moneyTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -31,11 +31,11 @@ const monthsToChoose = 10 * 12;
 /** What a month has earned, for the accounts: its totals, and all of it as a file. */
 export function ReportsScreen() {
   const { report: texts } = moneyTexts();
-  const isOffered = useOffers('reports');
+  const isOurs = useIsOurs();
   return (
     <>
       <ScreenHeader title={texts.title} />
-      {isOffered ? <MonthReport /> : <p className="notice notice--info">{texts.notOffered}</p>}
+      {isOurs ? <MonthReport /> : <p className="notice notice--info">{texts.notOffered}</p>}
     </>
   );
 }
@@ -80,9 +80,7 @@ function MonthReport() {
         {resource.state === 'ready' && (
           <>
             <Totals report={resource.data} />
-            {resource.data.asOf && (
-              <p className="muted">{adminTexts().asOf(sentenceTime(resource.data.asOf))}</p>
-            )}
+            <p className="muted">{adminTexts().asOf(sentenceTime(resource.data.asOf))}</p>
           </>
         )}
         {resource.state === 'loading' && <Loading />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { adminTexts, customerTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { useSendsMails } from '../../../lib/host/use-host.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
@@ -10,7 +10,7 @@ import type { NewReservation } from './use-new-reservation.ts';
 /** Who rents: a customer, or somebody who becomes one with the booking. */
 export function CustomerField({ booking }: { booking: NewReservation }) {
   const { form, values, customers, newCustomer } = booking;
-  const canCreate = useOffers('invitations');
+  const canCreate = useSendsMails();
   const { walkIn, customer } = adminTexts();
   const isNew = values.customer === 'new';
   /** Not of a form that opened this way. */

@@ -17,21 +17,21 @@ import { adminTexts } from '../../../lib/texts.ts';
 
 interface Props {
   known: Known;
-  /** Whether the host finds free vehicles. The form then begins with the times. */
-  hasSearch: boolean;
+  /** A server of ours finds free vehicles: the form then begins with the times. */
+  isOurs: boolean;
 }
 
-export function NewReservationForm({ known, hasSearch }: Props) {
+export function NewReservationForm({ known, isOurs }: Props) {
   const booking = useNewReservation(known);
   const { form, vehicles, values, quote } = booking;
   const focusFirst = useEffectEvent(() => {
-    if (hasSearch && isAtDesk()) booking.focusFirst();
+    if (isOurs && isAtDesk()) booking.focusFirst();
   });
   useEffect(() => focusFirst(), []);
   const taken = isExplainedTaken(quote) && { [takenField]: { message: <TakenBy {...quote} /> } };
   const times = (
     <>
-      <BeginsNow booking={booking} />
+      {isOurs && <BeginsNow booking={booking} />}
       <RentalFields register={form.register} errors={{ ...taken, ...form.formState.errors }} />
     </>
   );
@@ -48,7 +48,7 @@ export function NewReservationForm({ known, hasSearch }: Props) {
   return (
     <section className="card">
       <Form label={adminTexts().newReservation} submission={booking}>
-        {hasSearch ? (
+        {isOurs ? (
           <>
             {times}
             <FreeVehicles moments={values} chosen={values.vehicleId} onChoose={booking.choose}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { offers } from '../../../lib/features.ts';
+import { isOurs, sendsMails } from '../../../lib/host/host.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { $page } from '../shell/router.ts';
@@ -8,16 +8,15 @@ import { adminTexts } from '../../../lib/texts.ts';
 
 /** With what the host can do, so that the form does not change once it is shown. */
 const Form = lazyPart(async () => {
-  const [{ NewReservationForm }, hasSearch, canBeginNow, canInvite] = await Promise.all([
+  const [{ NewReservationForm }, isAtOurs, canInvite] = await Promise.all([
     import('./NewReservationForm.tsx'),
-    offers('search'),
-    offers('counter'),
-    offers('invitations'),
+    isOurs(),
+    sendsMails(),
   ]);
   return ({ isWalkIn, ...known }: Prefilled) => (
     <NewReservationForm
-      known={{ ...known, beginsNow: isWalkIn && canBeginNow, isNew: isWalkIn && canInvite }}
-      hasSearch={hasSearch}
+      known={{ ...known, beginsNow: isWalkIn && isAtOurs, isNew: isWalkIn && canInvite }}
+      isOurs={isAtOurs}
     />
   );
 });

@@ -1,6 +1,5 @@
-import { dues, type Due } from '../../../../contract/reservations-admin.ts';
+import { dues } from '../../../../contract/reservations-admin.ts';
 import { statuses } from '../../../../contract/reservations.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Combobox } from '../form/Combobox.tsx';
@@ -15,22 +14,20 @@ const states = () =>
     ['', adminTexts().allStatuses],
     ...statuses.map((status) => [status, statusText(status)] as const),
   ] as const;
-const kinds = (known: readonly Due[]) =>
-  [['', adminTexts().allDue], ...known.map((kind) => [kind, adminTexts()[kind]] as const)] as const;
+const kinds = () =>
+  [['', adminTexts().allDue], ...dues.map((kind) => [kind, adminTexts()[kind]] as const)] as const;
 
 interface Props {
   filters: Partial<Record<ReservationFilter, string>>;
   onFilter: (name: ReservationFilter, value: string) => void;
-  /** Whether the host knows states, names and kinds of vehicles. */
-  hasStates: boolean;
+  /** A bare host knows no states, names and kinds of vehicles, and not what is due. */
+  isOurs: boolean;
 }
 
 /** Filters the list by state or status, vehicle, days, or what is due today. */
-export function ReservationFilters({ filters, onFilter, hasStates }: Props) {
+export function ReservationFilters({ filters, onFilter, isOurs }: Props) {
   const vehicleId = parseFilter('vehicleId', filters.vehicleId) ?? null;
   const { find, option } = useVehicleOptions([vehicleId]);
-  const hasDue = useOffers('listFilters');
-  const hasToBeClosed = useOffers('toBeClosed');
   const day = (name: 'from' | 'until') => ({
     label: adminTexts()[name],
     type: 'date',
@@ -39,7 +36,7 @@ export function ReservationFilters({ filters, onFilter, hasStates }: Props) {
   });
   return (
     <search className={`field-row ${styles.filters}`}>
-      {hasStates ? (
+      {isOurs ? (
         <StateFilters filters={filters} onFilter={onFilter} />
       ) : (
         <SelectField
@@ -63,10 +60,10 @@ export function ReservationFilters({ filters, onFilter, hasStates }: Props) {
         min={filters.from}
         error={areDaysInOrder(filters) ? undefined : messageOf('filters.order')}
       />
-      {hasDue && (
+      {isOurs && (
         <SelectField
           label={adminTexts().due}
-          options={kinds(dues.filter((kind) => hasToBeClosed || kind !== 'toBeClosed'))}
+          options={kinds()}
           value={filters.due ?? ''}
           onChange={({ target }) => onFilter('due', target.value)}
         />

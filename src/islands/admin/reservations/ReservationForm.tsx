@@ -19,7 +19,6 @@ import { isOpen } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
 import { reservationName } from '../name-of.ts';
 import { adminTexts, counterTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 
 interface Props {
@@ -32,7 +31,6 @@ interface Props {
 export function ReservationForm({ stored, counter }: Props) {
   const reservation = stored.data;
   const edit = useReservationForm(stored);
-  const hasPrices = useOffers('prices');
   const { form, pending, vehicles, values, taken } = edit;
   // The submit event that awaits confirmation.
   const [pendingSubmit, setPendingSubmit] = useState<BaseSyntheticEvent | null>(null);
@@ -83,7 +81,7 @@ export function ReservationForm({ stored, counter }: Props) {
           currency={reservation.currency}
           hasLinesAbove={counter !== null}
         />
-        {hasPrices && edit.isEditable && (
+        {counter && edit.isEditable && (
           <PriceByHand
             register={form.register}
             errors={errors}

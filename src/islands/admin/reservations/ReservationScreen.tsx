@@ -9,7 +9,6 @@ import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { reservationName } from '../name-of.ts';
 import { adminTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 
 const ReservationPapers = lazyPart(() =>
   withTexts(import('./ReservationPapers.tsx'), 'ReservationPapers', 'afterBooking'),
@@ -37,7 +36,6 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
   const [form, setForm] = useState({ stored: loaded.stored, round: 0 });
   const { stored, counter, customer } = shown;
   const { userId, customerErased } = stored.data;
-  const hasPayments = useOffers('payments');
   const update = async (changed: Counter) => {
     const now = await storyAfter(shown, changed);
     setShown(now);
@@ -53,8 +51,12 @@ function Shown({ title, loaded }: { title: string; loaded: Loaded }) {
           </a>
         )}
       </ScreenHeader>
-      {counter && <Story story={{ stored, counter, customer }} onChanged={update} />}
-      {counter && hasPayments && <Money story={{ stored, counter, customer }} onChanged={update} />}
+      {counter && (
+        <>
+          <Story story={{ stored, counter, customer }} onChanged={update} />
+          <Money story={{ stored, counter, customer }} onChanged={update} />
+        </>
+      )}
       <ReservationForm key={form.round} stored={form.stored} counter={counter} />
       <ReservationPapers reservation={stored.data} />
       <HistoryCard kind="reservation" id={stored.data.id} />

@@ -2,7 +2,7 @@ import { exportReservations } from '../../../../contract/exports.ts';
 import { pages } from '../../../../contract/pages.ts';
 import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -32,9 +32,8 @@ const ReservationSelection = lazyScreen(
 );
 
 export function ReservationsScreen() {
-  const hasStates = useOffers('reservationStates');
-  const hasBulk = useOffers('bulkSteps');
-  const list = useList(hasStates ? reservationsByState : reservationList);
+  const isOurs = useIsOurs();
+  const list = useList(isOurs ? reservationsByState : reservationList);
   const selection = useSelection<ListedReservation>(({ id }) => reservationName(id));
   return (
     <>
@@ -58,22 +57,18 @@ export function ReservationsScreen() {
         </div>
       </ScreenHeader>
       <div className="stack">
-        {hasStates && <ReservationViews list={list} />}
-        <ReservationFilters
-          filters={list.state.filters}
-          onFilter={list.filter}
-          hasStates={hasStates}
-        />
+        {isOurs && <ReservationViews list={list} />}
+        <ReservationFilters filters={list.state.filters} onFilter={list.filter} isOurs={isOurs} />
         <ListView
           list={list}
           caption={adminTexts().reservations}
-          columns={hasStates ? stateColumns() : reservationColumns()}
+          columns={isOurs ? stateColumns() : reservationColumns()}
           rowHref={({ id }) => addressOf.reservation(id)}
           empty={adminTexts().noReservations}
-          tableClass={hasStates ? styles.stacked : undefined}
-          choice={hasBulk ? selection.choice : undefined}
+          tableClass={isOurs ? styles.stacked : undefined}
+          choice={isOurs ? selection.choice : undefined}
           above={
-            hasBulk && (
+            isOurs && (
               <ReservationSelection
                 selection={selection}
                 page={list.known?.content ?? []}
@@ -81,7 +76,7 @@ export function ReservationsScreen() {
               />
             )
           }
-          controls={hasStates && <PageControls list={list} />}
+          controls={isOurs && <PageControls list={list} />}
         />
       </div>
     </>

@@ -13,12 +13,11 @@ import type { Column } from '../../ui/Table.tsx';
 import styles from './columns.module.css';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
 import type { ListSource } from '../list/use-list.ts';
-import { stateOfReservation } from '../../../lib/rental-state.ts';
-import { pageOfReservations } from '../../../lib/page-of-reservations.ts';
-import { adminTexts, finderTexts } from '../../../lib/texts.ts';
+import { pageOfReservations } from '../../../lib/host/reservations.ts';
+import { adminTexts } from '../../../lib/texts.ts';
 
-/** The columns of any host; with states where it tells what happened at the counter. */
-export const reservationColumns = (hasStates = false): Column<Reservation>[] => [
+/** The columns where the customer is known, or the host does not say who it is. */
+export const reservationColumns = (): Column<Reservation>[] => [
   {
     title: adminTexts().vehicle,
     cell: ({ vehicle, id }) => (
@@ -30,13 +29,14 @@ export const reservationColumns = (hasStates = false): Column<Reservation>[] => 
   },
   ...stopColumns(),
   {
-    title: hasStates ? finderTexts().state : adminTexts().status,
-    cell: hasStates ? State : ({ status }) => <StatusBadge status={status} />,
+    title: finderTexts().state,
+    cell: State,
     sort: 'status',
   },
   priceColumn(),
 ];
 
+/** The status alone where the host does not tell what happened at the counter. */
 function State(reservation: Reservation) {
   const state = stateOfReservation(reservation, wallTime());
   return state ? <StateBadge state={state} /> : <StatusBadge status={reservation.status} />;
@@ -91,7 +91,7 @@ export const reservationList: Source = {
       : { content: [], totalElements: 0 },
 };
 
-/** What is next, where the host knows states: not closed, earliest pick-up first. `all` stands for all of them. */
+/** What is next, of a server of ours: not closed, earliest pick-up first. `all` stands for all of them. */
 export const reservationsByState: Source = {
   ...reservationList,
   usual: { sort: 'pickUpTime', direction: 'ASC' },

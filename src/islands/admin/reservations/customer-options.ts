@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
 import { getUser, type Customer } from '../../../../contract/users.ts';
 import { call } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
+import { pageOfUsers } from '../../../lib/host/users.ts';
 import { useResource } from '../../../lib/resource.ts';
 import type { Option } from '../form/combobox.ts';
 import { nameOf } from '../name-of.ts';
-import { pageOfUsers } from '../../../lib/page-of-users.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
 const optionOf = (user: Customer): Option => ({
@@ -21,8 +20,7 @@ const byName = { sort: 'firstName', direction: 'ASC' } as const;
 
 /** Customers whose data contain these words, without erased ones. */
 export async function findCustomers(search: string): Promise<Option[]> {
-  const erased = (await offers('ownData')) ? 'false' : undefined;
-  const { content } = await pageOfUsers({ search, erased, page: 0, size: 20, ...byName });
+  const { content } = await pageOfUsers({ search, erased: 'false', page: 0, size: 20, ...byName });
   return content.map(optionOf);
 }
 

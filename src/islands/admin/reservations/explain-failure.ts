@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/api.ts';
-import { changedPrice } from '../../../lib/expected-price.ts';
+import { changedPrice } from '../../../lib/changed-price.ts';
 import { besideRental, isTaken } from '../../../lib/rental-failure.ts';
 import { isExplainedTaken, type Quote } from './quote.ts';
 

@@ -3,14 +3,13 @@ import type { BlockTime, Conflict } from '../../../../contract/block.ts';
 import { limits } from '../../../../contract/limits.ts';
 import type { ReservationLine } from '../../../../contract/lines.ts';
 import type { Moments } from '../../../../contract/rental.ts';
-import { checkAvailability } from '../../../../contract/reservations.ts';
 import { quoteRental } from '../../../../contract/reservations-admin.ts';
 import type { Vehicle } from '../../../../contract/vehicles.ts';
-import { ApiError, call, isMissing } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
 import { minutesBetween } from '../../../lib/clock.ts';
-import { offers } from '../../../lib/features.ts';
+import { isOurs } from '../../../lib/host/host.ts';
+import { checkAtBareHost, estimatePrice } from '../../../lib/host/prices.ts';
 import { momentNames, perMoment, rentalTimes } from '../../../lib/rental.ts';
-import { startedHours } from '../../../lib/started-hours.ts';
 
 /** What keeps a rental from being written. */
 export interface InTheWay {
@@ -75,42 +74,45 @@ const minutesOf = (form: Moments): number =>
 export const isComplete = (form: Moments): boolean =>
   momentNames.every((name) => form[name]) && minutesOf(form) >= limits.rentalMinutes;
 
-/** Charges each started hour. */
-function estimate({ vehicle, moments }: QuoteRequest): Quote {
-  const hours = startedHours(moments);
-  if (!Number.isFinite(hours)) return { state: 'none' };
-  return { state: 'estimated', price: hours * vehicle.pricePerHour };
-}
-
-/** Asks the server for a rental's price. */
+/** Asks the server for a rental's price. Estimates it while no server answers, and where a bare host does not tell it. */
 export async function askForQuote(request: QuoteRequest): Promise<Quote> {
-  const query = { vehicleId: request.vehicle.id, ...rentalTimes(request.moments) };
-  const isOffered = await offers('rentalQuote');
   try {
-    if (!isOffered) {
-      const { totalPrice, available } = await call(checkAvailability, { query });
-      // The availability check counts an edited reservation as a conflict with itself.
-      return knownQuote({
-        price: totalPrice,
-        available: available || request.reservationId !== null,
-      });
-    }
-    const edited = request.reservationId === null ? {} : { reservationId: request.reservationId };
-    const answer = await call(quoteRental, { query: { ...query, ...edited } });
-    const { totalPrice: price, lines = [], conflicts, blocks, ready, available } = answer;
-    return knownQuote({ price, lines, available, ready, conflicts, blocks });
+    return (await isOurs()) ? await quoteOf(request) : await quoteAtBareHost(request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The customers' availability check refuses times in the past, which a current rental has.
-    const isPast = !isOffered && error.status === 400;
-    if (isPast || isUnknown(error)) return estimate(request);
-    return { state: 'failed', message: error.message };
+    return error.status === 0 ? estimate(request) : { state: 'failed', message: error.message };
   }
 }
 
-/** Whether no server answered, or one that lacks the call; a missing record has a code of its own. */
-const isUnknown = ({ status, details: { code = 'not_found' } }: ApiError): boolean =>
-  status === 0 || (isMissing(status) && code === 'not_found');
+async function quoteOf({ vehicle, moments, reservationId }: QuoteRequest): Promise<Quote> {
+  const {
+    totalPrice: price,
+    lines = [],
+    ...inTheWay
+  } = await call(quoteRental, {
+    query: {
+      ...rentalTimes(moments),
+      vehicleId: vehicle.id,
+      reservationId: reservationId ?? undefined,
+    },
+  });
+  return knownQuote({ price, lines, ...inTheWay });
+}
+
+async function quoteAtBareHost(request: QuoteRequest): Promise<Quote> {
+  const { vehicle, moments, reservationId } = request;
+  const times = rentalTimes(moments);
+  const answer = await checkAtBareHost({ ...times, vehicleId: vehicle.id });
+  if (!answer) return estimate(request);
+  // The check counts an edited reservation as a conflict with itself.
+  const available = answer.available || reservationId !== null;
+  return knownQuote({ price: answer.totalPrice, available });
+}
+
+function estimate({ vehicle, moments }: QuoteRequest): Quote {
+  const price = estimatePrice(vehicle.pricePerHour, moments);
+  return price === null ? { state: 'none' } : { state: 'estimated', price };
+}
 
 /** The price of the rental in a form, updated when the form changes; `none` while it is incomplete. */
 export function useQuote(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createCustomer } from '../../../../contract/customers.ts';
 import { toReadable } from '../../../../contract/readable-email.ts';
 import { ApiError, call } from '../../../lib/api.ts';
-import { pageOfUsers } from '../../../lib/page-of-users.ts';
+import { pageOfUsers } from '../../../lib/host/users.ts';
 import { perPersonField } from '../../../lib/person.ts';
 import { messageOf } from '../../../lib/texts.ts';
 import { toast } from '../../ui/toast.ts';

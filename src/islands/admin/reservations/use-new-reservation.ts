@@ -4,9 +4,8 @@ import { newReservationForm } from '../../../../contract/new-reservation.ts';
 import { createReservationFor } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
 import { minutesBetween, wallTime } from '../../../lib/clock.ts';
-import { expectedPrice } from '../../../lib/expected-price.ts';
-import { offers } from '../../../lib/features.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
+import { isOurs } from '../../../lib/host/host.ts';
 import { emptyRental, rentalBody } from '../../../lib/rental.ts';
 import { perPersonField } from '../../../lib/person.ts';
 import { withPhone } from '../../../lib/phone.ts';
@@ -62,7 +61,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
     // An error under the field that is left would move what is being pressed.
     mode: 'onSubmit',
     send: async ({ vehicleId, ...values }) => {
-      const shown = quote.state === 'known' ? await expectedPrice(quote.price) : {};
+      const expectedPrice = quote.state === 'known' ? quote.price : undefined;
       let { userId } = values;
       if (values.customer === 'new') {
         const created = await newCustomer.create(values);
@@ -73,7 +72,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
       try {
         const { reservation } = await call(createReservationFor, {
           query: { vehicleId, userId: userId! },
-          body: { ...rentalBody(values), ...shown },
+          body: { ...rentalBody(values), expectedPrice },
         });
         forgetChanges();
         toast('success', messageOf('bookings.created'));
@@ -103,7 +102,7 @@ export function useNewReservation({ day, beginsNow, isNew, ...ids }: Known) {
   const isPast = quote.state !== 'none' && pickUp < now && !hasJustBegun(pickUp, now);
   /** Where the vehicle is handed over, if its customer waits for it. */
   const nextAddress = async (id: number) =>
-    hasJustBegun(pickUp, wallTime()) && (await offers('counter'))
+    hasJustBegun(pickUp, wallTime()) && (await isOurs())
       ? addressOf.step('hand-over', id)
       : addressOf.reservation(id);
   const choose = (vehicleId: number) =>

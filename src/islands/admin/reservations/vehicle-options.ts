@@ -1,36 +1,19 @@
 import { useCallback, useState } from 'react';
-import {
-  getFleetVehicle,
-  listVehicles,
-  type FleetVehicle,
-  type Vehicle,
-} from '../../../../contract/vehicles.ts';
-import { call } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
+import type { FleetVehicle, Vehicle } from '../../../../contract/vehicles.ts';
 import { pricePerHour } from '../../../lib/format.ts';
+import { findVehicles, readVehicle } from '../../../lib/host/vehicles.ts';
 import { useResource } from '../../../lib/resource.ts';
-import type { Option } from '../form/combobox.ts';
-import { findVehicles } from '../form/find-vehicles.ts';
+import { maxOptions, type Option } from '../form/combobox.ts';
 import { adminTexts } from '../../../lib/texts.ts';
 
 const optionOf = ({ id, model, licencePlate, pricePerHour: price }: FleetVehicle): Option => ({
-  ...{ id, text: model },
+  id,
+  text: model,
   hint: [licencePlate, pricePerHour(price)].filter(Boolean).join(' · '),
 });
 
-/** Those whose model or licence plate contains the words. A host that does not search sends all. */
-const load = async (words: string): Promise<FleetVehicle[]> => {
-  if (await offers('vehicleData')) return findVehicles(words);
-  const all = await call(listVehicles, {});
-  return all.filter(({ model }) => model.toLowerCase().includes(words.toLowerCase()));
-};
-
-/** The vehicle with this id, and all others where the host does not search. */
-async function loadOne(id: number | null): Promise<FleetVehicle[]> {
-  if (id === null) return [];
-  if (!(await offers('vehicleData'))) return call(listVehicles, {});
-  return [await call(getFleetVehicle, { params: { id } })];
-}
+const loadOne = async (id: number | null): Promise<FleetVehicle[]> =>
+  id === null ? [] : [(await readVehicle(id)).data];
 
 /**
  * Vehicles as options, by model. Those with the `shown` ids are loaded unless they were found before; `own` is one that is known
@@ -48,7 +31,7 @@ export function useVehicleOptions(shown: (number | null)[], own: Vehicle | null 
   const loadMissing = useCallback(() => remember(loadOne(missing)), [remember, missing]);
   const { resource } = useResource(loadMissing);
   const find = useCallback(
-    async (text: string) => (await remember(load(text.trim()))).map(optionOf),
+    async (text: string) => (await remember(findVehicles(text, maxOptions))).map(optionOf),
     [remember],
   );
   const option = (id: number | null): Option | null => {

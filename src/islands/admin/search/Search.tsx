@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
 import { $isSearchOpen, listenForKeys } from './open-search.ts';
 import styles from './Search.module.css';
@@ -11,11 +11,11 @@ const SearchDialog = lazyScreen(
   null,
 );
 
-/** The search over all records, where the host offers it; Ctrl-K opens it, too. */
+/** The search over all records of a server of ours; Ctrl-K opens it, too. */
 export function Search() {
-  const isOffered = useOffers('searchAll');
+  const isOurs = useIsOurs();
   const isOpen = useStore($isSearchOpen);
-  useEffect(() => (isOffered ? listenForKeys() : undefined), [isOffered]);
+  useEffect(() => (isOurs ? listenForKeys() : undefined), [isOurs]);
   if (!isOpen) return null;
   return (
     <div className={styles.place}>

@@ -1,5 +1,5 @@
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { adminTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toggleSearch } from './open-search.ts';
 import styles from './SearchButton.module.css';
@@ -8,7 +8,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the search over all records: an icon on small screens, else it looks like a field. */
 export function SearchButton() {
-  if (!useOffers('searchAll')) return null;
+  if (!useIsOurs()) return null;
   return (
     <button
       type="button"

@@ -2,11 +2,11 @@ import { getPagePath } from '@nanostores/router';
 import type { FoundKind, FoundRecords } from '../../../../contract/search-all.ts';
 import type { ReservationState } from '../../../../contract/reservation-states.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { adminTexts, priceTexts, searchAllTexts } from '../../../lib/texts.ts';
+import { adminTexts, priceTexts, searchAllTexts, priceTexts } from '../../../lib/texts.ts';
 import { shownName } from '../name-of.ts';
 import { $page, addressOf } from '../shell/router.ts';
 import { pages } from '../../../../contract/pages.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { useSendsMails } from '../../../lib/host/use-host.ts';
 import { useSections } from '../shell/sections.ts';
 
 export interface FoundOption {
@@ -101,25 +101,17 @@ interface ScreenLink {
 /** What administrators can go to without a record: what is begun from a list, the timeline, and the sections. */
 export function useScreenLinks(): ScreenLink[] {
   const sections = useSections();
-  const [canBeginNow, canInvite, hasPrices] = [
-    useOffers('counter'),
-    useOffers('invitations'),
-    useOffers('prices'),
-  ];
+  const canInvite = useSendsMails();
   const texts = adminTexts();
-  const begun = [
+  return [
     { href: pages.adminNewReservation, text: texts.newReservation },
-    {
-      href: addressOf.newReservation({ begins: 'now' }),
-      text: texts.walkIn.title,
-      isOffered: canBeginNow,
-    },
-    { href: pages.adminNewCustomer, text: texts.walkIn.newCustomer, isOffered: canInvite },
+    { href: addressOf.newReservation({ begins: 'now' }), text: texts.walkIn.title },
+    ...(canInvite ? [{ href: pages.adminNewCustomer, text: texts.walkIn.newCustomer }] : []),
     { href: pages.adminNewVehicle, text: texts.newVehicle },
-    { href: pages.adminVehiclePrices, text: priceTexts().change, isOffered: hasPrices },
+    { href: pages.adminVehiclePrices, text: priceTexts().change },
     { href: pages.adminTimeline, text: texts.timeline },
+    ...sections,
   ];
-  return [...begun.filter(({ isOffered = true }) => isOffered), ...sections];
 }
 
 const wordsOf = (text: string): string[] =>

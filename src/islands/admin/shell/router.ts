@@ -68,7 +68,6 @@ export const addressOf = {
   /** The timeline with the form for a vehicle's inspection or repair. */
   plan: ({ id, model }: { id: number; model: string }, what: 'plan' | 'repair' = 'plan') =>
     getPagePath($page, 'timeline', {}, { search: model, [what]: id }),
-  unreadMessages: () => getPagePath($page, 'messages', {}, { unread: 'true' }),
   /** `begins` with its answer, if it says so. */
   message: (messageId: number, search: { begins?: 'answer' } = {}) =>
     getPagePath($page, 'message', { messageId }, search),

@@ -1,33 +1,31 @@
 import { pages } from '../../../../contract/pages.ts';
+import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { adminTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 interface Section {
   href: string;
   text: string;
   icon: IconName;
-  /** Some hosts offer only some of them. */
-  isOffered?: boolean;
 }
 
 /** The sections of the area, in the order of the navigation. */
 export function useSections(): Section[] {
   const texts = adminTexts();
-  const sections: Section[] = [
+  const isOurs = useIsOurs();
+  const hasMails = useSendsMails();
+  const mails: Section = { href: pages.adminMails, text: texts.mails, icon: 'mail' };
+  const ofOurs: Section[] = [
+    { href: pages.adminReports, text: texts.report, icon: 'list' },
+    { href: pages.adminHistory, text: texts.history, icon: 'retry' },
+  ];
+  return [
     { href: pages.admin, text: texts.dashboard, icon: 'dashboard' },
     { href: pages.adminUsers, text: texts.users, icon: 'users' },
     { href: pages.adminVehicles, text: texts.vehicles, icon: 'vehicle' },
     { href: pages.adminReservations, text: texts.reservations, icon: 'calendar' },
     { href: pages.adminMessages, text: texts.messages, icon: 'message' },
-    { href: pages.adminMails, text: texts.mails, icon: 'mail', isOffered: useOffers('mails') },
-    { href: pages.adminReports, text: texts.report, icon: 'list', isOffered: useOffers('reports') },
-    {
-      href: pages.adminHistory,
-      text: texts.history,
-      icon: 'retry',
-      isOffered: useOffers('history'),
-    },
+    ...(hasMails ? [mails] : []),
+    ...(isOurs ? ofOurs : []),
   ];
-  return sections.filter(({ isOffered = true }) => isOffered);
 }

@@ -21,8 +21,7 @@ interface Props {
   width: number;
   ref?: Ref<HTMLDivElement> | undefined;
   drag: BlockDrag;
-  /** Null if the host has no blocks. */
-  blocks: Blocks | null;
+  blocks: Blocks;
   /** The id of the text that says how blocks are moved. */
   hintId: string;
 }
@@ -34,7 +33,7 @@ export function LaneTrack({ lane, view, now, width, ref, drag, blocks, hintId }:
   const today = shareOf(view, now);
   const drawn = drag.drawnOn(vehicle.id);
   // Moving a bar in the document would take its focus.
-  const byId = (lane.blocks ?? []).toSorted((one, other) => one.id - other.id);
+  const byId = lane.blocks.toSorted((one, other) => one.id - other.id);
   return (
     <div
       ref={ref}
@@ -56,13 +55,12 @@ export function LaneTrack({ lane, view, now, width, ref, drag, blocks, hintId }:
           width={width}
         />
       ))}
-      {blocks &&
-        byId.map((block) => (
-          <BlockBar
-            key={block.id}
-            {...{ block, vehicle, view, minShare, width, drag, blocks, hintId }}
-          />
-        ))}
+      {byId.map((block) => (
+        <BlockBar
+          key={block.id}
+          {...{ block, vehicle, view, minShare, width, drag, blocks, hintId }}
+        />
+      ))}
       {drawn && <DrawnBlock span={drawn} view={view} />}
       <DueMarks vehicle={vehicle} view={view} today={now.slice(0, 10)} />
     </div>

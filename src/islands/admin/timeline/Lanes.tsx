@@ -15,8 +15,7 @@ import type { View } from './view.ts';
 interface Props {
   view: View;
   lanes: readonly Lane[];
-  /** Null if the host has no blocks. */
-  blocks: Blocks | null;
+  blocks: Blocks;
 }
 
 /** A lane for each vehicle, with its reservations and blocks as bars and links to book the time in between. */
@@ -62,16 +61,12 @@ export function Lanes({ view, lanes, blocks }: Props) {
           )}
         </ul>
       </div>
-      {blocks && (
-        <>
-          <p id={hintId} className={`muted ${styles.hint}`}>
-            {blockTexts().howToMove}
-          </p>
-          <p className="visually-hidden" aria-live="polite">
-            {drag.said}
-          </p>
-        </>
-      )}
+      <p id={hintId} className={`muted ${styles.hint}`}>
+        {blockTexts().howToMove}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {drag.said}
+      </p>
     </>
   );
 }

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { pages } from '../../../../contract/pages.ts';
 import { addDays } from '../../../../contract/times.ts';
 import { getTimeline, type Lane } from '../../../../contract/timeline.ts';
-import { ApiError } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
-import { callIfOffered } from '../../../lib/call-if-offered.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { callOurs } from '../../../lib/host/call-ours.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -37,9 +36,7 @@ const source: ListSource<Lane, 'model', TimelineFilter> = {
     const { from, days } = viewOf(params);
     const until = addDays(from, days - 1);
     const query = { page, size, sort, direction, search, from, until };
-    const lanes = await callIfOffered(getTimeline, { query });
-    if (!lanes) throw new ApiError(501, adminTexts().noTimeline);
-    return lanes;
+    return callOurs(getTimeline, { query }, adminTexts().noTimeline);
   },
 };
 
@@ -58,7 +55,7 @@ export function TimelineScreen() {
   const { resource, known } = list;
   const lanes = known?.content ?? noLanes;
   const blocks = useBlocks(list.retry);
-  const hasBlocks = useOffers('blocks');
+  const isOurs = useIsOurs();
   usePlanned(list, blocks);
   return (
     <>
@@ -67,7 +64,7 @@ export function TimelineScreen() {
           <a className="button" href={pages.adminReservations}>
             {adminTexts().reservations}
           </a>
-          {hasBlocks && (
+          {isOurs && (
             <button
               type="button"
               className="button button--primary"
@@ -92,15 +89,13 @@ export function TimelineScreen() {
             onClear={() => list.filter('search', '')}
           />
         )}
-        {hasBlocks && known && (
-          <BlockStatus blocks={blocks} lanes={lanes} isChart={filters.view !== 'table'} />
-        )}
+        {known && <BlockStatus blocks={blocks} lanes={lanes} isChart={filters.view !== 'table'} />}
         {resource.state !== 'failed' && known && (known.content.length > 0 || !filters.search) && (
           <div aria-busy={resource.state === 'loading'}>
             {filters.view === 'table' ? (
-              <TimelineTable lanes={lanes} blocks={hasBlocks ? blocks : null} />
+              <TimelineTable lanes={lanes} blocks={blocks} />
             ) : (
-              <Lanes view={view} lanes={lanes} blocks={hasBlocks ? blocks : null} />
+              <Lanes view={view} lanes={lanes} blocks={blocks} />
             )}
           </div>
         )}

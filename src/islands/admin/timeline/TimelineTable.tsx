@@ -31,8 +31,7 @@ const columns = (): Column<Row>[] => [
 
 interface Props {
   lanes: readonly Lane[];
-  /** Null if the host has no blocks. */
-  blocks: Blocks | null;
+  blocks: Blocks;
 }
 
 /** The reservations in view as a table, and the blocks as another. */
@@ -50,13 +49,13 @@ export function TimelineTable({ lanes, blocks }: Props) {
         rowHref={({ id }) => addressOf.reservation(id)}
         empty={adminTexts().noReservations}
       />
-      {blocks && <BlockTable lanes={lanes} blocks={blocks} />}
+      <BlockTable lanes={lanes} blocks={blocks} />
     </div>
   );
 }
 
 function BlockTable({ lanes, blocks }: { lanes: readonly Lane[]; blocks: Blocks }) {
-  const rows = lanes.flatMap(({ vehicle, blocks: of = [] }) =>
+  const rows = lanes.flatMap(({ vehicle, blocks: of }) =>
     of.map((block) => ({ ...block, vehicle })),
   );
   if (rows.length === 0) return null;

@@ -11,8 +11,7 @@ interface Props {
   vehicle: Lane['vehicle'];
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Null if the host has no blocks. */
-  blocks: Blocks | null;
+  blocks: Blocks;
 }
 
 /** Names a lane's vehicle, and what it is due for, with a button to plan that. */
@@ -33,12 +32,7 @@ export function VehicleCell({ vehicle, today, blocks }: Props) {
           <DueLines dues={planned} plan={texts.planned(inspectionDate)} />
         </p>
       )}
-      {open.length > 0 && !blocks && (
-        <p className={styles.due} data-past={hasPast(open)}>
-          <DueLines dues={open} plan="" />
-        </p>
-      )}
-      {open.length > 0 && blocks && (
+      {open.length > 0 && (
         <button
           type="button"
           className={styles.due}

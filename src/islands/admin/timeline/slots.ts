@@ -14,7 +14,7 @@ export const isLate = (reservation: Bar, now: string): boolean =>
 
 interface Taken {
   reservations: readonly Bar[];
-  blocks?: readonly LaneBlock[] | undefined;
+  blocks: readonly LaneBlock[];
 }
 
 interface Busy {
@@ -25,7 +25,7 @@ interface Busy {
 }
 
 /** What a lane's vehicle does, by the beginnings. */
-function busyTimes({ reservations, blocks = [] }: Taken, view: View, now: string): Busy[] {
+function busyTimes({ reservations, blocks }: Taken, view: View, now: string): Busy[] {
   return [
     ...reservations.map((reservation) => ({
       from: reservation.pickUpTime,

@@ -18,17 +18,17 @@ interface Draft {
 type Vehicle = Lane['vehicle'];
 
 /** Draws and moves blocks, by pointer and by keyboard. What is not stored ends with the `lanes` it was made on. */
-export function useBlockDrag(view: View, lanes: readonly Lane[], blocks: Blocks | null) {
+export function useBlockDrag(view: View, lanes: readonly Lane[], blocks: Blocks) {
   const [made, setDraft] = useState<Draft | null>(null);
   const [said, setSaid] = useState('');
   const draft = made?.lanes === lanes ? made : null;
   const isOf = (block: LaneBlock) => draft !== null && draft.id === block.id;
 
-  const moved = lanes.flatMap(({ blocks: of = [] }) => of).find(isOf) ?? null;
+  const moved = lanes.flatMap(({ blocks: of }) => of).find(isOf) ?? null;
 
   async function store(vehicle: Vehicle, block: LaneBlock, span: Span): Promise<void> {
     setSaid('');
-    const isStored = await blocks?.move(vehicle, block, span);
+    const isStored = await blocks.move(vehicle, block, span);
     if (!isStored) setDraft(null);
   }
   function takeBack(block: LaneBlock): void {
@@ -38,8 +38,8 @@ export function useBlockDrag(view: View, lanes: readonly Lane[], blocks: Blocks 
   }
 
   /** On a lane. Fingers scroll: they use the dialog. */
-  function pressed(event: PointerEvent<HTMLElement>, { vehicle, blocks: known = [] }: Lane): void {
-    if (!blocks || event.button !== 0 || event.pointerType === 'touch') return;
+  function pressed(event: PointerEvent<HTMLElement>, { vehicle, blocks: known }: Lane): void {
+    if (event.button !== 0 || event.pointerType === 'touch') return;
     const target = event.target as HTMLElement;
     const id = target.closest<HTMLElement>('[data-block]')?.dataset.block;
     const grip = (target.dataset.grip ?? 'all') as Grip;

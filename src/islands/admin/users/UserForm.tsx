@@ -8,7 +8,7 @@ import { withPhone } from '../../../lib/phone.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { $session } from '../../../lib/session.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
@@ -39,7 +39,7 @@ export function UserForm({ stored }: { stored: Stored<Customer> }) {
   const session = useStore($session);
   const isOwn = session.state === 'user' && session.user.id === user.id;
   // Their own account they erase in their profile, with the password.
-  const canErase = useOffers('ownData') && !isOwn;
+  const canErase = useIsOurs() && !isOwn;
   const changes = useMeanwhile({ stored, form: () => submitted.form, valuesOf });
   const submitted = useSubmitForm({
     schema: withPhone(userEdit),

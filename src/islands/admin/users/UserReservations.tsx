@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useList } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
-import { pageOfReservationsOf } from '../../../lib/page-of-reservations.ts';
+import { pageOfReservationsOf } from '../../../lib/host/reservations.ts';
 import { addressOf } from '../shell/router.ts';
 import { adminTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { CustomerTotals } from './CustomerTotals.tsx';
 
 export function UserReservations({ userId }: { userId: number }) {
@@ -19,16 +19,15 @@ export function UserReservations({ userId }: { userId: number }) {
     [userId],
   );
   const list = useList(source);
-  const hasStates = useOffers('counter');
-  const hasTotals = useOffers('customerData');
+  const isOurs = useIsOurs();
   return (
     <section className="stack" aria-labelledby="reservations-of-user">
       <h2 id="reservations-of-user">{adminTexts().reservationsOfUser}</h2>
-      {hasTotals && <CustomerTotals userId={userId} />}
+      {isOurs && <CustomerTotals userId={userId} />}
       <ListView
         list={list}
         caption={adminTexts().reservationsOfUser}
-        columns={reservationColumns(hasStates)}
+        columns={reservationColumns()}
         rowHref={({ id }) => addressOf.reservation(id)}
         empty={adminTexts().noReservations}
       />

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { getUser, type Customer, type User } from '../../../../contract/users.ts';
 import { readRecord, type Stored } from '../../../lib/records.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { lazyPart, lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
@@ -80,8 +80,8 @@ function Loaded({ userId, onStale }: { userId: string; onStale: () => void }) {
 
 function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => void }) {
   const customer = stored.data;
-  const canInvite = useOffers('invitations');
-  const hasData = useOffers('customerData');
+  const canInvite = useSendsMails();
+  const isOurs = useIsOurs();
   const [round, setRound] = useState(0);
   const followMerge = () => {
     // Unsaved changes stay: saving them shows what was taken over meanwhile.
@@ -105,7 +105,7 @@ function Shown({ stored, onStale }: { stored: Stored<Customer>; onStale: () => v
           <>
             {canInvite && <AddressState user={customer} />}
             <UserForm stored={stored} />
-            {hasData && <CustomerRecord customer={customer} onMerged={followMerge} />}
+            {isOurs && <CustomerRecord customer={customer} onMerged={followMerge} />}
           </>
         )}
         <UserReservations key={round} userId={customer.id} />

@@ -12,8 +12,8 @@ import { ListView } from '../list/ListView.tsx';
 import { nameOf } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { SearchField } from '../list/SearchField.tsx';
-import { pageOfUsers } from '../../../lib/page-of-users.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { pageOfUsers } from '../../../lib/host/users.ts';
+import { useSendsMails } from '../../../lib/host/use-host.ts';
 import { adminTexts, securityTexts } from '../../../lib/texts.ts';
 
 const LastName = ({ lastName, blocked }: Customer) => (
@@ -49,7 +49,7 @@ const source: ListSource<Customer, (typeof userSorts)[number], 'search'> = {
 
 export function UsersScreen() {
   const list = useList(source);
-  const canInvite = useOffers('invitations');
+  const canInvite = useSendsMails();
   return (
     <div className="stack">
       <ScreenHeader title={adminTexts().users}>

@@ -3,7 +3,6 @@ import { addDamage, listDamages, type DamageOfVehicle } from '../../../../contra
 import { call } from '../../../lib/api.ts';
 import { useResource } from '../../../lib/resource.ts';
 import { conditionTexts } from '../../../lib/texts.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -12,12 +11,8 @@ import { AddDamage } from './AddDamage.tsx';
 import styles from './VehicleDamages.module.css';
 import { VehicleDamage } from './VehicleDamage.tsx';
 
-/** The damages of a vehicle: what is there, what was repaired, and a form for another one. Some hosts know none. */
+/** The damages of a vehicle: what is there, what was repaired, and a form for another one. */
 export function VehicleDamages({ vehicleId }: { vehicleId: number }) {
-  return useOffers('damages') ? <Card vehicleId={vehicleId} /> : null;
-}
-
-function Card({ vehicleId }: { vehicleId: number }) {
   const texts = conditionTexts();
   const load = useCallback(() => call(listDamages, { params: { id: vehicleId } }), [vehicleId]);
   const { resource, retry } = useResource(load);

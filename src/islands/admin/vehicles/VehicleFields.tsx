@@ -49,8 +49,8 @@ const placeOf: Record<VehicleFieldName, [group: Group, row: number]> = {
 };
 
 /** Groups of rows of the fields that the host knows. */
-function groupsOf(isFull: boolean): [Group, VehicleFieldName[][]][] {
-  const known = vehicleFieldNames.filter((name) => isFull || !isOptional(name));
+function groupsOf(isOurs: boolean): [Group, VehicleFieldName[][]][] {
+  const known = vehicleFieldNames.filter((name) => isOurs || !isOptional(name));
   const names = (Object.keys(placeOf) as VehicleFieldName[]).filter((name) => known.includes(name));
   const groups = Map.groupBy(names, (name) => placeOf[name][0]);
   return [...groups].map(([group, fields]) => [
@@ -75,8 +75,8 @@ const yesOrNo = (vehicles = vehicleTexts()) =>
 const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
 const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
-/** The fields of a vehicle; `isFull` if the host knows all of them. */
-export function VehicleFields({ form, progress, isFull }: VehicleFormProps) {
+/** The fields of a vehicle; a bare host knows some of them. */
+export function VehicleFields({ form, progress, isOurs }: VehicleFormProps) {
   const { errors } = form.formState;
   const input = (name: VehicleFieldName) => {
     const field: VehicleField = vehicleFields[name];
@@ -111,7 +111,7 @@ export function VehicleFields({ form, progress, isFull }: VehicleFormProps) {
   return (
     <div className={styles.columns}>
       <div className="stack">
-        {groupsOf(isFull).map(([group, rows]) => (
+        {groupsOf(isOurs).map(([group, rows]) => (
           <fieldset key={group} className={`stack ${styles.group}`}>
             <legend className={styles.legend}>
               {fleetTexts().vehicleGroups[group]}
@@ -125,7 +125,7 @@ export function VehicleFields({ form, progress, isFull }: VehicleFormProps) {
           </fieldset>
         ))}
       </div>
-      <VehicleImages form={form} progress={progress} isFull={isFull} />
+      <VehicleImages form={form} progress={progress} isOurs={isOurs} />
     </div>
   );
 }

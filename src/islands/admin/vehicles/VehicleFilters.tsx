@@ -12,14 +12,9 @@ type Filter = 'search' | 'category' | 'state';
 interface Props {
   filters: Partial<Record<Filter, string>>;
   onFilter: (name: Filter, value: string) => void;
-  /** Whether the host says what vehicles do now. */
-  hasStates: boolean;
-  /** Whether it retires vehicles. */
-  hasRetired: boolean;
 }
 
-export function VehicleFilters({ filters, onFilter, hasStates, hasRetired }: Props) {
-  const states = stateFilters.filter((state) => hasRetired || state !== 'retired');
+export function VehicleFilters({ filters, onFilter }: Props) {
   return (
     <div className={styles.filters}>
       <SearchField value={filters.search ?? ''} onSearch={(text) => onFilter('search', text)} />
@@ -32,17 +27,15 @@ export function VehicleFilters({ filters, onFilter, hasStates, hasRetired }: Pro
           ...vehicleFields.category.choices.map((value) => [value, choiceText(value)] as const),
         ]}
       />
-      {hasStates && (
-        <SelectField
-          label={blockTexts().state}
-          value={filters.state ?? ''}
-          onChange={({ target }) => onFilter('state', target.value)}
-          options={[
-            ['', blockTexts().allStates],
-            ...states.map((state) => [state, blockTexts().stateNames[state]] as const),
-          ]}
-        />
-      )}
+      <SelectField
+        label={blockTexts().state}
+        value={filters.state ?? ''}
+        onChange={({ target }) => onFilter('state', target.value)}
+        options={[
+          ['', blockTexts().allStates],
+          ...stateFilters.map((state) => [state, blockTexts().stateNames[state]] as const),
+        ]}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { pages } from '../../../../contract/pages.ts';
 import { type FleetVehicle } from '../../../../contract/vehicles.ts';
 import { ApiError } from '../../../lib/api.ts';
 import type { Stored } from '../../../lib/records.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
 import { DeleteButton } from '../form/DeleteButton.tsx';
@@ -10,7 +10,7 @@ import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
 import { vehicleFieldTexts } from './field-texts.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
-import { adminTexts, messageOf, fleetTexts } from '../../../lib/texts.ts';
+import { adminTexts, messageOf, fleetTexts, fleetTexts } from '../../../lib/texts.ts';
 
 const list = pages.adminVehicles;
 
@@ -25,7 +25,7 @@ export function VehicleForm({ stored, onRetire }: Props) {
   const edit = useVehicleForm(stored);
   const { form, pending, progress, remove } = edit;
   const vehicle = stored?.data ?? null;
-  const isFull = useOffers('vehicleData');
+  const isOurs = useIsOurs();
   const isBuiltIn = vehicle?.builtIn ?? false;
   const removeOrRetire = async (id: number) => {
     try {
@@ -45,7 +45,7 @@ export function VehicleForm({ stored, onRetire }: Props) {
         submission={edit}
         disabled={isBuiltIn}
       >
-        <VehicleFields form={form} progress={progress} isFull={isFull} />
+        <VehicleFields form={form} progress={progress} isOurs={isOurs} />
         <ChangedMeanwhile
           meanwhile={edit.meanwhile}
           fields={vehicleFieldTexts()}

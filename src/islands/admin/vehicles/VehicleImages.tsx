@@ -6,14 +6,14 @@ import type { VehicleFormInput, VehicleFormOutput } from './vehicle-form.ts';
 export interface VehicleFormProps {
   form: UseFormReturn<VehicleFormInput, unknown, VehicleFormOutput>;
   progress: number | null;
-  /** Whether the host knows more of a vehicle than the original contract. */
-  isFull: boolean;
+  /** A bare host knows less of a vehicle. */
+  isOurs: boolean;
 }
 
 const changed = { shouldDirty: true, shouldValidate: true };
 
 /** The images of a vehicle: the main one, and further ones if the host has them. */
-export function VehicleImages({ form, progress, isFull }: VehicleFormProps) {
+export function VehicleImages({ form, progress, isOurs }: VehicleFormProps) {
   const { errors } = form.formState;
   const { ref, value: image } = useController({ control: form.control, name: 'image' }).field;
   const { ref: furtherRef, value: further } = useController({
@@ -34,7 +34,7 @@ export function VehicleImages({ form, progress, isFull }: VehicleFormProps) {
         progress={progress}
         onChoose={(file) => form.setValue('image', { kind: 'chosen', file }, changed)}
       />
-      {isFull && (
+      {isOurs && (
         <FurtherImages
           ref={furtherRef}
           images={{ image, further }}

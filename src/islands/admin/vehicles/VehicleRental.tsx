@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { pageReservations } from '../../../../contract/reservations-admin.ts';
 import { call } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
 import { useResource } from '../../../lib/resource.ts';
 import { counterTexts } from '../../../lib/texts.ts';
 import { aboutState, toneOf } from '../counter/state.ts';
@@ -12,10 +11,9 @@ import styles from './VehicleNotice.module.css';
 /** Some were never picked up, but are still open. */
 const few = 5;
 
-/** Who has the vehicle, or who gets it next. Nothing is said if nobody does, or if the host does not tell. */
+/** Who has the vehicle, or who gets it next. Nothing is said if nobody does. */
 export function VehicleRental({ vehicleId }: { vehicleId: number }) {
   const load = useCallback(async () => {
-    if (!(await offers('counter'))) return null;
     const { content } = await call(pageReservations, {
       query: {
         ...{ vehicleId: String(vehicleId), state: 'open', page: '0', size: String(few) },

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { getFleetVehicle, getVehicle, type FleetVehicle } from '../../../../contract/vehicles.ts';
-import { offers } from '../../../lib/features.ts';
-import { readRecord, type Stored } from '../../../lib/records.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
+import { readVehicle } from '../../../lib/host/vehicles.ts';
+import type { Stored } from '../../../lib/records.ts';
 import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -30,13 +30,7 @@ const RetireDialog = lazyScreen(
 type Load = () => Promise<Stored<FleetVehicle>>;
 
 export function VehicleScreen({ vehicleId }: { vehicleId: string }) {
-  const load = useCallback<Load>(
-    async () =>
-      readRecord((await offers('vehicleData')) ? getFleetVehicle : getVehicle, {
-        params: { id: vehicleId },
-      }),
-    [vehicleId],
-  );
+  const load = useCallback<Load>(() => readVehicle(vehicleId), [vehicleId]);
   return (
     <Await title={adminTexts().vehicle} load={load}>
       {(stored) => <Shown loaded={stored} load={load} />}
@@ -49,7 +43,8 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
   const [vehicle, setVehicle] = useState(loaded.data);
   const [form, setForm] = useState({ stored: loaded, round: 0 });
   const [retiring, setRetiring] = useState<'asked' | 'instead' | null>(null);
-  const canRetire = useOffers('retirement') && !vehicle.builtIn && !vehicle.retiredAt;
+  const isOurs = useIsOurs();
+  const canRetire = isOurs && !vehicle.builtIn && !vehicle.retiredAt;
   const { retiredAt } = vehicle;
   async function reload(): Promise<void> {
     const now = await load();
@@ -66,7 +61,7 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
           {adminTexts().reservations}
         </a>
       </ScreenHeader>
-      <VehicleRental vehicleId={vehicle.id} />
+      {isOurs && <VehicleRental vehicleId={vehicle.id} />}
       {retiredAt ? (
         <RetiredNotice vehicle={{ ...vehicle, retiredAt }} onReinstated={reload} />
       ) : (
@@ -85,7 +80,7 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
           onRetired={reload}
         />
       )}
-      <VehicleDamages vehicleId={vehicle.id} />
+      {isOurs && <VehicleDamages vehicleId={vehicle.id} />}
       <HistoryCard kind="vehicle" id={vehicle.id} />
     </>
   );
@@ -94,18 +89,15 @@ function Shown({ loaded, load }: { loaded: Stored<FleetVehicle>; load: Load }) {
 /** Warns of what a vehicle is due for soon, with a link to plan it. */
 function VehicleDues({ vehicle }: { vehicle: FleetVehicle }) {
   const dues = announcedDues(vehicle, wallTime().slice(0, 10));
-  const canPlan = useOffers('blocks');
   if (dues.length === 0) return null;
   return (
     <div className={`notice notice--${hasPast(dues) ? 'danger' : 'info'} cluster ${styles.notice}`}>
       <div>
         <DueLines dues={dues} plan="" />
       </div>
-      {canPlan && (
-        <a className="button" href={addressOf.plan(vehicle)}>
-          {blockTexts().plan}
-        </a>
-      )}
+      <a className="button" href={addressOf.plan(vehicle)}>
+        {blockTexts().plan}
+      </a>
     </div>
   );
 }

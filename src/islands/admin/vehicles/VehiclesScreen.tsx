@@ -1,10 +1,11 @@
 import { exportVehicles } from '../../../../contract/exports.ts';
 import { pages } from '../../../../contract/pages.ts';
 import { isOptional, vehicleFields, vehicleFieldsIn } from '../../../../contract/vehicle-fields.ts';
-import { vehicleSorts, type ListedVehicle } from '../../../../contract/vehicles.ts';
+import { stateFilters, vehicleSorts, type ListedVehicle } from '../../../../contract/vehicles.ts';
 import { call } from '../../../lib/api.ts';
 import { price } from '../../../lib/format.ts';
-import { useOffers } from '../../../lib/use-offers.ts';
+import { useIsOurs } from '../../../lib/host/use-host.ts';
+import { pageOfFleet } from '../../../lib/host/vehicles.ts';
 import { choiceText } from '../../../lib/vehicle-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -13,18 +14,17 @@ import { DownloadButton } from '../list/DownloadButton.tsx';
 import { useList, type ListSource } from '../list/use-list.ts';
 import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
-import { filtersOf, pageOfFleet } from './page-of-fleet.ts';
 import { StateCell } from './StateCell.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
 import { VehicleName } from './VehicleName.tsx';
-import { adminTexts, blockTexts, priceTexts } from '../../../lib/texts.ts';
+import { adminTexts, blockTexts, priceTexts, priceTexts } from '../../../lib/texts.ts';
 import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
 
 type Sort = (typeof vehicleSorts)[number];
 
-const fields = (isFull: boolean): Column<ListedVehicle>[] =>
+const fields = (isOurs: boolean): Column<ListedVehicle>[] =>
   vehicleFieldsIn('list')
-    .filter((name) => isFull || !isOptional(name))
+    .filter((name) => isOurs || !isOptional(name))
     .map((name) => {
       const { kind } = vehicleFields[name];
       return {
@@ -36,13 +36,13 @@ const fields = (isFull: boolean): Column<ListedVehicle>[] =>
     });
 
 /** What the vehicle does stands beside its name. */
-function columns(isFull: boolean, hasStates: boolean): Column<ListedVehicle>[] {
-  const [name, ...others] = fields(isFull);
+function columns(isOurs: boolean): Column<ListedVehicle>[] {
+  const [name, ...others] = fields(isOurs);
   const state: Column<ListedVehicle> = {
     title: blockTexts().state,
     cell: (vehicle) => <StateCell vehicle={vehicle} />,
   };
-  return [name!, ...(hasStates ? [state] : []), ...others];
+  return [name!, ...(isOurs ? [state] : []), ...others];
 }
 
 const isSort = (name: string): name is Sort => (vehicleSorts as readonly string[]).includes(name);
@@ -54,19 +54,25 @@ function cellOf(vehicle: ListedVehicle, name: ReturnType<typeof vehicleFieldsIn<
   return vehicle[name] ?? '–';
 }
 
+/** The query with filters of the contract; others, from a mistyped address, are left out. */
+const filtersOf = <Query extends { category?: string | undefined; state?: string | undefined }>(
+  query: Query,
+) => ({
+  ...query,
+  category: vehicleFields.category.choices.find((category) => category === query.category),
+  state: stateFilters.find((state) => state === query.state),
+});
+
 const source: ListSource<ListedVehicle, Sort, 'search' | 'category' | 'state'> = {
   sorts: vehicleSorts,
   usual: { sort: 'model', direction: 'ASC' },
   filters: ['search', 'category', 'state'],
-  load: pageOfFleet,
+  load: (query) => pageOfFleet(filtersOf(query)),
 };
 
 export function VehiclesScreen() {
   const list = useList(source);
-  const isFull = useOffers('vehicleData');
-  const hasPrices = useOffers('prices');
-  const hasStates = useOffers('blocks') && isFull;
-  const hasRetired = useOffers('retirement');
+  const isOurs = useIsOurs();
   return (
     <>
       <ScreenHeader title={adminTexts().vehicles}>
@@ -78,7 +84,7 @@ export function VehiclesScreen() {
             count={list.known?.totalElements}
             load={(query) => call(exportVehicles, { query: filtersOf(query) })}
           />
-          {hasPrices && (
+          {isOurs && (
             <a className="button" href={pages.adminVehiclePrices}>
               {priceTexts().change}
             </a>
@@ -90,18 +96,11 @@ export function VehiclesScreen() {
         </div>
       </ScreenHeader>
       <div className="stack">
-        {isFull && (
-          <VehicleFilters
-            filters={list.state.filters}
-            onFilter={list.filter}
-            hasStates={hasStates}
-            hasRetired={hasRetired}
-          />
-        )}
+        {isOurs && <VehicleFilters filters={list.state.filters} onFilter={list.filter} />}
         <ListView
           list={list}
           caption={adminTexts().vehicles}
-          columns={columns(isFull, hasStates)}
+          columns={columns(isOurs)}
           rowHref={({ id }) => addressOf.vehicle(id)}
           empty={adminTexts().noVehicles}
         />

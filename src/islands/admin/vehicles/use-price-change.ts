@@ -7,7 +7,7 @@ import { useResource } from '../../../lib/resource.ts';
 import { priceTexts } from '../../../lib/texts.ts';
 import { changesBy, type PriceChange, emptyRule, ruleOf, type RuleForm } from './new-prices.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { offers } from '../../../lib/features.ts';
+import { callOurs } from '../../../lib/host/call-ours.ts';
 
 /** How the last change ended. */
 export interface Result {
@@ -106,20 +106,18 @@ function failureText(error: unknown, sent: PriceChange[], lost: (names: string) 
 
 /**
  * All vehicles by model, with what only administrators see.
- * @throws ApiError 501 if the host cannot change prices together
+ * @throws ApiError 501 at a bare host, which cannot change prices together
  */
 async function loadFleet(): Promise<FleetVehicle[]> {
-  if (!(await offers('prices'))) throw new ApiError(501, priceTexts().noChange);
   const vehicles: FleetVehicle[] = [];
   for (let page = 0, isLast = false; !isLast; page += 1) {
-    const { content, totalElements } = await call(pageFleet, {
-      query: {
-        page: String(page),
-        size: String(limits.page.maxSize),
-        sort: 'model',
-        direction: 'ASC',
-      },
-    });
+    const query = {
+      page: String(page),
+      size: String(limits.page.maxSize),
+      sort: 'model',
+      direction: 'ASC',
+    } as const;
+    const { content, totalElements } = await callOurs(pageFleet, { query }, priceTexts().noChange);
     vehicles.push(...content);
     isLast = content.length === 0 || vehicles.length >= totalElements;
   }

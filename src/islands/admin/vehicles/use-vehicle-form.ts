@@ -7,9 +7,7 @@ import {
   updateVehicle,
   type FleetVehicle,
 } from '../../../../contract/vehicles.ts';
-import { isOptional, vehicleFieldNames } from '../../../../contract/vehicle-fields.ts';
 import { call } from '../../../lib/api.ts';
-import { offers } from '../../../lib/features.ts';
 import { useSubmitForm } from '../../../lib/form.ts';
 import { changeRecord, type Stored } from '../../../lib/records.ts';
 import { toast } from '../../ui/toast.ts';
@@ -29,15 +27,6 @@ import { messageOf } from '../../../lib/texts.ts';
 
 const newVehicle: Stored<FleetVehicle | null> = { data: null, version: null };
 type VehicleBody = Omit<VehicleFormOutput, 'image' | 'further'> & { furtherImages?: string[] };
-
-/** Other hosts may refuse what they do not know. */
-async function knownToHost(body: VehicleBody): Promise<VehicleBody> {
-  if (await offers('vehicleData')) return body;
-  const known = { ...body };
-  delete known.furtherImages;
-  for (const name of vehicleFieldNames) if (isOptional(name)) delete known[name];
-  return known;
-}
 
 const back = () => goBack(pages.adminVehicles);
 
@@ -59,7 +48,7 @@ export function useVehicleForm(stored: Stored<FleetVehicle> | null) {
     send: async ({ image, further, ...fields }) => {
       if (!changes.isSettled()) return;
       const images = await uploadAll([image, ...further]);
-      const body = await knownToHost({ ...fields, furtherImages: images.slice(1) });
+      const body = { ...fields, furtherImages: images.slice(1) };
       const isSaved = await store(body, images[0]!).catch((error: unknown) => {
         throw toVehicleError(error);
       });

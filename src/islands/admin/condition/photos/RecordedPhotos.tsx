@@ -1,5 +1,4 @@
 import type { ConditionStep } from '../../../../../contract/damage-places.ts';
-import { useOffers } from '../../../../lib/use-offers.ts';
 import { Photos } from './Photos.tsx';
 import { usePhotos } from './use-photos.ts';
 
@@ -9,11 +8,7 @@ interface Props {
 }
 
 /** The photos of a step that was recorded; more can still be taken. */
-export function RecordedPhotos(props: Props) {
-  return useOffers('conditionPhotos') ? <Shown {...props} /> : null;
-}
-
-function Shown({ reservationId, step }: Props) {
+export function RecordedPhotos({ reservationId, step }: Props) {
   const all = usePhotos(reservationId);
   return <Photos {...{ all, reservationId, step }} damageId={null} />;
 }

@@ -12,18 +12,17 @@ export interface ShownPhoto extends Pick<ConditionPhoto, 'id' | 'step' | 'damage
   reason: string | null;
 }
 
-/** A reservation's photos: those that the server has, and those that wait here; none where the host takes none. */
-export function usePhotos(reservationId: number, isOffered = true) {
+/** A reservation's photos: those that the server has, and those that wait here. */
+export function usePhotos(reservationId: number) {
   const waiting = useStore($waiting);
   const uploaded = useStore($uploaded);
   const [stored, setStored] = useState<ConditionPhoto[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (!isOffered) return;
     void startPhotos();
     // Without an answer the own ones are still shown.
     call(listPhotos, { params: { id: reservationId } }).then(setStored, () => undefined);
-  }, [reservationId, isOffered]);
+  }, [reservationId]);
   const forget = useCallback((id: string) => setRemoved((ids) => [...ids, id]), []);
 
   const photos = new Map<string, ShownPhoto>();

@@ -1,10 +1,5 @@
 import { offer } from '../../contract/quote.ts';
 import { ApiError } from './api.ts';
-import { offers } from './features.ts';
-
-/** The shown price as part of a booking; empty if the server does not compare prices. */
-export const expectedPrice = async (price: number): Promise<{ expectedPrice?: number }> =>
-  (await offers('expectedPrice')) ? { expectedPrice: price } : {};
 
 /** The current price, and how it comes about, if a booking failed because the price had changed; else null. */
 export function changedPrice(error: unknown) {

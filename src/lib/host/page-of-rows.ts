@@ -1,4 +1,4 @@
-import type { Direction } from '../../contract/paging.ts';
+import type { Direction } from '../../../contract/paging.ts';
 
 export interface RowPage<Row> {
   content: Row[];
@@ -13,7 +13,7 @@ interface PageQuery<Row> {
   direction: Direction;
 }
 
-/** Sorts and cuts a page out of all rows, for hosts without paging. */
+/** Sorts and cuts a page out of all rows, for bare hosts. */
 export function pageOfRows<Row extends { id: number }>(
   rows: readonly Row[],
   { page, size, sort, direction }: PageQuery<Row>,

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { limits } from '../../contract/limits.ts';
-import { pageUsers, type Customer, type User } from '../../contract/users.ts';
-import { call } from './api.ts';
-import { offers } from './features.ts';
+import { limits } from '../../../contract/limits.ts';
+import { pageUsers, type Customer, type User } from '../../../contract/users.ts';
+import { call } from '../api.ts';
+import { isOurs } from './host.ts';
 import { pageOfRows, type RowPage } from './page-of-rows.ts';
 
 type Query = Omit<z.output<typeof pageUsers.query>, 'erased'> & {
   erased?: 'true' | 'false' | undefined;
 };
 
-/** A page of all users, or of those whose name or e-mail contains a text. Searches here if the host cannot. */
-export async function pageOfUsers({ search, ...query }: Query): Promise<RowPage<Customer>> {
-  if (!search) return call(pageUsers, { query });
-  if (await offers('listFilters')) return call(pageUsers, { query: { ...query, search } });
+/** A page of all users, or of those whose name or e-mail contains a text: for a bare host, of the first hundred. */
+export async function pageOfUsers(query: Query): Promise<RowPage<Customer>> {
+  const { search } = query;
+  if (!search || (await isOurs())) return call(pageUsers, { query });
   const largestPage = { ...query, page: 0, size: limits.page.maxSize };
   const { content } = await call(pageUsers, { query: largestPage });
   return pageOfRows(content.filter(matches(search)), query);

@@ -1,0 +1,16 @@
+import type { Answer, Endpoint } from '../../../contract/endpoint.ts';
+import { ApiError, call, type Request } from '../api.ts';
+import { isOurs } from './host.ts';
+
+/**
+ * Makes a call that a bare host lacks, which is not asked.
+ * @throws ApiError with 501 and this message for a bare host
+ */
+export async function callOurs<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  missing: string,
+): Promise<Answer<E>> {
+  if (!(await isOurs())) throw new ApiError(501, missing);
+  return call(endpoint, request);
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { getFeatures } from '../../../contract/features.ts';
+import { isOwnOrigin } from '../bases.ts';
+import { isOurs, sendsMails } from './host.ts';
+
+/** Whether the API is ours. Until it answers, the server that sent the page is taken for it, and another host not. */
+export const useIsOurs = () => useAnswer(isOurs);
+
+/** Whether the API sends mails. Until it answers, the server that sent the page is taken to, and another host not. */
+export const useSendsMails = () => useAnswer(sendsMails);
+
+function useAnswer(ask: () => Promise<boolean>): boolean {
+  const [answer, setAnswer] = useState(() => isOwnOrigin(getFeatures));
+  useEffect(() => {
+    void ask().then(setAnswer);
+  }, [ask]);
+  return answer;
+}
