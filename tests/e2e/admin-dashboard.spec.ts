@@ -65,16 +65,6 @@ test('a category that one network nearly booked out leads to its newest reservat
   await expect(page.getByLabel('State')).toHaveValue('open');
 });
 
-test('a server without a dashboard is reported', async ({ page }) => {
-  await asAdministrator(page);
-  await page.route(callsOf(getDashboard), (route) =>
-    route.fulfill({ status: 404, body: 'Not Found' }),
-  );
-  await page.goto('/admin');
-  await expect(page.getByText('This server does not offer a dashboard.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-});
-
 test('bars of the timeline link to reservations, free time to a booking', async ({
   page,
   request,

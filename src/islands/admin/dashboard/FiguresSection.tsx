@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { wallTime } from '../../../lib/clock.ts';
 import { date, monthAndYear } from '../../../lib/format.ts';
 import { useResource } from '../../../lib/resource.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { open } from '../shell/history.ts';
 import { $page, hereWith } from '../shell/router.ts';

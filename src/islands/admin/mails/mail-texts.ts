@@ -2,6 +2,7 @@ import { mailReasons } from '../../../../contract/mail-reasons.ts';
 import type { Answer, Endpoint } from '../../../../contract/endpoint.ts';
 import type { Request } from '../../../lib/api.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
+import { outboxTexts } from '../../../lib/texts.ts';
 
 /** What mail servers (RFC 3463, RFC 5321) and the network say, the first that fits. */
 const smtpReasons: [RegExp, keyof ReturnType<typeof outboxTexts>['smtpReasons']][] = [

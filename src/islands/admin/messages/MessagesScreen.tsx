@@ -14,7 +14,7 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { MessageFilters, type MessageFilter } from './MessageFilters.tsx';
 import styles from './MessagesScreen.module.css';
-import { adminTexts, outboxTexts, outboxTexts } from '../../../lib/texts.ts';
+import { adminTexts, outboxTexts } from '../../../lib/texts.ts';
 
 const columns = (): Column<ContactMessage>[] => [
   { title: adminTexts().subject, cell: (message) => <Subject {...message} />, sort: 'subject' },

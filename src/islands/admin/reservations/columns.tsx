@@ -13,8 +13,9 @@ import type { Column } from '../../ui/Table.tsx';
 import styles from './columns.module.css';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
 import type { ListSource } from '../list/use-list.ts';
+import { stateOfReservation } from '../../../lib/rental-state.ts';
 import { pageOfReservations } from '../../../lib/host/reservations.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts, finderTexts } from '../../../lib/texts.ts';
 
 /** The columns where the customer is known, or the host does not say who it is. */
 export const reservationColumns = (): Column<Reservation>[] => [

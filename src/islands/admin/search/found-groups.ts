@@ -2,7 +2,7 @@ import { getPagePath } from '@nanostores/router';
 import type { FoundKind, FoundRecords } from '../../../../contract/search-all.ts';
 import type { ReservationState } from '../../../../contract/reservation-states.ts';
 import { dateTime } from '../../../lib/format.ts';
-import { adminTexts, priceTexts, searchAllTexts, priceTexts } from '../../../lib/texts.ts';
+import { adminTexts, priceTexts, searchAllTexts } from '../../../lib/texts.ts';
 import { shownName } from '../name-of.ts';
 import { $page, addressOf } from '../shell/router.ts';
 import { pages } from '../../../../contract/pages.ts';

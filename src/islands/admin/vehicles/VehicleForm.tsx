@@ -10,7 +10,7 @@ import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
 import { vehicleFieldTexts } from './field-texts.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
-import { adminTexts, messageOf, fleetTexts, fleetTexts } from '../../../lib/texts.ts';
+import { adminTexts, fleetTexts, messageOf } from '../../../lib/texts.ts';
 
 const list = pages.adminVehicles;
 

@@ -17,7 +17,7 @@ import { addressOf } from '../shell/router.ts';
 import { StateCell } from './StateCell.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
 import { VehicleName } from './VehicleName.tsx';
-import { adminTexts, blockTexts, priceTexts, priceTexts } from '../../../lib/texts.ts';
+import { adminTexts, blockTexts, priceTexts } from '../../../lib/texts.ts';
 import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
 
 type Sort = (typeof vehicleSorts)[number];
