@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
-import { readBusiness } from './contract/business-variables.ts';
+import { readBusiness } from './contract/site/business-variables.ts';
 import { inlineScripts } from './integrations/inline-scripts.ts';
 import { islandStyles } from './integrations/island-styles.ts';
 import { leanPasswords } from './integrations/lean-passwords.ts';
@@ -11,7 +11,7 @@ import { liveReload } from './integrations/live-reload.ts';
 import { minifiedScripts } from './integrations/minified-scripts.ts';
 import { shellProxy } from './integrations/shells.ts';
 import { describeRelease, release } from './server/release.ts';
-import { company } from './src/lib/company.ts';
+import { company } from './src/lib/site/company.ts';
 import { watchedScripts } from './integrations/watched-scripts.ts';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { toWire } from '../contract/times.ts';
+import { toWire } from '../contract/values/times.ts';
 import { pageFilesOf } from '../server/http/site.ts';
 import { password } from './data.ts';
 

@@ -1,8 +1,8 @@
-import { createBlock } from '../contract/blocks.ts';
-import { messageSorts } from '../contract/messages-admin.ts';
-import { reservationSorts } from '../contract/reservations.ts';
-import { userSorts } from '../contract/users.ts';
-import { vehicleSorts } from '../contract/vehicles.ts';
+import { createBlock } from '../contract/vehicles/blocks.ts';
+import { messageSorts } from '../contract/office/messages-admin.ts';
+import { reservationSorts } from '../contract/reservations/reservations.ts';
+import { userSorts } from '../contract/users/users.ts';
+import { vehicleSorts } from '../contract/vehicles/vehicles.ts';
 import { withPostgres } from './setup.ts';
 import { load, ours, start } from './processes.ts';
 import { report } from './report.ts';

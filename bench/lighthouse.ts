@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Browser } from '@playwright/test';
 import lighthouse, { type Config, type Result } from 'lighthouse';
-import { languages, type Language } from '../contract/language.ts';
+import { languages, type Language } from '../contract/texts/language.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';
 
 /** Runs mobile Lighthouse on the public pages, or those named on the command line, in both languages. Fails below 100 and above the limits. */

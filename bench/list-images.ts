@@ -1,4 +1,4 @@
-import { listVehicles, type Vehicle } from '../contract/vehicles.ts';
+import { listVehicles, type Vehicle } from '../contract/vehicles/vehicles.ts';
 import type { Server } from './processes.ts';
 
 /** Lists the ids of the vehicles' images on a server. */

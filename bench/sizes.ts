@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Request } from '@playwright/test';
-import { languages, type Language } from '../contract/language.ts';
+import { languages, type Language } from '../contract/texts/language.ts';
 import { budgets } from '../scripts/budgets.ts';
 import { demoLogins } from '../server/demo/logins.ts';
 import { locales } from '../tests/support/catalogues.ts';

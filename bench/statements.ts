@@ -1,4 +1,4 @@
-import { publicFieldNames } from '../contract/vehicle-fields.ts';
+import { publicFieldNames } from '../contract/vehicles/vehicle-fields.ts';
 
 const columnOf = (field: string) =>
   `vehicles.${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${field}"`;

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { limits } from '../contract/limits.ts';
+import { limits } from '../contract/values/limits.ts';
 import type { Database } from '../server/db/index.ts';
 import { demoLogins } from '../server/demo/logins.ts';
 import { chromiumArguments, findChromium } from '../tests/support/chromium.ts';

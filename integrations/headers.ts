@@ -8,8 +8,8 @@ import {
   pageHeaders,
   siteHeadersFile,
   type SiteHeaders,
-} from '../contract/headers.ts';
-import { isLinkPage } from '../contract/pages.ts';
+} from '../contract/wire/headers.ts';
+import { isLinkPage } from '../contract/site/pages.ts';
 import { requireModules } from './replace-modules.ts';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

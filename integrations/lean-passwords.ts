@@ -1,5 +1,5 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { commonRanks } from '../contract/password-score.ts';
+import { commonRanks } from '../contract/users/password-score.ts';
 import { replaceModules } from './replace-modules.ts';
 
 /** The other rules already refuse these. An empty line keeps the ranks of the rest. */

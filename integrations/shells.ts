@@ -1,5 +1,5 @@
 import type { CommonServerOptions } from 'vite';
-import { shellOf, shells } from '../contract/pages.ts';
+import { shellOf, shells } from '../contract/site/pages.ts';
 
 type Proxy = NonNullable<CommonServerOptions['proxy']>;
 

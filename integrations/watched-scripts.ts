@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { whenLoggedInScript } from '../src/lib/token.ts';
+import { whenLoggedInScript } from '../src/lib/storage/token.ts';
 import { changePages } from './change-pages.ts';
 
 const tag = /<script type="module" src="([^"]+\/(\w+)\.[^"]+)"><\/script>/g;

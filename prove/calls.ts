@@ -1,13 +1,13 @@
-import { login } from '../contract/auth.ts';
-import { health } from '../contract/health.ts';
+import { login } from '../contract/users/auth.ts';
+import { health } from '../contract/wire/health.ts';
 import {
   checkAvailability,
   createReservation,
   reservation,
   type Reservation,
-} from '../contract/reservations.ts';
-import { pageReservations } from '../contract/reservations-admin.ts';
-import { quoteVehicle, searchVehicles } from '../contract/search.ts';
+} from '../contract/reservations/reservations.ts';
+import { pageReservations } from '../contract/reservations/reservations-admin.ts';
+import { quoteVehicle, searchVehicles } from '../contract/reservations/search.ts';
 import {
   getVehicle,
   listVehicles,
@@ -15,7 +15,7 @@ import {
   updateVehicle,
   type FleetVehicle,
   type Vehicle,
-} from '../contract/vehicles.ts';
+} from '../contract/vehicles/vehicles.ts';
 import { demoLogins } from '../server/demo/logins.ts';
 import { Connection, type Answer } from './http.ts';
 import type { Rental } from './rentals.ts';

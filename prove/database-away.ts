@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { updateReservation } from '../contract/reservations-admin.ts';
+import { updateReservation } from '../contract/reservations/reservations-admin.ts';
 import type { Cluster } from '../tests/support/cluster.ts';
 import {
   reconnect,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Status } from '../contract/reservations.ts';
+import type { Status } from '../contract/reservations/reservations.ts';
 import {
   addBlock,
   blockOf,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listVehicles, type Vehicle } from '../contract/vehicles.ts';
+import { listVehicles, type Vehicle } from '../contract/vehicles/vehicles.ts';
 import type { Load } from '../bench/client.ts';
 import { measureInTurns, load, start } from '../bench/processes.ts';
 import { addCleanup } from './cleanup.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listOwnReservations } from '../contract/reservations.ts';
+import { listOwnReservations } from '../contract/reservations/reservations.ts';
 import { reconnect, book, listVehicleIds, logIn, listReservations, type Caller } from './calls.ts';
 import { addBlock, cancelOwn, changeOwn, edit, remove, type Named } from './changes.ts';
 import { figure, expectNone, type Result } from './results.ts';

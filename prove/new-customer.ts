@@ -1,5 +1,5 @@
-import { login } from '../contract/auth.ts';
-import { register } from '../contract/registration.ts';
+import { login } from '../contract/users/auth.ts';
+import { register } from '../contract/users/registration.ts';
 import type { Caller } from './calls.ts';
 import { Connection } from './http.ts';
 

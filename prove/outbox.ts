@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookingAnswer } from '../contract/reservations.ts';
+import { bookingAnswer } from '../contract/reservations/reservations.ts';
 import { claimSeconds } from '../server/mail/outbox.ts';
 import { book, listVehicleIds, logIn, reconnect, type Caller } from './calls.ts';
 import { cancelOwn, changeOwn } from './changes.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '../contract/quote.ts';
+import type { Quote } from '../contract/reservations/quote.ts';
 import { askQuote, changeVehicle, listChangeableIds, logIn, reconnect } from './calls.ts';
 import { distribute } from './load.ts';
 import {

@@ -1,5 +1,5 @@
-import { limits } from '../contract/limits.ts';
-import type { WallTime } from '../contract/times.ts';
+import { limits } from '../contract/values/limits.ts';
+import type { WallTime } from '../contract/values/times.ts';
 
 export const zone = 'Europe/Berlin';
 

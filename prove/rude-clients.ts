@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { login } from '../contract/auth.ts';
-import { listVehicles } from '../contract/vehicles.ts';
+import { login } from '../contract/users/auth.ts';
+import { listVehicles } from '../contract/vehicles/vehicles.ts';
 import { addCleanup } from './cleanup.ts';
 import {
   reconnect,

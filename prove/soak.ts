@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getVehicle } from '../contract/vehicles.ts';
+import { getVehicle } from '../contract/vehicles/vehicles.ts';
 import { reconnect, book, listVehicleIds, askAvailability, logIn, type Caller } from './calls.ts';
 import { expectAtMost, figure, expectNone, quantile, type Result } from './results.ts';
 import type { Answer } from './http.ts';

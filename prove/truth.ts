@@ -1,5 +1,5 @@
-import type { Quote } from '../contract/quote.ts';
-import type { Found } from '../contract/search.ts';
+import type { Quote } from '../contract/reservations/quote.ts';
+import type { Found } from '../contract/reservations/search.ts';
 import type { Answer } from './http.ts';
 import {
   reconnect,
@@ -17,7 +17,7 @@ import {
 import { edgeCases } from './edge-cases.ts';
 import { figure, expectNone, type Result } from './results.ts';
 import { distribute } from './load.ts';
-import { limits } from '../contract/limits.ts';
+import { limits } from '../contract/values/limits.ts';
 import { newCluster, newFolder, run, type DatabaseEnv } from './servers.ts';
 import { randomRental, toInstant, zone, type Rental } from './rentals.ts';
 import type { ProofOptions } from './run.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { pages, shellOf } from '../contract/pages.ts';
+import { pages, shellOf } from '../contract/site/pages.ts';
 import settings from '../package.json' with { type: 'json' };
 
 /** Maximum kB (1000 bytes, brotli) of a page's first view, without a log-in. */

@@ -3,9 +3,9 @@ import {
   siteCacheControl,
   transportHeaders,
   type SiteHeaders,
-} from '../contract/headers.ts';
-import { shells } from '../contract/pages.ts';
-import { changePasswordPage, wellKnown } from '../contract/well-known.ts';
+} from '../contract/wire/headers.ts';
+import { shells } from '../contract/site/pages.ts';
+import { changePasswordPage, wellKnown } from '../contract/site/well-known.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteHeadersFile, type SiteHeaders } from '../contract/headers.ts';
+import { siteHeadersFile, type SiteHeaders } from '../contract/wire/headers.ts';
 import { headerRules, redirectRules } from './cdn-rules.ts';
 
 /** Copies the built site with the rules for Cloudflare Pages into a folder that can be uploaded as it is. */

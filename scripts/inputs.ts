@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { businessVariables } from '../contract/business-variables.ts';
+import { businessVariables } from '../contract/site/business-variables.ts';
 
 const inputs = [
   'src/**/*',

@@ -1,4 +1,4 @@
-import { businessProblem } from '../contract/business-variables.ts';
+import { businessProblem } from '../contract/site/business-variables.ts';
 import { StartError } from '../server/start-error.ts';
 
 /** Checks the settings that become part of the site. Throws StartError. */

@@ -1,11 +1,11 @@
 import proxyAddress from '@fastify/proxy-addr';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { newPassword } from '../contract/new-password.ts';
-import { businessVariables, toBusiness } from '../contract/business-variables.ts';
-import { limits } from '../contract/limits.ts';
-import { toAscii } from '../contract/email.ts';
-import { defaultTimeZone } from '../contract/features.ts';
+import { newPassword } from '../contract/users/new-password.ts';
+import { businessVariables, toBusiness } from '../contract/site/business-variables.ts';
+import { limits } from '../contract/values/limits.ts';
+import { toAscii } from '../contract/values/email.ts';
+import { defaultTimeZone } from '../contract/wire/features.ts';
 import type { DatabaseLocation } from './db/index.ts';
 import { isEmail, mailVariables, toMailSettings } from './mail/settings.ts';
 import { StartError } from './start-error.ts';

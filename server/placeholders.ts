@@ -21,7 +21,7 @@ export function refusePlaceholders(
     );
   const missing = [
     ...settings.unsetBusiness,
-    ...(isPlaceholder ? ['a company of your own in src/lib/company.ts'] : []),
+    ...(isPlaceholder ? ['a company of your own in src/lib/site/company.ts'] : []),
   ];
   if (missing.length > 0)
     throw new StartError(

@@ -1,4 +1,4 @@
-import type { ReservationLine } from '../lines.ts';
+import type { ReservationLine } from '../reservations/lines.ts';
 import type { lineTexts as english } from './en/lines.ts';
 import type { Translation } from './translation.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from './language.ts';
 import { accountMessages as germanAccount } from './de/account-messages.ts';
 import { adminMessages as germanAdmin } from './de/admin-messages.ts';
 import { authMessages as germanAuth } from './de/auth-messages.ts';
@@ -34,7 +34,7 @@ function join(...catalogues: Groups[]): Messages {
   return joined as unknown as Messages;
 }
 
-/** All messages of all parts of the product. Browsers load only their parts: see `src/lib/texts.ts`. */
+/** All messages of all parts of the product. Browsers load only their parts: see `src/lib/texts/texts.ts`. */
 export const messages: Record<Language, Messages> = {
   en: join(
     ...[siteMessages, authMessages, accountMessages],

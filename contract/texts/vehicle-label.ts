@@ -1,4 +1,4 @@
-import { vehicleFields, type VehicleField, type VehicleFieldName } from '../vehicle-fields.ts';
+import { vehicleFields, type VehicleField, type VehicleFieldName } from '../vehicles/vehicle-fields.ts';
 import type { vehicleTexts } from './en/vehicles.ts';
 import type { Translation } from './translation.ts';
 

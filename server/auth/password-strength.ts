@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import { limits } from '../../contract/limits.ts';
-import { estimatorOptions, passwordScorer, personalWords } from '../../contract/password-score.ts';
-import { minScore, type Owner } from '../../contract/passwords.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { estimatorOptions, passwordScorer, personalWords } from '../../contract/users/password-score.ts';
+import { minScore, type Owner } from '../../contract/users/passwords.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import { invalidField } from '../http/errors.ts';

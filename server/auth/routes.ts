@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { login } from '../../contract/auth.ts';
-import { logout } from '../../contract/logout.ts';
+import { login } from '../../contract/users/auth.ts';
+import { logout } from '../../contract/users/logout.ts';
 import { done } from '../http/language.ts';
 import { unauthorized, notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -13,7 +13,7 @@ import { occurrenceOf, visitOf } from './occurrence.ts';
 import { sessionQueries, endSessions } from './sessions.ts';
 import { originQueries, type KnownBy, type Origin } from './origins.ts';
 import { verifyPassword } from './password.ts';
-import { endOtherSessions, endSession, listSessions } from '../../contract/sessions.ts';
+import { endOtherSessions, endSession, listSessions } from '../../contract/users/sessions.ts';
 import { toWallTime } from '../time/wall-times.ts';
 
 export function authRoutes(app: FastifyInstance, { db, limiter }: Services): void {

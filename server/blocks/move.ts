@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL, inArray } from 'drizzle-orm';
-import type { Stayed } from '../../contract/blocks.ts';
+import type { Stayed } from '../../contract/vehicles/blocks.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { hasSqlState } from '../db/driver/failures.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createBlock, deleteBlock, listBlocks, updateBlock } from '../../contract/blocks.ts';
-import { getTimeline } from '../../contract/timeline.ts';
+import { createBlock, deleteBlock, listBlocks, updateBlock } from '../../contract/vehicles/blocks.ts';
+import { getTimeline } from '../../contract/reservations/timeline.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { startOfDay, toInstant, toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { blockQueries } from './repository.ts';
 import type { BlockRow, NotWritten } from './write.ts';
-import { reinstateVehicle, retireVehicle } from '../../contract/retirement.ts';
+import { reinstateVehicle, retireVehicle } from '../../contract/vehicles/retirement.ts';
 
 /** Administrators take vehicles out of service. */
 export function blockRoutes(app: FastifyInstance, { db, config }: Services): void {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Stayed } from '../../contract/blocks.ts';
+import type { Stayed } from '../../contract/vehicles/blocks.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';
 import { blocks, isInService, vehicles } from '../db/schema/index.ts';

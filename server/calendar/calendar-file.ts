@@ -1,7 +1,7 @@
 import type { ICalCalendarMethod, ICalEventData } from 'ical-generator';
-import type { Language } from '../../contract/language.ts';
-import { pages } from '../../contract/pages.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { calendarFileTexts as german } from '../../contract/texts/de/calendar-file.ts';
 import { calendarFileTexts as english } from '../../contract/texts/en/calendar-file.ts';
 import { placeInWords, type CompanyFacts } from '../company/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calendarType, getCalendarFile } from '../../contract/calendar-file.ts';
+import { calendarType, getCalendarFile } from '../../contract/reservations/calendar-file.ts';
 import { away } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { terms } from '../../contract/terms.ts';
+import { terms } from '../../contract/reservations/terms.ts';
 
 const place = z.object({
   name: z.string(),

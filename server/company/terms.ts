@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Terms } from '../../contract/terms.ts';
+import type { Terms } from '../../contract/reservations/terms.ts';
 import type { Database } from '../db/index.ts';
 import { terms } from '../db/schema/index.ts';
 import type { CompanyFacts } from './facts.ts';

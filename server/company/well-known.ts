@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { fileHeaders } from '../../contract/headers.ts';
-import { changePasswordPage, securityText, wellKnown } from '../../contract/well-known.ts';
+import { fileHeaders } from '../../contract/wire/headers.ts';
+import { changePasswordPage, securityText, wellKnown } from '../../contract/site/well-known.ts';
 import type { CompanyFacts } from './facts.ts';
-import { getTerms } from '../../contract/terms.ts';
+import { getTerms } from '../../contract/reservations/terms.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';

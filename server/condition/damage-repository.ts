@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { DamagePlace } from '../../contract/damage-places.ts';
+import type { DamagePlace } from '../../contract/counter/damage-places.ts';
 import { callFunction } from '../db/call-function.ts';
 import { actAs, type Actor } from '../db/actor.ts';
 import type { Database, Executor } from '../db/index.ts';

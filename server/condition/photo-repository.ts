@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ConditionStep } from '../../contract/damage-places.ts';
-import { limits } from '../../contract/limits.ts';
+import type { ConditionStep } from '../../contract/counter/damage-places.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { callFunction } from '../db/call-function.ts';
 import { actAs } from '../db/actor.ts';
 import type { Database } from '../db/index.ts';

@@ -5,8 +5,8 @@ import {
   listPhotos,
   photoType,
   putPhoto,
-} from '../../contract/condition-photos.ts';
-import { limits } from '../../contract/limits.ts';
+} from '../../contract/counter/condition-photos.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';
@@ -16,7 +16,7 @@ import { visibleReservations } from '../reservations/index.ts';
 import type { Services } from '../services.ts';
 import { toInstant, toWallTime } from '../time/wall-times.ts';
 import { photoQueries, type PhotoOutcome } from './photo-repository.ts';
-import { addDamage, listDamages, repairDamage } from '../../contract/damages.ts';
+import { addDamage, listDamages, repairDamage } from '../../contract/counter/damages.ts';
 import { damageQueries } from './damage-repository.ts';
 
 const noPhoto = () => notFound('photo_not_found', 'condition.photoNotFound');

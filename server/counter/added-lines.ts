@@ -1,4 +1,4 @@
-import type { ExtraKind } from '../../contract/lines.ts';
+import type { ExtraKind } from '../../contract/reservations/lines.ts';
 
 /** What was read off a vehicle. */
 export interface Readings {

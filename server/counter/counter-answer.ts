@@ -1,11 +1,11 @@
-import type { Counter, CounterLine } from '../../contract/counter.ts';
-import { stateOf, type ReservationState } from '../../contract/reservation-states.ts';
-import { allDues } from '../../contract/vehicle-dues.ts';
+import type { Counter, CounterLine } from '../../contract/counter/counter.ts';
+import { stateOf, type ReservationState } from '../../contract/reservations/reservation-states.ts';
+import { allDues } from '../../contract/vehicles/vehicle-dues.ts';
 import { linesOf } from '../reservations/index.ts';
 import { toWallTime, toInstant } from '../time/wall-times.ts';
 import type { Known } from './known.ts';
-import type { Signature } from '../../contract/signature.ts';
-import type { WallTime } from '../../contract/times.ts';
+import type { Signature } from '../../contract/counter/signature.ts';
+import type { WallTime } from '../../contract/values/times.ts';
 import { invalidField } from '../http/errors.ts';
 
 interface Found {

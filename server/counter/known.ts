@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ConditionStep, DamagePlace } from '../../contract/damage-places.ts';
-import type { PaymentKind, PaymentMethod } from '../../contract/payment-kinds.ts';
-import type { CounterStep, extraSources } from '../../contract/counter-steps.ts';
+import type { ConditionStep, DamagePlace } from '../../contract/counter/damage-places.ts';
+import type { PaymentKind, PaymentMethod } from '../../contract/counter/payment-kinds.ts';
+import type { CounterStep, extraSources } from '../../contract/counter/counter-steps.ts';
 import type { Executor } from '../db/index.ts';
 import {
   counterSteps,

@@ -1,5 +1,5 @@
-import { limits } from '../../contract/limits.ts';
-import type { WallTime } from '../../contract/times.ts';
+import { limits } from '../../contract/values/limits.ts';
+import type { WallTime } from '../../contract/values/times.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import type { Config } from '../config.ts';
 import { conflict, invalidField } from '../http/errors.ts';

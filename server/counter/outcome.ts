@@ -1,4 +1,4 @@
-import type { ReservationLine } from '../../contract/lines.ts';
+import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import { conflict, forbidden, invalidField, notFound, type AppError } from '../http/errors.ts';
 
 /** How a write at the counter ended. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Counter } from '../../contract/counter.ts';
-import { addPayment, removePayment } from '../../contract/payments.ts';
+import type { Counter } from '../../contract/counter/counter.ts';
+import { addPayment, removePayment } from '../../contract/counter/payments.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import type { done } from '../http/language.ts';
 import { route } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { CounterStep } from '../../contract/counter-steps.ts';
-import type { PaymentKind, PaymentMethod } from '../../contract/payment-kinds.ts';
+import type { CounterStep } from '../../contract/counter/counter-steps.ts';
+import type { PaymentKind, PaymentMethod } from '../../contract/counter/payment-kinds.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';

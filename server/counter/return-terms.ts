@@ -1,6 +1,6 @@
-import { type ReservationLine, sumOf } from '../../contract/lines.ts';
-import { limits } from '../../contract/limits.ts';
-import type { WallTime } from '../../contract/times.ts';
+import { type ReservationLine, sumOf } from '../../contract/reservations/lines.ts';
+import { limits } from '../../contract/values/limits.ts';
+import type { WallTime } from '../../contract/values/times.ts';
 import type { Config } from '../config.ts';
 import { conflict, invalidField } from '../http/errors.ts';
 import { linesFor, linesOf, totalOf } from '../reservations/index.ts';

@@ -8,8 +8,8 @@ import {
   removeLine,
   takeBack,
   undoCounterStep,
-} from '../../contract/counter.ts';
-import { sumOf } from '../../contract/lines.ts';
+} from '../../contract/counter/counter.ts';
+import { sumOf } from '../../contract/reservations/lines.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { mergedFields, type MergedField, type MergePreview } from '../../contract/customers.ts';
-import { mailReasons } from '../../contract/mail-reasons.ts';
+import { mergedFields, type MergedField, type MergePreview } from '../../contract/office/customers.ts';
+import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import { unmatchable } from '../auth/index.ts';
 import { actedBy } from '../db/actor.ts';
 import { callFunction } from '../db/call-function.ts';

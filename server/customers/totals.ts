@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CustomerTotals } from '../../contract/customers.ts';
+import type { CustomerTotals } from '../../contract/office/customers.ts';
 import type { Database } from '../db/index.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
 import { amountDue, depositHeld, due, paid } from '../reservations/index.ts';

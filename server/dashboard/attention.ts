@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { getDashboard } from '../../contract/dashboard.ts';
-import { limits } from '../../contract/limits.ts';
-import { announcedDays } from '../../contract/vehicle-dues.ts';
+import type { getDashboard } from '../../contract/office/dashboard.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { announcedDays } from '../../contract/vehicles/vehicle-dues.ts';
 import type { Database } from '../db/index.ts';
 import {
   blocks,

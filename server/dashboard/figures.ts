@@ -1,7 +1,7 @@
 import { and, gte, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { getDashboard } from '../../contract/dashboard.ts';
+import type { getDashboard } from '../../contract/office/dashboard.ts';
 import type { Database } from '../db/index.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
 import type { Periods } from './periods.ts';

@@ -1,12 +1,12 @@
 import { and, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type getFigures, countDays, type FigureStep } from '../../contract/figures.ts';
+import { type getFigures, countDays, type FigureStep } from '../../contract/office/figures.ts';
 import type { Database } from '../db/index.ts';
 import { isShown, reservations } from '../db/schema/index.ts';
 import { startOfDay } from '../time/wall-times.ts';
 import { isCounted, isWithin } from './figures.ts';
 import { bestUsed, fleetShare, retired, usedShare } from './utilisation.ts';
-import { addDays } from '../../contract/times.ts';
+import { addDays } from '../../contract/values/times.ts';
 
 export type RangeFigures = Omit<z.input<typeof getFigures.answer>, keyof Range | 'asOf' | 'step'>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { getDashboard } from '../../contract/dashboard.ts';
-import { getFigures } from '../../contract/figures.ts';
+import { getDashboard } from '../../contract/office/dashboard.ts';
+import { getFigures } from '../../contract/office/figures.ts';
 import { countTable } from '../db/page-parts.ts';
 import { reservations } from '../db/schema/index.ts';
 import { readinessNow, reservationAnswer } from '../reservations/index.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, lte, or, sql, type SQL } from 'drizzle-orm';
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { getDashboard } from '../../contract/dashboard.ts';
-import { limits } from '../../contract/limits.ts';
-import type { Due } from '../../contract/reservations-admin.ts';
+import type { getDashboard } from '../../contract/office/dashboard.ts';
+import { limits } from '../../contract/values/limits.ts';
+import type { Due } from '../../contract/reservations/reservations-admin.ts';
 import type { Database } from '../db/index.ts';
 import { rowCount } from '../db/page-parts.ts';
 import {

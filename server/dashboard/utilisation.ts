@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { rowCount } from '../db/page-parts.ts';
 import { isInService, reservations, vehicles } from '../db/schema/index.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, sql, type Placeholder, type SQL, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Direction } from '../../contract/paging.ts';
+import type { Direction } from '../../contract/wire/paging.ts';
 import type { Lane, Database } from './index.ts';
 import { sortKey } from './sort-key.ts';
 import { rowCounts } from './schema/bookkeeping.ts';

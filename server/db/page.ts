@@ -1,7 +1,7 @@
 import { and, eq, sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Direction } from '../../contract/paging.ts';
-import { limits } from '../../contract/limits.ts';
+import type { Direction } from '../../contract/wire/paging.ts';
+import { limits } from '../../contract/values/limits.ts';
 import type { Lane } from './index.ts';
 import { countRows, orderBy, pageParts, type Range } from './page-parts.ts';
 import { preparedOnce } from './prepared-once.ts';

@@ -1,7 +1,7 @@
 import { and, or, sql, type Column, type SQL, isNotNull, isNull } from 'drizzle-orm';
-import { toAscii } from '../../contract/email.ts';
-import { plainSigns } from '../../contract/phone-number.ts';
-import type { userFilters } from '../../contract/users.ts';
+import { toAscii } from '../../contract/values/email.ts';
+import { plainSigns } from '../../contract/values/phone-number.ts';
+import type { userFilters } from '../../contract/users/users.ts';
 import { allOf, type FilterOf } from './filters.ts';
 import { users } from './schema/index.ts';
 

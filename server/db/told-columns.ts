@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { silentFields, toldFields, type HistoryKind } from '../../contract/history.ts';
+import { silentFields, toldFields, type HistoryKind } from '../../contract/office/history.ts';
 import { blocks, reservations, users, vehicles } from './schema/index.ts';
 
 /** Where the records of each kind of history are. */

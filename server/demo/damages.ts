@@ -1,4 +1,4 @@
-import type { DamagePlace } from '../../contract/damage-places.ts';
+import type { DamagePlace } from '../../contract/counter/damage-places.ts';
 
 interface DemoDamage {
   /** The index of the vehicle. */

@@ -1,4 +1,4 @@
-import type { Status } from '../../contract/reservations.ts';
+import type { Status } from '../../contract/reservations/reservations.ts';
 
 /** What happened at the counter, at the agreed times unless it says otherwise. */
 type Counter =

@@ -1,4 +1,4 @@
-import type { VehicleValues } from '../../contract/vehicle-fields.ts';
+import type { VehicleValues } from '../../contract/vehicles/vehicle-fields.ts';
 
 type Due = 'inspectionDueOn' | 'safetyCheckDueOn';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from '../../contract/calls.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { samplesOf } from './samples-of-calls.ts';
 import { samples, type Samples } from './samples.ts';
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { calls, type CallName } from '../../contract/calls.ts';
-import { errorBody } from '../../contract/common.ts';
+import { errorBody } from '../../contract/values/common.ts';
 import {
   idempotencyHeader,
   statusesOf,
   versionHeader,
   type Endpoint,
-} from '../../contract/endpoint.ts';
-import { idempotencyKey } from '../../contract/idempotency.ts';
-import { rolesWith } from '../../contract/rights.ts';
-import type { WireNames } from '../../contract/wire-names.ts';
+} from '../../contract/wire/endpoint.ts';
+import { idempotencyKey } from '../../contract/wire/idempotency.ts';
+import { rolesWith } from '../../contract/wire/rights.ts';
+import type { WireNames } from '../../contract/wire/wire-names.ts';
 import { exampleOf, type Example } from './example-of.ts';
 import { etagExample, idempotencyExample } from './samples.ts';
 import { schemaWriter, type Schema } from './schemas.ts';

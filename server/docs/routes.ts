@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { describeApi, showDocs } from '../../contract/docs.ts';
+import { describeApi, showDocs } from '../../contract/wire/docs.ts';
 import { route } from '../http/route.ts';
 import { describe } from './openapi.ts';
 import { docsPage } from './page.ts';

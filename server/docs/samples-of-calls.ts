@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/calls.ts';
-import { defaultTimeZone, formerFeatures } from '../../contract/features.ts';
+import { defaultTimeZone, formerFeatures } from '../../contract/wire/features.ts';
 import {
   damageId,
   handedOverAt,

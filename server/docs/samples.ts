@@ -1,5 +1,5 @@
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
 
 /** Values by the names of their fields, or by `outer.field`, which comes first; undefined where an answer lacks what it may. */
 export type Samples = Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { errorBody, writeAnswer } from '../../contract/common.ts';
-import { errorCodes } from '../../contract/errors.ts';
-import { historyChange } from '../../contract/history.ts';
-import { contactMessage } from '../../contract/messages-admin.ts';
-import { reservation } from '../../contract/reservations.ts';
-import { found } from '../../contract/search.ts';
-import { user } from '../../contract/users.ts';
-import { fleetVehicle, vehicle, vehicleForForm } from '../../contract/vehicles.ts';
+import { errorBody, writeAnswer } from '../../contract/values/common.ts';
+import { errorCodes } from '../../contract/values/errors.ts';
+import { historyChange } from '../../contract/office/history.ts';
+import { contactMessage } from '../../contract/office/messages-admin.ts';
+import { reservation } from '../../contract/reservations/reservations.ts';
+import { found } from '../../contract/reservations/search.ts';
+import { user } from '../../contract/users/users.ts';
+import { fleetVehicle, vehicle, vehicleForForm } from '../../contract/vehicles/vehicles.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 type Side = 'input' | 'output';

@@ -1,12 +1,12 @@
-import { languageNames } from '../../contract/language.ts';
-import { rentalFieldNames, rentalFields } from '../../contract/rental-fields.ts';
+import { languageNames } from '../../contract/texts/language.ts';
+import { rentalFieldNames, rentalFields } from '../../contract/reservations/rental-fields.ts';
 import type { exportTexts } from '../../contract/texts/en/exports.ts';
 import type { Translation } from '../../contract/texts/translation.ts';
 import {
   vehicleFieldNames,
   vehicleFields,
   type VehicleField,
-} from '../../contract/vehicle-fields.ts';
+} from '../../contract/vehicles/vehicle-fields.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import type { ExportRow } from './repository.ts';
 import { dayFormat, momentFormat, moneyFormat, type Column } from './workbook.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { csvType } from '../../contract/exports.ts';
-import type { Language } from '../../contract/language.ts';
+import { csvType } from '../../contract/office/exports.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { momentFormat, type Cell, type Column } from './workbook.ts';
 
 /** What programs would take for a formula. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { exportTexts as german } from '../../contract/texts/de/exports.ts';
 import { lineTexts as germanLines } from '../../contract/texts/de/lines.ts';
 import { exportTexts as english } from '../../contract/texts/en/exports.ts';

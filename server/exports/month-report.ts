@@ -1,7 +1,7 @@
-import type { Answer } from '../../contract/endpoint.ts';
-import { feesOf, sumOf, type ReservationLine } from '../../contract/lines.ts';
-import { getMonthReport } from '../../contract/reports.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
+import type { Answer } from '../../contract/wire/endpoint.ts';
+import { feesOf, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
+import { getMonthReport } from '../../contract/office/reports.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import type { Config } from '../config.ts';
 import { linesOf, pricedColumns } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Direction } from '../../contract/paging.ts';
+import type { Direction } from '../../contract/wire/paging.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { sortKey } from '../db/sort-key.ts';
 

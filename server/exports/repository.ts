@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Direction } from '../../contract/paging.ts';
-import type { userSorts } from '../../contract/users.ts';
-import type { vehicleSorts } from '../../contract/vehicles.ts';
+import type { Direction } from '../../contract/wire/paging.ts';
+import type { userSorts } from '../../contract/users/users.ts';
+import type { vehicleSorts } from '../../contract/vehicles/vehicles.ts';
 import type { Database } from '../db/index.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import { amountDue, rentalColumns, type ReservationOrder } from '../reservations/index.ts';

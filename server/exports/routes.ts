@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { exportReservations, exportUsers, exportVehicles } from '../../contract/exports.ts';
-import type { Language } from '../../contract/language.ts';
+import { exportReservations, exportUsers, exportVehicles } from '../../contract/office/exports.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { exportTexts as german } from '../../contract/texts/de/exports.ts';
 import { exportTexts as english } from '../../contract/texts/en/exports.ts';
 import { languageOf } from '../http/language.ts';
@@ -14,7 +14,7 @@ import { reservationColumns, userColumns, vehicleColumns, type Heads } from './c
 import { sendCsv, csvOf } from './csv.ts';
 import { exportQueries } from './repository.ts';
 import { sendWorkbook } from './workbook.ts';
-import { csvType, downloadMonthReport, getMonthReport } from '../../contract/reports.ts';
+import { csvType, downloadMonthReport, getMonthReport } from '../../contract/office/reports.ts';
 import { countTable } from '../db/page-parts.ts';
 import { reservations } from '../db/schema/index.ts';
 import { snapshotCache } from '../load/snapshots.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { workbookType } from '../../contract/exports.ts';
+import { workbookType } from '../../contract/office/exports.ts';
 
 export type Cell = string | number | boolean | Date | null;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { formerFeatures, formerMailFeatures, getFeatures } from '../../contract/features.ts';
+import { formerFeatures, formerMailFeatures, getFeatures } from '../../contract/wire/features.ts';
 import settings from '../../package.json' with { type: 'json' };
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';

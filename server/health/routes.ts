@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { health } from '../../contract/health.ts';
+import { health } from '../../contract/wire/health.ts';
 import { reasonOf } from '../db/driver/failures.ts';
 import { away } from '../http/errors.ts';
 import { route } from '../http/route.ts';

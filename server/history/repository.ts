@@ -4,8 +4,8 @@ import type {
   historyFilters,
   HistoryKind,
   historySorts,
-} from '../../contract/history.ts';
-import { limits } from '../../contract/limits.ts';
+} from '../../contract/office/history.ts';
+import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';

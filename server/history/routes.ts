@@ -5,7 +5,7 @@ import {
   getVehicleHistory,
   pageHistory,
   type HistoryEntry,
-} from '../../contract/history.ts';
+} from '../../contract/office/history.ts';
 import { reservations, vehicles } from '../db/schema/index.ts';
 import { notFound } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { protocols } from '../../contract/paper-kinds.ts';
+import { protocols } from '../../contract/counter/paper-kinds.ts';
 import type { Retention } from '../config.ts';
 import { callFunction } from '../db/call-function.ts';
 import { bookingRequests, networkBookings, rateLimits } from '../db/schema/bookkeeping.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasRight, type Right } from '../../contract/rights.ts';
+import { hasRight, type Right } from '../../contract/wire/rights.ts';
 import { forbidden, unauthorized } from './errors.ts';
-import type { User } from '../../contract/users.ts';
+import type { User } from '../../contract/users/users.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

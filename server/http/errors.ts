@@ -1,5 +1,5 @@
-import { type ErrorBody } from '../../contract/common.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
+import { type ErrorBody } from '../../contract/values/common.ts';
+import type { ErrorCode } from '../../contract/values/errors.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 
 export interface FieldError {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type ErrorBody } from '../../contract/common.ts';
-import { apiHeaders } from '../../contract/headers.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { toWireNames } from '../../contract/wire-names.ts';
+import { type ErrorBody } from '../../contract/values/common.ts';
+import { apiHeaders } from '../../contract/wire/headers.ts';
+import type { ErrorCode } from '../../contract/values/errors.ts';
+import { toWireNames } from '../../contract/wire/wire-names.ts';
 import { codeOf, isAway, reasonOf } from '../db/driver/failures.ts';
 import { messageFor } from './language.ts';
 import { AppError, away, badRequest, notFound, type FieldError } from './errors.ts';

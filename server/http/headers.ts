@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiHeaders, transportHeaders } from '../../contract/headers.ts';
+import { apiHeaders, transportHeaders } from '../../contract/wire/headers.ts';
 
 const values = {
   // Whoever keeps it asks whether it is still right. CDNs that obey s-maxage all the same answer for seconds.

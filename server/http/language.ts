@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { languages, type Language } from '../../contract/language.ts';
+import { languages, type Language } from '../../contract/texts/language.ts';
 import { textOf, type MessageKey } from '../../contract/texts/message-key.ts';
 import { messages } from '../../contract/texts/messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '../db/page.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { limits } from '../../contract/limits.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { refused } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import { apiHeaders, exposedHeaders, transportHeaders } from '../../contract/headers.ts';
+import { apiHeaders, exposedHeaders, transportHeaders } from '../../contract/wire/headers.ts';
 import type { Config } from '../config.ts';
 import type { FieldError } from './errors.ts';
 import { errorOf, refusalOf } from './failure.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { idempotencyHeader, type Endpoint } from '../../contract/endpoint.ts';
-import { idempotencyKey } from '../../contract/idempotency.ts';
-import { limits } from '../../contract/limits.ts';
+import type { ErrorCode } from '../../contract/values/errors.ts';
+import { idempotencyHeader, type Endpoint } from '../../contract/wire/endpoint.ts';
+import { idempotencyKey } from '../../contract/wire/idempotency.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { key, type MessageKey } from '../../contract/texts/message-key.ts';
-import { fromWireNames, type WireNames } from '../../contract/wire-names.ts';
+import { fromWireNames, type WireNames } from '../../contract/wire/wire-names.ts';
 import { authenticate, type Session } from './authenticate.ts';
 import { invalid, refused, type FieldError } from './errors.ts';
 import { forbidStoring } from './headers.ts';

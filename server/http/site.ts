@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { shellOf } from '../../contract/pages.ts';
+import { shellOf } from '../../contract/site/pages.ts';
 import { AppError } from './errors.ts';
 import { answerFailure, answerUnknown } from './failure.ts';
 import { basename, join, relative } from 'node:path';
@@ -11,7 +11,7 @@ import {
   pageHeaders,
   siteHeadersFile,
   type SiteHeaders,
-} from '../../contract/headers.ts';
+} from '../../contract/wire/headers.ts';
 
 const strictest = pageHeaders({ scripts: [], styles: [], api: [], frames: [] });
 

@@ -1,5 +1,5 @@
-import { type displayImage } from '../../contract/images.ts';
-import { limits } from '../../contract/limits.ts';
+import { type displayImage } from '../../contract/vehicles/images.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { notFound } from '../http/errors.ts';
 import type { Call } from '../http/route.ts';
 import { type ImageCache, currentTag, etagOf } from './image-cache.ts';

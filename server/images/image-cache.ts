@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/values/limits.ts';
 import type { Format, Variant } from './images.ts';
 
 export const etagOf = (imageId: string, { width, format }: Pick<Variant, 'width' | 'format'>) =>

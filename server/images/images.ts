@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
-import { imageFault, isUploadSize } from '../../contract/images.ts';
-import { limits } from '../../contract/limits.ts';
+import { imageFault, isUploadSize } from '../../contract/vehicles/images.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { AppError } from '../http/errors.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { displayImage } from '../../contract/images.ts';
+import { displayImage } from '../../contract/vehicles/images.ts';
 import { busy, type Refuse } from '../http/refuse.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 

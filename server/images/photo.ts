@@ -1,4 +1,4 @@
-import { limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { convertUpload } from './images.ts';
 
 /** A photo and a small one of it, as JPEG. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { imageSorts } from '../../contract/images.ts';
+import type { imageSorts } from '../../contract/vehicles/images.ts';
 import type { Database, Executor } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type PageQuery } from '../db/page.ts';

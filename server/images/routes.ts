@@ -5,7 +5,7 @@ import {
   deleteImage,
   listImages,
   uploadImage,
-} from '../../contract/images.ts';
+} from '../../contract/vehicles/images.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { displayImage } from '../../contract/images.ts';
-import { health } from '../../contract/health.ts';
+import { displayImage } from '../../contract/vehicles/images.ts';
+import { health } from '../../contract/wire/health.ts';
 import { admission } from './admission.ts';
 import { callers } from './callers.ts';
 import { busy, type Refuse } from '../http/refuse.ts';

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailTemplate } from '../../contract/mail-templates.ts';
-import type { PaperKind } from '../../contract/paper-kinds.ts';
-import { paperType } from '../../contract/papers.ts';
+import type { MailTemplate } from '../../contract/office/mail-templates.ts';
+import type { PaperKind } from '../../contract/counter/paper-kinds.ts';
+import { paperType } from '../../contract/counter/papers.ts';
 import { calendarFile, calendarFileName } from '../calendar/index.ts';
 import { makePaper, paperFileName, paperQueries } from '../papers/index.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { mailReasons } from '../../contract/mail-reasons.ts';
+import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import { inOneLine } from '../text/plain.ts';
 import { attachmentsOf } from './attachments.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ReservationLine } from '../../contract/lines.ts';
+import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import type { Database } from '../db/index.ts';
 import { reservationLines, users, vehicles } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';

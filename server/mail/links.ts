@@ -1,4 +1,4 @@
-import { pages } from '../../contract/pages.ts';
+import { pages } from '../../contract/site/pages.ts';
 import type { Mail } from './outbox.ts';
 import type { Purpose } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Language } from '../../contract/language.ts';
-import type { MailTemplate } from '../../contract/mail-templates.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import type { Database } from '../db/index.ts';
 import { isWaiting, mails } from '../db/schema/index.ts';
 import type { MailValues } from './values.ts';

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { mailReasons } from '../../contract/mail-reasons.ts';
+import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { Database } from '../db/index.ts';
 import {
   isReceipt,

@@ -1,6 +1,6 @@
 import { and, gt, gte, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
-import { mailReasons } from '../../contract/mail-reasons.ts';
-import type { MailTemplate } from '../../contract/mail-templates.ts';
+import { mailReasons } from '../../contract/office/mail-reasons.ts';
+import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import { callFunction } from '../db/call-function.ts';
 import type { Database } from '../db/index.ts';
 import { isOpen, isWaiting, mails, reservations, users } from '../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { mailFilters, mailSorts, MailState } from '../../contract/mails.ts';
+import type { mailFilters, mailSorts, MailState } from '../../contract/office/mails.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { mailReasons } from '../../contract/mail-reasons.ts';
+import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { Database } from '../db/index.ts';
 import { isWaiting, mails, mailTokens, users } from '../db/schema/index.ts';
 import type { Mail } from './outbox.ts';

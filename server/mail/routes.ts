@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withdrawnReasons } from '../../contract/mail-reasons.ts';
+import { withdrawnReasons } from '../../contract/office/mail-reasons.ts';
 import {
   getMail,
   pageMails,
@@ -7,7 +7,7 @@ import {
   type Mail as MailAnswer,
   type MailContent,
   type MailState,
-} from '../../contract/mails.ts';
+} from '../../contract/office/mails.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { pageAnswer } from '../http/page-answer.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { mailReasons } from '../../contract/mail-reasons.ts';
+import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { CompanyFacts } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import { codeOf } from '../db/driver/failures.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '../../contract/email.ts';
+import { email } from '../../contract/values/email.ts';
 
 const sender = /^(?:[^<>"\r\n]{1,100}<([^<>\s]+)>|([^<>\s]+))$/;
 const address = (text: string) => {

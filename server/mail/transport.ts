@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendMailOptions } from 'nodemailer';
-import { mailReasons } from '../../contract/mail-reasons.ts';
+import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { MailSettings } from './settings.ts';
 
 /** Why a mail could not be sent, in a sentence for administrators. It is `final` if the server will never take it. */

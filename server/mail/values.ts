@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../contract/mail-templates.ts';
+import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import type { PaperReservation } from '../papers/index.ts';
 
 /** A reservation as the database's function `reservation_facts` tells it: instants as ISO 8601 with an offset. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ContactMessage } from '../../contract/messages-admin.ts';
+import type { ContactMessage } from '../../contract/office/messages-admin.ts';
 import { contactMessages, users } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 

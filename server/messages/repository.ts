@@ -1,8 +1,8 @@
 import { and, count, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { messageFilters, messageSorts } from '../../contract/messages-admin.ts';
-import type { contactForm } from '../../contract/messages.ts';
+import type { messageFilters, messageSorts } from '../../contract/office/messages-admin.ts';
+import type { contactForm } from '../../contract/wire/messages.ts';
 import type { Database } from '../db/index.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { orderBy } from '../db/page-parts.ts';

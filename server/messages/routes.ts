@@ -5,8 +5,8 @@ import {
   getMessage,
   listMessages,
   pageMessages,
-} from '../../contract/messages-admin.ts';
-import { sendMessage, type contactForm } from '../../contract/messages.ts';
+} from '../../contract/office/messages-admin.ts';
+import { sendMessage, type contactForm } from '../../contract/wire/messages.ts';
 import { network } from '../http/network.ts';
 import { done, languageOf } from '../http/language.ts';
 import { conflict, notFound } from '../http/errors.ts';
@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { messageAnswer, type MessageRow } from './columns.ts';
 import { messageQueries } from './repository.ts';
 import type { z } from 'zod';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import type { Database } from '../db/index.ts';
 import { languageOfOccasion, queueMail } from '../mail/index.ts';
 

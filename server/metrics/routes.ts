@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, register, Registry } from 'prom-client';
-import { apiHeaders } from '../../contract/headers.ts';
+import { apiHeaders } from '../../contract/wire/headers.ts';
 import { unauthorized } from '../http/errors.ts';
 import { loads } from '../load/concurrency-limit.ts';
 import { release } from '../release.ts';

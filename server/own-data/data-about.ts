@@ -1,4 +1,4 @@
-import type { DataOfCustomer, OwnData } from '../../contract/own-data.ts';
+import type { DataOfCustomer, OwnData } from '../../contract/office/own-data.ts';
 import type { Database } from '../db/index.ts';
 import { toWallTime, withWallTimes } from '../time/wall-times.ts';
 import { customerAnswer } from '../users/index.ts';

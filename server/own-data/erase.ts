@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { protocols } from '../../contract/paper-kinds.ts';
-import { needsLatinName } from '../../contract/printable.ts';
+import { protocols } from '../../contract/counter/paper-kinds.ts';
+import { needsLatinName } from '../../contract/values/printable.ts';
 import { endSessions, forgetOrigins, unmatchable, type Login } from '../auth/index.ts';
 import { bookingRequests } from '../db/schema/bookkeeping.ts';
 import { actAs, type Actor } from '../db/actor.ts';

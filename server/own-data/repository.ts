@@ -23,7 +23,7 @@ import {
   rentalColumns,
 } from '../reservations/index.ts';
 import { customerColumns } from '../users/index.ts';
-import type { OwnData } from '../../contract/own-data.ts';
+import type { OwnData } from '../../contract/office/own-data.ts';
 
 type Reservation = OwnData['reservations'][number];
 type Rows<Name extends keyof Reservation> = NonNullable<Reservation[Name]>;

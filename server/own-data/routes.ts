@@ -4,7 +4,7 @@ import {
   eraseCustomer,
   getCustomerData,
   getOwnData,
-} from '../../contract/own-data.ts';
+} from '../../contract/office/own-data.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { checkPassword } from '../auth/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { sumOf, type ReservationLine } from '../../contract/lines.ts';
+import { sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
 import { addressOf, type CompanyFacts } from '../company/index.ts';
 import type { PaperFacts } from './facts.ts';
 import type { Words } from './in-words.ts';

@@ -1,5 +1,5 @@
-import { pages } from '../../contract/pages.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import {
   conditionsBlock,
   customerLines,

@@ -1,4 +1,4 @@
-import { reservationNumber } from '../../contract/reservation-number.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import {
   conditionsBlock,
   customerLines,

@@ -1,7 +1,7 @@
-import type { Business } from '../../contract/business.ts';
-import type { Language } from '../../contract/language.ts';
-import { feesOf, sumOf, type ReservationLine } from '../../contract/lines.ts';
-import type { Terms } from '../../contract/terms.ts';
+import type { Business } from '../../contract/site/business.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import { feesOf, sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
+import type { Terms } from '../../contract/reservations/terms.ts';
 import { type CompanyFacts, termsQueries } from '../company/index.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/index.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/language.ts';
-import type { PaperKind } from '../../contract/paper-kinds.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import type { PaperKind } from '../../contract/counter/paper-kinds.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { textsOfPapers } from './in-words.ts';
 
 /** A readable name without spaces: `Reservierung-R-000123.pdf`. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language.ts';
-import type { ReservationLine } from '../../contract/lines.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import { lineInWords } from '../../contract/texts/line-in-words.ts';
 import { timesInWords } from '../time/in-words.ts';
 import { counterTexts as germanCounter } from '../../contract/texts/de/counter.ts';

@@ -1,4 +1,4 @@
-import { isProtocol, type PaperKind } from '../../contract/paper-kinds.ts';
+import { isProtocol, type PaperKind } from '../../contract/counter/paper-kinds.ts';
 import type { Database } from '../db/index.ts';
 import { concurrencyLimit } from '../load/concurrency-limit.ts';
 import { confirmationSheet } from './confirmation.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import type { CounterStep } from '../../contract/counter-steps.ts';
-import type { ConditionStep, DamagePlace } from '../../contract/damage-places.ts';
+import type { CounterStep } from '../../contract/counter/counter-steps.ts';
+import type { ConditionStep, DamagePlace } from '../../contract/counter/damage-places.ts';
 import type { Database } from '../db/index.ts';
 import {
   conditionPhotos,

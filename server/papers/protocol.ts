@@ -1,5 +1,5 @@
-import { signatureBox } from '../../contract/signature.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
+import { signatureBox } from '../../contract/counter/signature.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import { customerLines, pricesBlock, vehicleLines } from './blocks.ts';
 import type { PaperFacts, PaperSettings } from './facts.ts';
 import { inWords, type Words } from './in-words.ts';

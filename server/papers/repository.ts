@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { Language } from '../../contract/language.ts';
-import type { ReservationLine } from '../../contract/lines.ts';
-import type { PaperKind } from '../../contract/paper-kinds.ts';
-import { isPrintable } from '../../contract/printable.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import type { ReservationLine } from '../../contract/reservations/lines.ts';
+import type { PaperKind } from '../../contract/counter/paper-kinds.ts';
+import { isPrintable } from '../../contract/values/printable.ts';
 import type { Database } from '../db/index.ts';
 import { mails, papers, reservations, users, vehicles } from '../db/schema/index.ts';
 import { locks } from '../db/transaction-locks.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isProtocol } from '../../contract/paper-kinds.ts';
-import { getPaper, getSentPaper, listPapers, paperType } from '../../contract/papers.ts';
+import { isProtocol } from '../../contract/counter/paper-kinds.ts';
+import { getPaper, getSentPaper, listPapers, paperType } from '../../contract/counter/papers.ts';
 import { away, notFound } from '../http/errors.ts';
 import { languageOf } from '../http/language.ts';
 import { route } from '../http/route.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 
 /** What a paper shows, in its order, without how it looks. Plain data: a process of its own draws it. */
 export interface Sheet {

@@ -8,7 +8,7 @@ import {
   pageReservations,
   quoteRental,
   updateReservation,
-} from '../../contract/reservations-admin.ts';
+} from '../../contract/reservations/reservations-admin.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound } from '../http/errors.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';

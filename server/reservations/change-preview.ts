@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { limits } from '../../contract/limits.ts';
-import { sumOf } from '../../contract/lines.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { sumOf } from '../../contract/reservations/lines.ts';
 import type { Config } from '../config.ts';
 import { toDate } from '../db/schema/columns.ts';
 import type { Executor } from '../db/index.ts';

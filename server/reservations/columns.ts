@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { perRentalField, type RentalFieldName } from '../../contract/rental-fields.ts';
-import { stateOf } from '../../contract/reservation-states.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
-import { vehicleToWire } from '../../contract/reservations.ts';
+import { perRentalField, type RentalFieldName } from '../../contract/reservations/rental-fields.ts';
+import { stateOf } from '../../contract/reservations/reservation-states.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { vehicleToWire } from '../../contract/reservations/reservations.ts';
 import { reservations, users } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 import { rentedFleetJson, rentedVehicleJson, type VehicleAnswer } from '../vehicles/index.ts';

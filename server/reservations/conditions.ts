@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { reservationExportFilters } from '../../contract/exports.ts';
-import type { Due } from '../../contract/reservations-admin.ts';
+import type { reservationExportFilters } from '../../contract/office/exports.ts';
+import type { Due } from '../../contract/reservations/reservations-admin.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import {
   isLong,
@@ -14,7 +14,7 @@ import {
 import { unseenInstant } from '../db/unseen.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { isInState } from './states.ts';
-import { idInNumber } from '../../contract/reservation-number.ts';
+import { idInNumber } from '../../contract/reservations/reservation-number.ts';
 import { matchingUsers } from '../db/search.ts';
 
 const { pickUpTime, dropOffTime, pickedUpAt } = reservations;

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/users.ts';
+import type { User } from '../../contract/users/users.ts';
 import type { BookingLimits, Config } from '../config.ts';
 
 export interface CustomerLimits extends BookingLimits {

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import { limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/values/limits.ts';
 import type { Database } from '../db/index.ts';
 import { blocks, occupancies, reservations, users } from '../db/schema/index.ts';
 import type { Change } from './rental.ts';

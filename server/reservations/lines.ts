@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { adjustmentIn, type Adjustment } from '../../contract/adjustment.ts';
-import { sumOf, type ReservationLine } from '../../contract/lines.ts';
-import { priceLines, type Rates } from '../../contract/price.ts';
+import { adjustmentIn, type Adjustment } from '../../contract/reservations/adjustment.ts';
+import { sumOf, type ReservationLine } from '../../contract/reservations/lines.ts';
+import { priceLines, type Rates } from '../../contract/reservations/price.ts';
 import { reservationLines, reservations } from '../db/schema/index.ts';
 import { startedHours } from './price.ts';
 import type { Rental } from './rental.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PaymentKind } from '../../contract/payment-kinds.ts';
+import type { PaymentKind } from '../../contract/counter/payment-kinds.ts';
 import { callFunction } from '../db/call-function.ts';
 import { reservationLines, reservations } from '../db/schema/index.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { ReservationLine } from '../../contract/lines.ts';
+import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { callFunction } from '../db/call-function.ts';
 import { constraintOf, hasSqlState } from '../db/driver/failures.ts';

@@ -2,8 +2,8 @@ import {
   perRentalLine,
   rentalLineNames,
   type RentalLineName,
-} from '../../contract/rental-fields.ts';
-import type { WallTime } from '../../contract/times.ts';
+} from '../../contract/reservations/rental-fields.ts';
+import type { WallTime } from '../../contract/values/times.ts';
 import type { Config } from '../config.ts';
 import { conflict, refused } from '../http/errors.ts';
 import type { Booked, Edit } from './reservation-editor.ts';

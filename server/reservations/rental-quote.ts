@@ -7,7 +7,7 @@ import { findInTheWay } from './in-the-way.ts';
 import { linesFor, totalOf, type AgreedRates, pricedColumns } from './lines.ts';
 import { startedHours } from './price.ts';
 import type { Change, Rental } from './rental.ts';
-import type { ReservationLine } from '../../contract/lines.ts';
+import type { ReservationLine } from '../../contract/reservations/lines.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { callFunction } from '../db/call-function.ts';
 import { readinessNow } from './readiness.ts';

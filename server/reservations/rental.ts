@@ -1,8 +1,8 @@
 import { key, type MessageKey } from '../../contract/texts/message-key.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { limits } from '../../contract/limits.ts';
-import { dropOffFault, pickUpFault } from '../../contract/rental-times.ts';
-import { addDays, type WallTime } from '../../contract/times.ts';
+import type { ErrorCode } from '../../contract/values/errors.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { dropOffFault, pickUpFault } from '../../contract/reservations/rental-times.ts';
+import { addDays, type WallTime } from '../../contract/values/times.ts';
 import { invalid, type FieldError } from '../http/errors.ts';
 import { toInstant, toWallTime } from '../time/wall-times.ts';
 

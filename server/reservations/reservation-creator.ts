@@ -1,6 +1,6 @@
-import { sumOf } from '../../contract/lines.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
-import type { createReservation } from '../../contract/reservations.ts';
+import { sumOf } from '../../contract/reservations/lines.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import type { createReservation } from '../../contract/reservations/reservations.ts';
 import { conflict } from '../http/errors.ts';
 import { network } from '../http/network.ts';
 import { may } from '../http/authenticate.ts';
@@ -13,8 +13,8 @@ import { readinessNow } from './readiness.ts';
 import { readRental, type Rental } from './rental.ts';
 import { findRepeat, fingerprintOf, type KeyedRequest } from './idempotency.ts';
 import { eq } from 'drizzle-orm';
-import { lacksLatinName } from '../../contract/printable.ts';
-import type { User } from '../../contract/users.ts';
+import { lacksLatinName } from '../../contract/values/printable.ts';
+import type { User } from '../../contract/users/users.ts';
 import type { Database } from '../db/index.ts';
 import { users } from '../db/schema/index.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Adjustment } from '../../contract/adjustment.ts';
-import { rentalLineNames, type RentalLineName } from '../../contract/rental-fields.ts';
-import { type Status } from '../../contract/reservations.ts';
-import type { WallTime } from '../../contract/times.ts';
+import type { Adjustment } from '../../contract/reservations/adjustment.ts';
+import { rentalLineNames, type RentalLineName } from '../../contract/reservations/rental-fields.ts';
+import { type Status } from '../../contract/reservations/reservations.ts';
+import type { WallTime } from '../../contract/values/times.ts';
 import type { Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';

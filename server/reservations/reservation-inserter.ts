@@ -1,5 +1,5 @@
 import { sql, type Placeholder, eq } from 'drizzle-orm';
-import type { RentalLineName } from '../../contract/rental-fields.ts';
+import type { RentalLineName } from '../../contract/reservations/rental-fields.ts';
 import type { BookingLimits, Config } from '../config.ts';
 import { actedBy, type Actor } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';

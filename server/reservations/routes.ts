@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { perRentalLine } from '../../contract/rental-fields.ts';
+import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
 import {
   cancelReservation,
   changeReservation,
@@ -7,8 +7,8 @@ import {
   getOwnReservation,
   listOwnReservations,
   previewChange,
-} from '../../contract/reservations.ts';
-import type { User } from '../../contract/users.ts';
+} from '../../contract/reservations/reservations.ts';
+import type { User } from '../../contract/users/users.ts';
 import { done } from '../http/language.ts';
 import { notFound } from '../http/errors.ts';
 import { route } from '../http/route.ts';
@@ -22,7 +22,7 @@ import { reservationQueries, type reservationsOfUser } from './repository.ts';
 import { checkWritten } from './outcome.ts';
 import { readCancelling, readOwnChange, ownAnswer } from './own-changes.ts';
 import { reservationEditor } from './reservation-editor.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { pageAnswer, wholeList } from '../http/page-answer.ts';
 import type { ReservationOrder, ReservationPage } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { reservationSorts } from '../../contract/reservations.ts';
+import type { reservationSorts } from '../../contract/reservations/reservations.ts';
 import type { Lane } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
 import { selectPage, type Page, type PageQuery } from '../db/page.ts';

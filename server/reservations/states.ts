@@ -1,5 +1,5 @@
 import { and, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { StateFilter } from '../../contract/reservation-states.ts';
+import type { StateFilter } from '../../contract/reservations/reservation-states.ts';
 import { isOpen, isOut, reservations } from '../db/schema/index.ts';
 import { unseenInstant } from '../db/unseen.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getTimeline } from '../../contract/timeline.ts';
+import { getTimeline } from '../../contract/reservations/timeline.ts';
 import { pageAnswer } from '../http/page-answer.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { Status } from '../../contract/reservations.ts';
-import type { timelineFilters } from '../../contract/timeline.ts';
+import type { Status } from '../../contract/reservations/reservations.ts';
+import type { timelineFilters } from '../../contract/reservations/timeline.ts';
 import { contains } from '../db/contains.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import type { Lane } from '../db/index.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { idInNumber } from '../../contract/reservation-number.ts';
-import { mostOfKind } from '../../contract/search-all.ts';
+import { idInNumber } from '../../contract/reservations/reservation-number.ts';
+import { mostOfKind } from '../../contract/office/search-all.ts';
 import type { Lane } from '../db/index.ts';
 import { contactMessages, isShown, reservations, users, vehicles } from '../db/schema/index.ts';
 import { containsWords, splitWords, matchingUsers } from '../db/search.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { reservationNumber } from '../../contract/reservation-number.ts';
-import { stateOf } from '../../contract/reservation-states.ts';
-import { mostOfKind, searchAll } from '../../contract/search-all.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { stateOf } from '../../contract/reservations/reservation-states.ts';
+import { mostOfKind, searchAll } from '../../contract/office/search-all.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { todayIn, toWallTime } from '../time/wall-times.ts';

@@ -1,5 +1,5 @@
-import type { CalendarDay } from '../../contract/search.ts';
-import { addDays } from '../../contract/times.ts';
+import type { CalendarDay } from '../../contract/reservations/search.ts';
+import { addDays } from '../../contract/values/times.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 
 const halfHour = 1_800_000;

@@ -1,4 +1,4 @@
-import { vehicleFields } from '../../contract/vehicle-fields.ts';
+import { vehicleFields } from '../../contract/vehicles/vehicle-fields.ts';
 
 type LicenceClass = (typeof vehicleFields.licenceClass.choices)[number];
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { priceLines, type Rates } from '../../contract/price.ts';
-import type { offer, quote, Slot } from '../../contract/quote.ts';
+import { priceLines, type Rates } from '../../contract/reservations/price.ts';
+import type { offer, quote, Slot } from '../../contract/reservations/quote.ts';
 import type { Config } from '../config.ts';
 import { startedHours, type Rental } from '../reservations/index.ts';
 import { toWallTime } from '../time/wall-times.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { limits } from '../../contract/limits.ts';
-import { vehicleFields } from '../../contract/vehicle-fields.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { vehicleFields } from '../../contract/vehicles/vehicle-fields.ts';
 import type { Config } from '../config.ts';
 import type { Executor, Lane } from '../db/index.ts';
 import { preparedOnce } from '../db/prepared-once.ts';

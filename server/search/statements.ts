@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import { limits } from '../../contract/limits.ts';
-import { wishes, type searchSorts, type Wishes } from '../../contract/search.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { wishes, type searchSorts, type Wishes } from '../../contract/reservations/search.ts';
 import { callFunction } from '../db/call-function.ts';
 import { toDate } from '../db/schema/columns.ts';
 import type { Lane } from '../db/index.ts';
-import type { Slot } from '../../contract/quote.ts';
+import type { Slot } from '../../contract/reservations/quote.ts';
 import type { PageQuery } from '../db/page.ts';
 import { isInService, occupancies, vehicles } from '../db/schema/index.ts';
 import { sortKey } from '../db/sort-key.ts';

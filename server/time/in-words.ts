@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

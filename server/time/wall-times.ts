@@ -1,4 +1,4 @@
-import { type WallTime } from '../../contract/times.ts';
+import { type WallTime } from '../../contract/values/times.ts';
 import { invalidField } from '../http/errors.ts';
 import { offsetAt } from './offsets.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '../../contract/rights.ts';
-import { deleteUser, getUser, listUsers, pageUsers } from '../../contract/users.ts';
-import { updateUser } from '../../contract/user-edit.ts';
+import type { Role } from '../../contract/wire/rights.ts';
+import { deleteUser, getUser, listUsers, pageUsers } from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
 import { hashPassword, refuseWeak, unmatchable } from '../auth/index.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
@@ -12,7 +12,7 @@ import { checkVersion, etagOf, type Versions } from '../http/versions.ts';
 import { customerAnswer, type CustomerRow, readCustomerEdit } from './customer-columns.ts';
 import { readPhone } from './phone.ts';
 import { userQueries, type UserOutcome } from './repository.ts';
-import { createCustomer, inviteCustomer } from '../../contract/customers.ts';
+import { createCustomer, inviteCustomer } from '../../contract/office/customers.ts';
 import type { Session } from '../http/authenticate.ts';
 import { queueMail } from '../mail/index.ts';
 

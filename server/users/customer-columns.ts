@@ -4,7 +4,7 @@ import type { Database } from '../db/index.ts';
 import { users } from '../db/schema/index.ts';
 import { toWallTime, startOfDay, todayIn } from '../time/wall-times.ts';
 import type { z } from 'zod';
-import type { userEdit } from '../../contract/user-edit.ts';
+import type { userEdit } from '../../contract/users/user-edit.ts';
 import { invalidField } from '../http/errors.ts';
 
 /** A user as administrators get it. */

@@ -8,8 +8,8 @@ import {
   checkPasswordLink,
   forgotPassword,
   resetPassword,
-} from '../../contract/account.ts';
-import type { User } from '../../contract/users.ts';
+} from '../../contract/users/account.ts';
+import type { User } from '../../contract/users/users.ts';
 import { checkPassword, hashPassword, occurrenceOf, refuseWeak } from '../auth/index.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { conflict, forbidden, invalidField, refused } from '../http/errors.ts';
@@ -19,7 +19,7 @@ import { route } from '../http/route.ts';
 import { queueMail, setPendingEmail, findLink } from '../mail/index.ts';
 import type { Services } from '../services.ts';
 import { confirmAddress, choosePassword, choosesPassword, resetMail } from './links.ts';
-import { pageAddress } from '../../contract/pages.ts';
+import { pageAddress } from '../../contract/site/pages.ts';
 
 /** Calls that confirm or change an address. */
 export function emailRoutes(app: FastifyInstance, services: Services): void {

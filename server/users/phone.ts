@@ -1,4 +1,4 @@
-import { storedForm } from '../../contract/phone-number.ts';
+import { storedForm } from '../../contract/values/phone-number.ts';
 import { invalidField } from '../http/errors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { userSorts } from '../../contract/users.ts';
+import type { userSorts } from '../../contract/users/users.ts';
 import { endSessions, hasEmail, startOrigins, type Login } from '../auth/index.ts';
 import type { Session } from '../http/authenticate.ts';
 import { hasSqlState } from '../db/driver/failures.ts';

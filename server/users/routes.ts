@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '../../contract/rights.ts';
-import { currentUser, setLanguage } from '../../contract/users.ts';
-import { changePassword } from '../../contract/account.ts';
-import { updateProfile } from '../../contract/user-edit.ts';
-import { register } from '../../contract/registration.ts';
+import type { Role } from '../../contract/wire/rights.ts';
+import { currentUser, setLanguage } from '../../contract/users/users.ts';
+import { changePassword } from '../../contract/users/account.ts';
+import { updateProfile } from '../../contract/users/user-edit.ts';
+import { register } from '../../contract/users/registration.ts';
 import {
   checkPassword,
   hashPassword,

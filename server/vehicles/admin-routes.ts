@@ -5,8 +5,8 @@ import {
   getFleetVehicle,
   pageFleet,
   updateVehicle,
-} from '../../contract/vehicles.ts';
-import { changePrices, rateNames, type RateName } from '../../contract/vehicle-prices.ts';
+} from '../../contract/vehicles/vehicles.ts';
+import { changePrices, rateNames, type RateName } from '../../contract/vehicles/vehicle-prices.ts';
 import { done } from '../http/language.ts';
 import { conflict, forbidden, notFound, refused } from '../http/errors.ts';
 import { pageAnswer } from '../http/page-answer.ts';

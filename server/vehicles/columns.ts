@@ -6,7 +6,7 @@ import {
   publicFieldNames,
   type PrivateFieldName,
   type PublicFieldName,
-} from '../../contract/vehicle-fields.ts';
+} from '../../contract/vehicles/vehicle-fields.ts';
 import { vehicleImages, vehicles } from '../db/schema/index.ts';
 import { toWallTime } from '../time/wall-times.ts';
 

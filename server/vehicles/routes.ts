@@ -1,7 +1,7 @@
 import fastifyEtag from '@fastify/etag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '../../contract/limits.ts';
-import { getVehicle, listVehicles, pageVehicles } from '../../contract/vehicles.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { getVehicle, listVehicles, pageVehicles } from '../../contract/vehicles/vehicles.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { setCaching } from '../http/headers.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { fleetFilters, stateFilters } from '../../contract/vehicles.ts';
+import type { fleetFilters, stateFilters } from '../../contract/vehicles/vehicles.ts';
 import { allOf, type FilterOf } from '../db/filters.ts';
 import { containsWords, splitWords } from '../db/search.ts';
 import { isInService, vehicles } from '../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { announcedDays } from '../../contract/vehicle-dues.ts';
-import type { vehicleStates } from '../../contract/vehicles.ts';
+import { announcedDays } from '../../contract/vehicles/vehicle-dues.ts';
+import type { vehicleStates } from '../../contract/vehicles/vehicles.ts';
 import { blocks, isOut, occupancies, reservations, vehicles } from '../db/schema/index.ts';
 
 export interface VehicleState {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { limits } from '../../contract/limits.ts';
-import type { View, ViewScreen } from '../../contract/views.ts';
+import { limits } from '../../contract/values/limits.ts';
+import type { View, ViewScreen } from '../../contract/office/views.ts';
 import { callFunction } from '../db/call-function.ts';
 import { hasSqlState } from '../db/driver/failures.ts';
 import type { Database } from '../db/index.ts';

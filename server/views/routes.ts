@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteView, listViews, renameView, saveView } from '../../contract/views.ts';
+import { deleteView, listViews, renameView, saveView } from '../../contract/office/views.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { terms } from '../components/legal/rental-contract.ts';
 import { places } from '../components/vehicle/places.ts';
-import { company } from '../lib/company.ts';
+import { company } from '../lib/site/company.ts';
 
 /** What the server needs to know of the site; scripts/build.ts hides it from visitors. */
 export const GET: APIRoute = () => Response.json({ terms, company, places });

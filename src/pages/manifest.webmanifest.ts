@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { pages } from '../../contract/pages.ts';
-import { company } from '../lib/company.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { company } from '../lib/site/company.ts';
 
 export const GET: APIRoute = () =>
   Response.json({

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { displayImage } from '../../contract/images.ts';
-import { pages } from '../../contract/pages.ts';
-import { getVehicle } from '../../contract/vehicles.ts';
+import { displayImage } from '../../contract/vehicles/images.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { getVehicle } from '../../contract/vehicles/vehicles.ts';
 
 const disallowed = [pages.admin, pages.user, '/api/'];
 /** Calls that the public pages need. The longest matching rule wins. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pages } from '../../contract/pages.ts';
+import { pages } from '../../contract/site/pages.ts';
 
 const { home, solutions, about, contact, privacy, imprint, accessibility } = pages;
 

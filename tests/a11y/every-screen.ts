@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { administratorScreens } from '../e2e/administrator-screens.ts';
 import { asAdministrator } from '../e2e/administrator.ts';
 import { customerScreens } from '../e2e/customer-screens.ts';

@@ -6,7 +6,7 @@ import {
   someReservation,
   someVehicle,
 } from '../e2e/administrator.ts';
-import { saveView } from '../../contract/views.ts';
+import { saveView } from '../../contract/office/views.ts';
 import { ask } from '../e2e/api.ts';
 import { freeDate, storeToken, tokenOf } from '../e2e/customer.ts';
 import { expectNothingSideways } from './looks.ts';

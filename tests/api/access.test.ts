@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { logout } from '../../contract/logout.ts';
+import { logout } from '../../contract/users/logout.ts';
 import type { CallName } from '../../contract/calls.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { newAdministrator, newCustomer, tokenOf, type Customer } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call, send, type Sent } from './call.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { currentUser, setLanguage, type User } from '../../contract/users.ts';
-import { changePassword } from '../../contract/account.ts';
-import { updateProfile } from '../../contract/user-edit.ts';
+import { currentUser, setLanguage, type User } from '../../contract/users/users.ts';
+import { changePassword } from '../../contract/users/account.ts';
+import { updateProfile } from '../../contract/users/user-edit.ts';
 import { administrator, newCustomer, password, tokenOf } from './actors.ts';
 import { call } from './call.ts';
 import { english } from '../support/english.ts';

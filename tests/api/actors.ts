@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { login } from '../../contract/auth.ts';
-import { register } from '../../contract/registration.ts';
-import { uploadImage } from '../../contract/images.ts';
-import type { Role } from '../../contract/rights.ts';
-import { currentUser, type User } from '../../contract/users.ts';
-import { updateUser } from '../../contract/user-edit.ts';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
-import { createVehicle, listVehicles } from '../../contract/vehicles.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { login } from '../../contract/users/auth.ts';
+import { register } from '../../contract/users/registration.ts';
+import { uploadImage } from '../../contract/vehicles/images.ts';
+import type { Role } from '../../contract/wire/rights.ts';
+import { currentUser, type User } from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
+import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
+import { createVehicle, listVehicles } from '../../contract/vehicles/vehicles.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { call, type Sent } from './call.ts';
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eraseCustomer, getOwnData } from '../../contract/own-data.ts';
+import { eraseCustomer, getOwnData } from '../../contract/office/own-data.ts';
 import {
   changeReservation,
   createReservation,
   getOwnReservation,
   previewChange,
-} from '../../contract/reservations.ts';
+} from '../../contract/reservations/reservations.ts';
 import {
   getReservation,
   quoteRental,
   updateReservation,
-} from '../../contract/reservations-admin.ts';
+} from '../../contract/reservations/reservations-admin.ts';
 import { english } from '../support/english.ts';
 import {
   administrator,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createBlock } from '../../contract/blocks.ts';
-import { createReservationFor, quoteRental } from '../../contract/reservations-admin.ts';
+import { createBlock } from '../../contract/vehicles/blocks.ts';
+import { createReservationFor, quoteRental } from '../../contract/reservations/reservations-admin.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, type Customer } from './actors.ts';
 import { call } from './call.ts';
 import { inHours } from './counter-desk.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getOwnData } from '../../contract/own-data.ts';
+import { getOwnData } from '../../contract/office/own-data.ts';
 import {
   cancelReservation,
   createReservation,
   getOwnReservation,
   listOwnReservations,
-} from '../../contract/reservations.ts';
-import { getReservation, updateReservation } from '../../contract/reservations-admin.ts';
-import { updateVehicle } from '../../contract/vehicles.ts';
+} from '../../contract/reservations/reservations.ts';
+import { getReservation, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import {
   administrator,
   facts,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { limits } from '../../contract/limits.ts';
-import { quoteVehicle } from '../../contract/search.ts';
-import type { Quote } from '../../contract/quote.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { quoteVehicle } from '../../contract/reservations/search.ts';
+import type { Quote } from '../../contract/reservations/quote.ts';
 import { vehicles } from '../../server/db/schema/index.ts';
 import { addVehicles } from '../support/vehicles.ts';
 import { hoursFrom, inDays } from './actors.ts';

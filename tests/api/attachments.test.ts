@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sampleRental } from '../../contract/rental-fields.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { createApp } from '../../server/app.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { login } from '../../contract/auth.ts';
-import { logout } from '../../contract/logout.ts';
-import { register } from '../../contract/registration.ts';
-import { currentUser } from '../../contract/users.ts';
+import { login } from '../../contract/users/auth.ts';
+import { logout } from '../../contract/users/logout.ts';
+import { register } from '../../contract/users/registration.ts';
+import { currentUser } from '../../contract/users/users.ts';
 import { form, newCustomer, password, tokenOf } from './actors.ts';
 import { call, send } from './call.ts';
 import { english } from '../support/english.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createBlock, deleteBlock, listBlocks, updateBlock } from '../../contract/blocks.ts';
-import { createReservation } from '../../contract/reservations.ts';
-import { getReservation } from '../../contract/reservations-admin.ts';
-import { quoteVehicle } from '../../contract/search.ts';
-import { getTimeline } from '../../contract/timeline.ts';
+import { createBlock, deleteBlock, listBlocks, updateBlock } from '../../contract/vehicles/blocks.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
+import { getReservation } from '../../contract/reservations/reservations-admin.ts';
+import { quoteVehicle } from '../../contract/reservations/search.ts';
+import { getTimeline } from '../../contract/reservations/timeline.ts';
 import { english } from '../support/english.ts';
 import {
   administrator,

@@ -1,4 +1,4 @@
-import { perRentalLine } from '../../contract/rental-fields.ts';
+import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
 import type { Executor } from '../../server/db/index.ts';
 import { reservationInserter } from '../../server/reservations/reservation-inserter.ts';
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/values/limits.ts';
 import {
   checkAvailability,
   createReservation,
   listOwnReservations,
-} from '../../contract/reservations.ts';
-import { listReservations } from '../../contract/reservations-admin.ts';
-import { quoteVehicle } from '../../contract/search.ts';
-import { toWire } from '../../contract/times.ts';
+} from '../../contract/reservations/reservations.ts';
+import { listReservations } from '../../contract/reservations/reservations-admin.ts';
+import { quoteVehicle } from '../../contract/reservations/search.ts';
+import { toWire } from '../../contract/values/times.ts';
 import {
   administrator,
   hoursFrom,

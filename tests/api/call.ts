@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import type { z } from 'zod';
-import type { ErrorBody } from '../../contract/common.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { ErrorBody } from '../../contract/values/common.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { addressOf, type Parts } from '../support/address.ts';
 import { expectDescribed } from './conform.ts';
 

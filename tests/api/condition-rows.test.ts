@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handOver, takeBack, undoCounterStep } from '../../contract/counter.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { eraseCustomer } from '../../contract/own-data.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
+import { handOver, takeBack, undoCounterStep } from '../../contract/counter/counter.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { eraseCustomer } from '../../contract/office/own-data.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { config } from '../../server/config.ts';
 import {
   blocks,

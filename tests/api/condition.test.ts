@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { createBlock, listBlocks } from '../../contract/blocks.ts';
+import { createBlock, listBlocks } from '../../contract/vehicles/blocks.ts';
 import {
   deletePhoto,
   getPhoto,
   listPhotos,
   putPhoto,
   type ConditionPhoto,
-} from '../../contract/condition-photos.ts';
-import { addDamage, listDamages, repairDamage } from '../../contract/damages.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { getVehicleHistory } from '../../contract/history.ts';
-import { displayImage } from '../../contract/images.ts';
-import { limits } from '../../contract/limits.ts';
-import { getOwnData } from '../../contract/own-data.ts';
-import { getPaper } from '../../contract/papers.ts';
+} from '../../contract/counter/condition-photos.ts';
+import { addDamage, listDamages, repairDamage } from '../../contract/counter/damages.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { getVehicleHistory } from '../../contract/office/history.ts';
+import { displayImage } from '../../contract/vehicles/images.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { getOwnData } from '../../contract/office/own-data.ts';
+import { getPaper } from '../../contract/counter/papers.ts';
 import { addressOf } from '../support/address.ts';
 import { readPdf } from '../support/pdf.ts';
 import { administrator, drawImage, newCustomer, newVehicle, type Customer } from './actors.ts';

@@ -1,9 +1,9 @@
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
-import type { ErrorBody } from '../../contract/common.ts';
+import type { ErrorBody } from '../../contract/values/common.ts';
 import { describe } from '../../server/docs/openapi.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { callsByName } from '../support/calls.ts';
 
 /** The description, with objects closed to further properties. */

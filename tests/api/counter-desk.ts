@@ -5,14 +5,14 @@ import {
   recordNoShow,
   takeBack,
   undoCounterStep,
-} from '../../contract/counter.ts';
-import type { CounterStep } from '../../contract/counter-steps.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
+} from '../../contract/counter/counter.ts';
+import type { CounterStep } from '../../contract/counter/counter-steps.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import {
   createReservationFor,
   getReservation,
   updateReservation,
-} from '../../contract/reservations-admin.ts';
+} from '../../contract/reservations/reservations-admin.ts';
 import { newVehicle } from './actors.ts';
 import { call } from './call.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addLine, removeLine } from '../../contract/counter.ts';
-import { sumOf } from '../../contract/lines.ts';
+import { addLine, removeLine } from '../../contract/counter/counter.ts';
+import { sumOf } from '../../contract/reservations/lines.ts';
 import { english } from '../support/english.ts';
 import { administrator, newCustomer, type Customer } from './actors.ts';
 import { call } from './call.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listBlocks } from '../../contract/blocks.ts';
-import { addLine } from '../../contract/counter.ts';
-import { sumOf } from '../../contract/lines.ts';
+import { listBlocks } from '../../contract/vehicles/blocks.ts';
+import { addLine } from '../../contract/counter/counter.ts';
+import { sumOf } from '../../contract/reservations/lines.ts';
 import { administrator, newCustomer, newVehicle } from './actors.ts';
 import { call } from './call.ts';
 import { book, desk, full, inHours, plain } from './counter-desk.ts';

@@ -1,7 +1,7 @@
-import { addLine, handOver } from '../../contract/counter.ts';
-import { addPayment } from '../../contract/payments.ts';
-import { putPhoto } from '../../contract/condition-photos.ts';
-import { addDamage } from '../../contract/damages.ts';
+import { addLine, handOver } from '../../contract/counter/counter.ts';
+import { addPayment } from '../../contract/counter/payments.ts';
+import { putPhoto } from '../../contract/counter/condition-photos.ts';
+import { addDamage } from '../../contract/counter/damages.ts';
 import { drawImage, newVehicle, type Customer } from './actors.ts';
 import { call, type Sent } from './call.ts';
 import { book, full } from './counter-desk.ts';

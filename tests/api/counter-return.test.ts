@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getOwnReservation } from '../../contract/reservations.ts';
-import { sumOf } from '../../contract/lines.ts';
+import { getOwnReservation } from '../../contract/reservations/reservations.ts';
+import { sumOf } from '../../contract/reservations/lines.ts';
 import { english } from '../support/english.ts';
 import { administrator, hoursLine, newCustomer, type Customer } from './actors.ts';
 import { call } from './call.ts';

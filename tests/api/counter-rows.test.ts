@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import {
   addLine,
   getCounter,
@@ -9,10 +9,10 @@ import {
   takeBack,
   undoCounterStep,
   type Counter,
-} from '../../contract/counter.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { eraseCustomer } from '../../contract/own-data.ts';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
+} from '../../contract/counter/counter.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { eraseCustomer } from '../../contract/office/own-data.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { counterSteps, reservations, users, vehicles } from '../../server/db/schema/index.ts';
 import { newSession } from '../support/session.ts';
 import { addVehicles } from '../support/vehicles.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cancelReservation, changeReservation } from '../../contract/reservations.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
+import { cancelReservation, changeReservation } from '../../contract/reservations/reservations.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { administrator, newCustomer, newVehicle, type Customer } from './actors.ts';
 import { call } from './call.ts';
 import { book, desk, full, inHours, plain, refusal } from './counter-desk.ts';

@@ -6,11 +6,11 @@ import {
   recordNoShow,
   takeBack,
   undoCounterStep,
-} from '../../contract/counter.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { addPayment } from '../../contract/payments.ts';
-import { getOwnReservation } from '../../contract/reservations.ts';
-import { getReservation } from '../../contract/reservations-admin.ts';
+} from '../../contract/counter/counter.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { addPayment } from '../../contract/counter/payments.ts';
+import { getOwnReservation } from '../../contract/reservations/reservations.ts';
+import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import { english } from '../support/english.ts';
 import { administrator, inDays, newCustomer, newVehicle, type Customer } from './actors.ts';
 import { call } from './call.ts';

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pageHistory } from '../../contract/history.ts';
-import { getCustomerData, getOwnData } from '../../contract/own-data.ts';
+import { pageHistory } from '../../contract/office/history.ts';
+import { getCustomerData, getOwnData } from '../../contract/office/own-data.ts';
 import {
   cancelReservation,
   changeReservation,
   createReservation,
   previewChange,
-} from '../../contract/reservations.ts';
-import { createReservationFor, pageReservations } from '../../contract/reservations-admin.ts';
-import { searchAll } from '../../contract/search-all.ts';
-import { currentUser, getUser, pageUsers } from '../../contract/users.ts';
-import { updateProfile, updateUser } from '../../contract/user-edit.ts';
+} from '../../contract/reservations/reservations.ts';
+import { createReservationFor, pageReservations } from '../../contract/reservations/reservations-admin.ts';
+import { searchAll } from '../../contract/office/search-all.ts';
+import { currentUser, getUser, pageUsers } from '../../contract/users/users.ts';
+import { updateProfile, updateUser } from '../../contract/users/user-edit.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, type Customer } from './actors.ts';
 import { call } from './call.ts';
 import { book, desk, full, inHours, refusal } from './counter-desk.ts';

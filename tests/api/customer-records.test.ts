@@ -4,13 +4,13 @@ import {
   mergeCustomers,
   previewMerge,
   type MergedField,
-} from '../../contract/customers.ts';
-import { pageHistory } from '../../contract/history.ts';
-import { getCustomerData, getOwnData } from '../../contract/own-data.ts';
-import { addPayment } from '../../contract/payments.ts';
-import { listReservationsOf, updateReservation } from '../../contract/reservations-admin.ts';
-import { currentUser, getUser } from '../../contract/users.ts';
-import { updateUser } from '../../contract/user-edit.ts';
+} from '../../contract/office/customers.ts';
+import { pageHistory } from '../../contract/office/history.ts';
+import { getCustomerData, getOwnData } from '../../contract/office/own-data.ts';
+import { addPayment } from '../../contract/counter/payments.ts';
+import { listReservationsOf, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import { currentUser, getUser } from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
 import { english } from '../support/english.ts';
 import { administrator, newAdministrator, newCustomer, times, type Customer } from './actors.ts';
 import { call } from './call.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgotPassword, resetPassword } from '../../contract/account.ts';
-import { createCustomer, inviteCustomer } from '../../contract/customers.ts';
-import { createReservation } from '../../contract/reservations.ts';
-import { getUser } from '../../contract/users.ts';
+import { forgotPassword, resetPassword } from '../../contract/users/account.ts';
+import { createCustomer, inviteCustomer } from '../../contract/office/customers.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
+import { getUser } from '../../contract/users/users.ts';
 import { users } from '../../server/db/schema/index.ts';
 import { newToken } from '../../server/mail/tokens.ts';
 import { english } from '../support/english.ts';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getDashboard } from '../../contract/dashboard.ts';
-import { getFigures } from '../../contract/figures.ts';
-import { createReservation } from '../../contract/reservations.ts';
+import { getDashboard } from '../../contract/office/dashboard.ts';
+import { getFigures } from '../../contract/office/figures.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
 import { dashboardFigures, type Figures } from '../../server/dashboard/figures.ts';
 import { cachedFigures } from '../../server/dashboard/cached.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';

@@ -1,9 +1,9 @@
 import { describe as group, expect, test } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
-import { describeApi, showDocs } from '../../contract/docs.ts';
-import { statusesOf, type Endpoint } from '../../contract/endpoint.ts';
+import { describeApi, showDocs } from '../../contract/wire/docs.ts';
+import { statusesOf, type Endpoint } from '../../contract/wire/endpoint.ts';
 import { createApp } from '../../server/app.ts';
-import { wellKnown } from '../../contract/well-known.ts';
+import { wellKnown } from '../../contract/site/well-known.ts';
 import { config } from '../../server/config.ts';
 import { exampleOf } from '../../server/docs/example-of.ts';
 import { describe } from '../../server/docs/openapi.ts';

@@ -10,12 +10,12 @@ import {
   resendEmailChange,
   resetPassword,
   withdrawEmailChange,
-} from '../../contract/account.ts';
-import { register } from '../../contract/registration.ts';
-import { mailReasons } from '../../contract/mail-reasons.ts';
-import { currentUser } from '../../contract/users.ts';
-import { updateUser } from '../../contract/user-edit.ts';
-import { getOwnData } from '../../contract/own-data.ts';
+} from '../../contract/users/account.ts';
+import { register } from '../../contract/users/registration.ts';
+import { mailReasons } from '../../contract/office/mail-reasons.ts';
+import { currentUser } from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
+import { getOwnData } from '../../contract/office/own-data.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import { mails, users } from '../../server/db/schema/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eraseAccount, eraseCustomer } from '../../contract/own-data.ts';
+import { eraseAccount, eraseCustomer } from '../../contract/office/own-data.ts';
 import { contactMessages, mails, users } from '../../server/db/schema/index.ts';
 import { newSession } from '../support/session.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';

@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { login } from '../../contract/auth.ts';
-import { register } from '../../contract/registration.ts';
+import { login } from '../../contract/users/auth.ts';
+import { register } from '../../contract/users/registration.ts';
 import {
   eraseAccount,
   eraseCustomer,
   getCustomerData,
   getOwnData,
-} from '../../contract/own-data.ts';
-import { createReservation } from '../../contract/reservations.ts';
+} from '../../contract/office/own-data.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
 import {
   createReservationFor,
   deleteReservation,
   getReservation,
   updateReservation,
-} from '../../contract/reservations-admin.ts';
-import { getTimeline } from '../../contract/timeline.ts';
-import { currentUser, deleteUser, getUser, pageUsers } from '../../contract/users.ts';
-import { updateUser } from '../../contract/user-edit.ts';
+} from '../../contract/reservations/reservations-admin.ts';
+import { getTimeline } from '../../contract/reservations/timeline.ts';
+import { currentUser, deleteUser, getUser, pageUsers } from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
 import {
   administrator,
   form,

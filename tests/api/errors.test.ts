@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { errorCodes } from '../../contract/errors.ts';
-import { health } from '../../contract/health.ts';
+import { errorCodes } from '../../contract/values/errors.ts';
+import { health } from '../../contract/wire/health.ts';
 import project from '../../package.json' with { type: 'json' };
-import { toWireNames } from '../../contract/wire-names.ts';
+import { toWireNames } from '../../contract/wire/wire-names.ts';
 import { administrator, form, newCustomer } from './actors.ts';
 import { call, send, type Sent } from './call.ts';
 import { callsByName } from '../support/calls.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { userSorts } from '../../contract/users.ts';
+import { userSorts } from '../../contract/users/users.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { exportQueries } from '../../server/exports/repository.ts';
-import { reservationSorts } from '../../contract/reservations.ts';
+import { reservationSorts } from '../../contract/reservations/reservations.ts';
 import { newDatabase } from './database.ts';
 import { addVehicles } from '../support/vehicles.ts';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { exportReservations } from '../../contract/exports.ts';
+import { exportReservations } from '../../contract/office/exports.ts';
 
 const megabyte = 1024 * 1024;
 

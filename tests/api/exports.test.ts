@@ -1,17 +1,17 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { exportReservations, exportUsers, exportVehicles } from '../../contract/exports.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { createReservation } from '../../contract/reservations.ts';
-import { eraseCustomer } from '../../contract/own-data.ts';
+import { exportReservations, exportUsers, exportVehicles } from '../../contract/office/exports.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
+import { eraseCustomer } from '../../contract/office/own-data.ts';
 import {
   pageReservations,
   createReservationFor,
   updateReservation,
-} from '../../contract/reservations-admin.ts';
-import { currentUser, pageUsers, setLanguage, type User } from '../../contract/users.ts';
-import { updateProfile, updateUser } from '../../contract/user-edit.ts';
-import { pageFleet } from '../../contract/vehicles.ts';
+} from '../../contract/reservations/reservations-admin.ts';
+import { currentUser, pageUsers, setLanguage, type User } from '../../contract/users/users.ts';
+import { updateProfile, updateUser } from '../../contract/users/user-edit.ts';
+import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call } from './call.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { formerFeatures, formerMailFeatures, getFeatures } from '../../contract/features.ts';
+import { formerFeatures, formerMailFeatures, getFeatures } from '../../contract/wire/features.ts';
 import settings from '../../package.json' with { type: 'json' };
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';

@@ -9,8 +9,8 @@ import {
   downloadImage,
   listImages,
   uploadImage,
-} from '../../contract/images.ts';
-import { limits } from '../../contract/limits.ts';
+} from '../../contract/vehicles/images.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { administrator, newImage, drawImage, upload } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call } from './call.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
 import { exampleOf } from '../../server/docs/example-of.ts';
 import { expectDescribed } from './conform.ts';
 import { fuzzServer, secret, type Actor } from './fuzz-server.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pageHeaders, siteHeadersFile, type SiteHeaders } from '../../contract/headers.ts';
+import { pageHeaders, siteHeadersFile, type SiteHeaders } from '../../contract/wire/headers.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { noDatabase } from '../support/no-database.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { health } from '../../contract/health.ts';
-import { sendMessage } from '../../contract/messages.ts';
+import { health } from '../../contract/wire/health.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';

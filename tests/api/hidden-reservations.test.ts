@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPayment } from '../../contract/payments.ts';
-import { addLine, getCounter, handOver, recordNoShow, takeBack } from '../../contract/counter.ts';
-import { getDashboard } from '../../contract/dashboard.ts';
+import { addPayment } from '../../contract/counter/payments.ts';
+import { addLine, getCounter, handOver, recordNoShow, takeBack } from '../../contract/counter/counter.ts';
+import { getDashboard } from '../../contract/office/dashboard.ts';
 import {
   deleteReservation,
   getReservation,
@@ -12,9 +12,9 @@ import {
   pageReservations,
   quoteRental,
   updateReservation,
-} from '../../contract/reservations-admin.ts';
-import { getOwnReservation, listOwnReservations } from '../../contract/reservations.ts';
-import { getTimeline } from '../../contract/timeline.ts';
+} from '../../contract/reservations/reservations-admin.ts';
+import { getOwnReservation, listOwnReservations } from '../../contract/reservations/reservations.ts';
+import { getTimeline } from '../../contract/reservations/timeline.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { dashboardFigures } from '../../server/dashboard/figures.ts';
 import { rowCount } from '../../server/db/page-parts.ts';

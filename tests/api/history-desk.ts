@@ -3,11 +3,11 @@ import {
   getReservationHistory,
   pageHistory,
   type AnyHistoryEntry,
-} from '../../contract/history.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
-import { createVehicle } from '../../contract/vehicles.ts';
+} from '../../contract/office/history.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { createVehicle } from '../../contract/vehicles/vehicles.ts';
 import { images, users } from '../../server/db/schema/index.ts';
 import { newSession } from '../support/session.ts';
 import { facts } from './actors.ts';

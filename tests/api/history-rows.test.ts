@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { historyKinds, silentFields, toldFields } from '../../contract/history.ts';
+import { historyKinds, silentFields, toldFields } from '../../contract/office/history.ts';
 import { config } from '../../server/config.ts';
 import { actAs, actedBy } from '../../server/db/actor.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';

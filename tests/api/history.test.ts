@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBlock, deleteBlock, updateBlock } from '../../contract/blocks.ts';
-import { deletePhoto } from '../../contract/condition-photos.ts';
+import { createBlock, deleteBlock, updateBlock } from '../../contract/vehicles/blocks.ts';
+import { deletePhoto } from '../../contract/counter/condition-photos.ts';
 import {
   addLine,
   handOver,
@@ -10,21 +10,21 @@ import {
   takeBack,
   undoCounterStep,
   type Counter,
-} from '../../contract/counter.ts';
-import { getVehicleHistory } from '../../contract/history.ts';
-import { deleteImage } from '../../contract/images.ts';
-import { eraseAccount, eraseCustomer } from '../../contract/own-data.ts';
-import { addPayment, removePayment } from '../../contract/payments.ts';
-import { deleteReservation, updateReservation } from '../../contract/reservations-admin.ts';
+} from '../../contract/counter/counter.ts';
+import { getVehicleHistory } from '../../contract/office/history.ts';
+import { deleteImage } from '../../contract/vehicles/images.ts';
+import { eraseAccount, eraseCustomer } from '../../contract/office/own-data.ts';
+import { addPayment, removePayment } from '../../contract/counter/payments.ts';
+import { deleteReservation, updateReservation } from '../../contract/reservations/reservations-admin.ts';
 import {
   cancelReservation,
   changeReservation,
   createReservation,
-} from '../../contract/reservations.ts';
-import { deleteUser } from '../../contract/users.ts';
-import { updateUser } from '../../contract/user-edit.ts';
-import { changePrices } from '../../contract/vehicle-prices.ts';
-import { deleteVehicle, updateVehicle } from '../../contract/vehicles.ts';
+} from '../../contract/reservations/reservations.ts';
+import { deleteUser } from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
+import { changePrices } from '../../contract/vehicles/vehicle-prices.ts';
+import { deleteVehicle, updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { facts, form, inDays, password, times } from './actors.ts';
 import { full, inHours } from './counter-desk.ts';
 import { historyDesk, type Person } from './history-desk.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getDashboard } from '../../contract/dashboard.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { cancelReservation, createReservation } from '../../contract/reservations.ts';
+import { getDashboard } from '../../contract/office/dashboard.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { cancelReservation, createReservation } from '../../contract/reservations/reservations.ts';
 import { vehicles } from '../../server/db/schema/index.ts';
 import { inDays } from './actors.ts';
 import { historyDesk, type Person } from './history-desk.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createReservation } from '../../contract/reservations.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
 import {
   createReservationFor,
   deleteReservation,
   listReservationsOf,
   pageReservations,
-} from '../../contract/reservations-admin.ts';
+} from '../../contract/reservations/reservations-admin.ts';
 import {
   administrator,
   hoursLine,

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/language.ts';
-import type { MailTemplate } from '../../contract/mail-templates.ts';
+import type { Language } from '../../contract/texts/language.ts';
+import type { MailTemplate } from '../../contract/office/mail-templates.ts';
 import type { MailValues, ReservationFacts } from '../../server/mail/values.ts';
 
 const reservation: ReservationFacts = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../../contract/endpoint.ts';
+import type { Answer } from '../../contract/wire/endpoint.ts';
 import {
   deleteMessage,
   getMessage,
   listMessages,
   pageMessages,
-} from '../../contract/messages-admin.ts';
-import { sendMessage } from '../../contract/messages.ts';
+} from '../../contract/office/messages-admin.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
 import { config } from '../../server/config.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { administrator, unique } from './actors.ts';

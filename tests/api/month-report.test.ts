@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLine } from '../../contract/counter.ts';
-import { downloadMonthReport, getMonthReport } from '../../contract/reports.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
+import { addLine } from '../../contract/counter/counter.ts';
+import { downloadMonthReport, getMonthReport } from '../../contract/office/reports.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { reservations, users } from '../../server/db/schema/index.ts';
 import { addressOf } from '../support/address.ts';
 import { newSession } from '../support/session.ts';

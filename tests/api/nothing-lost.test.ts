@@ -7,22 +7,22 @@ import {
   recordNoShow,
   takeBack,
   undoCounterStep,
-} from '../../contract/counter.ts';
-import { mergeCustomers } from '../../contract/customers.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { eraseCustomer } from '../../contract/own-data.ts';
-import { addPayment, removePayment } from '../../contract/payments.ts';
+} from '../../contract/counter/counter.ts';
+import { mergeCustomers } from '../../contract/office/customers.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { eraseCustomer } from '../../contract/office/own-data.ts';
+import { addPayment, removePayment } from '../../contract/counter/payments.ts';
 import {
   deleteReservation,
   getReservation,
   pageReservations,
   updateReservation,
-} from '../../contract/reservations-admin.ts';
-import { statuses } from '../../contract/reservations.ts';
-import { retireVehicle } from '../../contract/retirement.ts';
-import { cancelReservations } from '../../contract/selected-reservations.ts';
-import { deleteUser } from '../../contract/users.ts';
-import { deleteVehicle } from '../../contract/vehicles.ts';
+} from '../../contract/reservations/reservations-admin.ts';
+import { statuses } from '../../contract/reservations/reservations.ts';
+import { retireVehicle } from '../../contract/vehicles/retirement.ts';
+import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
+import { deleteUser } from '../../contract/users/users.ts';
+import { deleteVehicle } from '../../contract/vehicles/vehicles.ts';
 import { inDays } from './actors.ts';
 import { full } from './counter-desk.ts';
 import { historyDesk, type Person } from './history-desk.ts';

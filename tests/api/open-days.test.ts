@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handOver, takeBack } from '../../contract/counter.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
-import { changeReservation, createReservation } from '../../contract/reservations.ts';
+import { handOver, takeBack } from '../../contract/counter/counter.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { changeReservation, createReservation } from '../../contract/reservations/reservations.ts';
 import { users } from '../../server/db/schema/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import { full, inHours } from './counter-desk.ts';

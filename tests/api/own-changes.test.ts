@@ -6,10 +6,10 @@ import {
   getOwnReservation,
   listOwnReservations,
   previewChange,
-} from '../../contract/reservations.ts';
-import { createReservationFor, updateReservation } from '../../contract/reservations-admin.ts';
-import { quoteVehicle } from '../../contract/search.ts';
-import { updateVehicle } from '../../contract/vehicles.ts';
+} from '../../contract/reservations/reservations.ts';
+import { createReservationFor, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import { quoteVehicle } from '../../contract/reservations/search.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { english } from '../support/english.ts';
 import {
   hoursLine,

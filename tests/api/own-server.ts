@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { login } from '../../contract/auth.ts';
-import { register } from '../../contract/registration.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { login } from '../../contract/users/auth.ts';
+import { register } from '../../contract/users/registration.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';

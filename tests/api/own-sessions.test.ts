@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { login } from '../../contract/auth.ts';
-import { endOtherSessions, endSession, listSessions } from '../../contract/sessions.ts';
-import { currentUser } from '../../contract/users.ts';
-import { changePassword } from '../../contract/account.ts';
+import { login } from '../../contract/users/auth.ts';
+import { endOtherSessions, endSession, listSessions } from '../../contract/users/sessions.ts';
+import { currentUser } from '../../contract/users/users.ts';
+import { changePassword } from '../../contract/users/account.ts';
 import { origins, sessions } from '../../server/db/schema/index.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { getCalendarFile } from '../../contract/calendar-file.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { getPaper, getSentPaper, listPapers } from '../../contract/papers.ts';
-import { cancelReservation, createReservation } from '../../contract/reservations.ts';
-import { updateProfile } from '../../contract/user-edit.ts';
+import { getCalendarFile } from '../../contract/reservations/calendar-file.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { getPaper, getSentPaper, listPapers } from '../../contract/counter/papers.ts';
+import { cancelReservation, createReservation } from '../../contract/reservations/reservations.ts';
+import { updateProfile } from '../../contract/users/user-edit.ts';
 import { addressOf } from '../support/address.ts';
 import { english } from '../support/english.ts';
 import { readPdf } from '../support/pdf.ts';

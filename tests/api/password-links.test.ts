@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkPasswordLink, forgotPassword, resetPassword } from '../../contract/account.ts';
-import { currentUser } from '../../contract/users.ts';
-import { changePassword } from '../../contract/account.ts';
+import { checkPasswordLink, forgotPassword, resetPassword } from '../../contract/users/account.ts';
+import { currentUser } from '../../contract/users/users.ts';
+import { changePassword } from '../../contract/users/account.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import { mails, mailTokens, users } from '../../server/db/schema/index.ts';

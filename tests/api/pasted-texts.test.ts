@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createBlock } from '../../contract/blocks.ts';
-import { createCustomer } from '../../contract/customers.ts';
-import { listMessages } from '../../contract/messages-admin.ts';
-import { sendMessage } from '../../contract/messages.ts';
-import { register } from '../../contract/registration.ts';
-import { createReservation, listOwnReservations } from '../../contract/reservations.ts';
-import { searchAll } from '../../contract/search-all.ts';
-import { updateProfile, updateUser } from '../../contract/user-edit.ts';
-import { currentUser, getUser } from '../../contract/users.ts';
-import { getVehicle } from '../../contract/vehicles.ts';
+import { createBlock } from '../../contract/vehicles/blocks.ts';
+import { createCustomer } from '../../contract/office/customers.ts';
+import { listMessages } from '../../contract/office/messages-admin.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
+import { register } from '../../contract/users/registration.ts';
+import { createReservation, listOwnReservations } from '../../contract/reservations/reservations.ts';
+import { searchAll } from '../../contract/office/search-all.ts';
+import { updateProfile, updateUser } from '../../contract/users/user-edit.ts';
+import { currentUser, getUser } from '../../contract/users/users.ts';
+import { getVehicle } from '../../contract/vehicles/vehicles.ts';
 import { administrator, form, inDays, newCustomer, newVehicle, times, tokenOf } from './actors.ts';
 import { call } from './call.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPayment, removePayment } from '../../contract/payments.ts';
-import { addLine } from '../../contract/counter.ts';
-import { eraseCustomer, getOwnData } from '../../contract/own-data.ts';
-import { deleteReservation } from '../../contract/reservations-admin.ts';
+import { addPayment, removePayment } from '../../contract/counter/payments.ts';
+import { addLine } from '../../contract/counter/counter.ts';
+import { eraseCustomer, getOwnData } from '../../contract/office/own-data.ts';
+import { deleteReservation } from '../../contract/reservations/reservations-admin.ts';
 import { english } from '../support/english.ts';
 import { administrator, newCustomer, type Customer } from './actors.ts';
 import { call } from './call.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { register } from '../../contract/registration.ts';
-import { createCustomer } from '../../contract/customers.ts';
-import { searchAll } from '../../contract/search-all.ts';
-import { currentUser, getUser, pageUsers, type User } from '../../contract/users.ts';
-import { updateProfile, updateUser } from '../../contract/user-edit.ts';
+import { register } from '../../contract/users/registration.ts';
+import { createCustomer } from '../../contract/office/customers.ts';
+import { searchAll } from '../../contract/office/search-all.ts';
+import { currentUser, getUser, pageUsers, type User } from '../../contract/users/users.ts';
+import { updateProfile, updateUser } from '../../contract/users/user-edit.ts';
 import { english } from '../support/english.ts';
 import { administrator, form, newCustomer, tokenOf, unique } from './actors.ts';
 import { call } from './call.ts';

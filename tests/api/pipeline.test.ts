@@ -7,7 +7,7 @@ import { locks } from '../../server/db/transaction-locks.ts';
 import { reservationInserter } from '../../server/reservations/reservation-inserter.ts';
 import type { CreateResult } from '../../server/reservations/outcome.ts';
 import { newDatabase } from './database.ts';
-import { perRentalLine } from '../../contract/rental-fields.ts';
+import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
 
 const value = sql.placeholder('value');
 

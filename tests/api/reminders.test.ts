@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailReasons } from '../../contract/mail-reasons.ts';
+import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import {
   dropOutdatedReminders,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { CallName } from '../../contract/calls.ts';
-import { createCustomer } from '../../contract/customers.ts';
-import { createBlock } from '../../contract/blocks.ts';
-import { createReservation } from '../../contract/reservations.ts';
-import { listSessions } from '../../contract/sessions.ts';
-import { listReservationsOf } from '../../contract/reservations-admin.ts';
-import { pageMails } from '../../contract/mails.ts';
-import { listMessages } from '../../contract/messages-admin.ts';
-import { sendMessage } from '../../contract/messages.ts';
+import { createCustomer } from '../../contract/office/customers.ts';
+import { createBlock } from '../../contract/vehicles/blocks.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
+import { listSessions } from '../../contract/users/sessions.ts';
+import { listReservationsOf } from '../../contract/reservations/reservations-admin.ts';
+import { pageMails } from '../../contract/office/mails.ts';
+import { listMessages } from '../../contract/office/messages-admin.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
 import {
   facts,
   form,
@@ -23,7 +23,7 @@ import {
   type Customer,
 } from './actors.ts';
 import { call, type Sent } from './call.ts';
-import { saveView } from '../../contract/views.ts';
+import { saveView } from '../../contract/office/views.ts';
 import { counterRequests } from './counter-requests.ts';
 
 /** An administrator who is not built in, and the customer whose records the requests are about. */

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getDashboard } from '../../contract/dashboard.ts';
-import type { Answer } from '../../contract/endpoint.ts';
-import { exportReservations } from '../../contract/exports.ts';
+import { getDashboard } from '../../contract/office/dashboard.ts';
+import type { Answer } from '../../contract/wire/endpoint.ts';
+import { exportReservations } from '../../contract/office/exports.ts';
 import {
   createReservationFor,
   dues,
   listReservationsOf,
   pageReservations,
   updateReservation,
-} from '../../contract/reservations-admin.ts';
+} from '../../contract/reservations/reservations-admin.ts';
 import { config } from '../../server/config.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { administrator, inDays, newCustomer, newVehicle, times } from './actors.ts';

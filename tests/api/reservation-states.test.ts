@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { exportReservations } from '../../contract/exports.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
-import type { ReservationState } from '../../contract/reservation-states.ts';
-import { listReservationsOf, pageReservations } from '../../contract/reservations-admin.ts';
+import { exportReservations } from '../../contract/office/exports.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import type { ReservationState } from '../../contract/reservations/reservation-states.ts';
+import { listReservationsOf, pageReservations } from '../../contract/reservations/reservations-admin.ts';
 import { administrator, newCustomer, unique, type Customer } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call, send } from './call.ts';

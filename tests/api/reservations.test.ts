@@ -3,7 +3,7 @@ import {
   createReservation,
   getOwnReservation,
   listOwnReservations,
-} from '../../contract/reservations.ts';
+} from '../../contract/reservations/reservations.ts';
 import {
   createReservationFor,
   deleteReservation,
@@ -13,9 +13,9 @@ import {
   pageReservations,
   quoteRental,
   updateReservation,
-} from '../../contract/reservations-admin.ts';
-import { toWire } from '../../contract/times.ts';
-import { getVehicle } from '../../contract/vehicles.ts';
+} from '../../contract/reservations/reservations-admin.ts';
+import { toWire } from '../../contract/values/times.ts';
+import { getVehicle } from '../../contract/vehicles/vehicles.ts';
 import {
   administrator,
   facts,

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createBlock } from '../../contract/blocks.ts';
-import { handOver } from '../../contract/counter.ts';
-import { getVehicleHistory } from '../../contract/history.ts';
-import { createReservation, checkAvailability } from '../../contract/reservations.ts';
-import { createReservationFor, getReservation } from '../../contract/reservations-admin.ts';
-import { reinstateVehicle, retireVehicle } from '../../contract/retirement.ts';
-import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/search.ts';
-import { getTimeline } from '../../contract/timeline.ts';
+import { createBlock } from '../../contract/vehicles/blocks.ts';
+import { handOver } from '../../contract/counter/counter.ts';
+import { getVehicleHistory } from '../../contract/office/history.ts';
+import { createReservation, checkAvailability } from '../../contract/reservations/reservations.ts';
+import { createReservationFor, getReservation } from '../../contract/reservations/reservations-admin.ts';
+import { reinstateVehicle, retireVehicle } from '../../contract/vehicles/retirement.ts';
+import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/reservations/search.ts';
+import { getTimeline } from '../../contract/reservations/timeline.ts';
 import {
   deleteVehicle,
   getFleetVehicle,
   getVehicle,
   listVehicles,
   pageFleet,
-} from '../../contract/vehicles.ts';
+} from '../../contract/vehicles/vehicles.ts';
 import {
   administrator,
   inDays,

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, inject, test, vi } from 'vitest';
-import { health } from '../../contract/health.ts';
+import { health } from '../../contract/wire/health.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';
 import { call } from './call.ts';

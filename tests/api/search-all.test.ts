@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createCustomer } from '../../contract/customers.ts';
-import { sendMessage } from '../../contract/messages.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
-import { mostOfKind, searchAll } from '../../contract/search-all.ts';
-import { eraseCustomer } from '../../contract/own-data.ts';
+import { createCustomer } from '../../contract/office/customers.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { mostOfKind, searchAll } from '../../contract/office/search-all.ts';
+import { eraseCustomer } from '../../contract/office/own-data.ts';
 import { administrator, form, newCustomer, newVehicle, unique, type Customer } from './actors.ts';
 import { call } from './call.ts';
 import { book } from './counter-desk.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportReservations } from '../../contract/exports.ts';
-import { getReservationHistory } from '../../contract/history.ts';
-import { limits } from '../../contract/limits.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
-import { getReservation } from '../../contract/reservations-admin.ts';
-import { cancelReservations } from '../../contract/selected-reservations.ts';
+import { exportReservations } from '../../contract/office/exports.ts';
+import { getReservationHistory } from '../../contract/office/history.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { getReservation } from '../../contract/reservations/reservations-admin.ts';
+import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
 import { addressOf } from '../support/address.ts';
 import { english } from '../support/english.ts';
 import { newAdministrator, newCustomer, type Customer } from './actors.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { Direction } from '../../contract/paging.ts';
+import type { Direction } from '../../contract/wire/paging.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { exportQueries } from '../../server/exports/repository.ts';
 import { userQueries } from '../../server/users/repository.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { perRentalLine } from '../../contract/rental-fields.ts';
-import { reservationStates, stateOf } from '../../contract/reservation-states.ts';
-import { statuses } from '../../contract/reservations.ts';
+import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { reservationStates, stateOf } from '../../contract/reservations/reservation-states.ts';
+import { statuses } from '../../contract/reservations/reservations.ts';
 import { isInState } from '../../server/reservations/states.ts';
 import { isOut, reservations, users } from '../../server/db/schema/index.ts';
 import { addVehicles } from '../support/vehicles.ts';

@@ -1,11 +1,11 @@
 import { eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '../../contract/limits.ts';
-import { messageSorts } from '../../contract/messages-admin.ts';
-import { reservationSorts } from '../../contract/reservations.ts';
-import { userSorts } from '../../contract/users.ts';
-import { vehicleSorts } from '../../contract/vehicles.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { messageSorts } from '../../contract/office/messages-admin.ts';
+import { reservationSorts } from '../../contract/reservations/reservations.ts';
+import { userSorts } from '../../contract/users/users.ts';
+import { vehicleSorts } from '../../contract/vehicles/vehicles.ts';
 import type { Database, OpenDatabase } from '../../server/db/index.ts';
 import { countRows, orderBy, pageParts, type Range } from '../../server/db/page-parts.ts';
 import { nearStatement, selectPage } from '../../server/db/page.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
-import { searchVehicles } from '../../contract/search.ts';
-import { pageFleet } from '../../contract/vehicles.ts';
+import { searchVehicles } from '../../contract/reservations/search.ts';
+import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 import { administrator } from './actors.ts';
 import { call, send } from './call.ts';
 import { callsByName } from '../support/calls.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createReservation } from '../../contract/reservations.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
 import {
   currentUser,
   deleteUser,
@@ -7,8 +7,8 @@ import {
   listUsers,
   pageUsers,
   type User,
-} from '../../contract/users.ts';
-import { updateUser } from '../../contract/user-edit.ts';
+} from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
 import { administrator, newCustomer, newVehicle, password, times, tokenOf } from './actors.ts';
 import { call } from './call.ts';
 import { english } from '../support/english.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/values/limits.ts';
 import {
   perVehicleField,
   privateFieldNames,
   vehicleFieldNames,
   vehicleFields,
   type VehicleField,
-} from '../../contract/vehicle-fields.ts';
+} from '../../contract/vehicles/vehicle-fields.ts';
 import {
   createVehicle,
   getFleetVehicle,
@@ -15,9 +15,9 @@ import {
   pageFleet,
   pageVehicles,
   updateVehicle,
-} from '../../contract/vehicles.ts';
-import { createReservation, listOwnReservations } from '../../contract/reservations.ts';
-import { versionHeader } from '../../contract/endpoint.ts';
+} from '../../contract/vehicles/vehicles.ts';
+import { createReservation, listOwnReservations } from '../../contract/reservations/reservations.ts';
+import { versionHeader } from '../../contract/wire/endpoint.ts';
 import {
   administrator,
   facts,

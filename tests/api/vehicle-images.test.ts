@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { deleteImage } from '../../contract/images.ts';
-import { limits } from '../../contract/limits.ts';
+import { deleteImage } from '../../contract/vehicles/images.ts';
+import { limits } from '../../contract/values/limits.ts';
 import {
   createVehicle,
   deleteVehicle,
@@ -8,7 +8,7 @@ import {
   getVehicle,
   listVehicles,
   updateVehicle,
-} from '../../contract/vehicles.ts';
+} from '../../contract/vehicles/vehicles.ts';
 import { administrator, facts, newImage, newVehicle } from './actors.ts';
 import { call } from './call.ts';
 import { english } from '../support/english.ts';

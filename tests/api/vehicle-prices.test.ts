@@ -3,9 +3,9 @@ import {
   createReservation,
   getOwnReservation,
   changeReservation,
-} from '../../contract/reservations.ts';
-import { changePrices } from '../../contract/vehicle-prices.ts';
-import { getVehicle, listVehicles } from '../../contract/vehicles.ts';
+} from '../../contract/reservations/reservations.ts';
+import { changePrices } from '../../contract/vehicles/vehicle-prices.ts';
+import { getVehicle, listVehicles } from '../../contract/vehicles/vehicles.ts';
 import { english } from '../support/english.ts';
 import { administrator, newCustomer, newVehicle, times } from './actors.ts';
 import { call } from './call.ts';

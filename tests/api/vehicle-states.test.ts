@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleRental } from '../../contract/rental-fields.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import type { OpenDatabase } from '../../server/db/index.ts';
 import { blocks, reservations } from '../../server/db/schema/index.ts';
 import { timelinePage } from '../../server/reservations/timeline.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { deleteImage } from '../../contract/images.ts';
-import { createReservation } from '../../contract/reservations.ts';
+import { deleteImage } from '../../contract/vehicles/images.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
 import {
   createVehicle,
   deleteVehicle,
@@ -8,7 +8,7 @@ import {
   listVehicles,
   pageVehicles,
   updateVehicle,
-} from '../../contract/vehicles.ts';
+} from '../../contract/vehicles/vehicles.ts';
 import {
   administrator,
   facts,

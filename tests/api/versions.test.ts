@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { versionHeader, type Endpoint } from '../../contract/endpoint.ts';
-import { deleteImage } from '../../contract/images.ts';
-import { createReservation } from '../../contract/reservations.ts';
+import { versionHeader, type Endpoint } from '../../contract/wire/endpoint.ts';
+import { deleteImage } from '../../contract/vehicles/images.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
 import {
   getReservation,
   listReservationsOf,
   updateReservation,
-} from '../../contract/reservations-admin.ts';
-import { getUser, setLanguage } from '../../contract/users.ts';
-import { changePassword } from '../../contract/account.ts';
-import { updateUser } from '../../contract/user-edit.ts';
-import { getVehicle, updateVehicle } from '../../contract/vehicles.ts';
+} from '../../contract/reservations/reservations-admin.ts';
+import { getUser, setLanguage } from '../../contract/users/users.ts';
+import { changePassword } from '../../contract/users/account.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
+import { getVehicle, updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { readIfMatch } from '../../server/http/versions.ts';
 import {
   administrator,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { limits } from '../../contract/limits.ts';
-import { deleteView, listViews, renameView, saveView } from '../../contract/views.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { deleteView, listViews, renameView, saveView } from '../../contract/office/views.ts';
 import { english } from '../support/english.ts';
 import { newAdministrator, type Customer } from './actors.ts';
 import { call } from './call.ts';

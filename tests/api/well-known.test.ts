@@ -1,5 +1,5 @@
 import { inject, expect, test } from 'vitest';
-import { wellKnown } from '../../contract/well-known.ts';
+import { wellKnown } from '../../contract/site/well-known.ts';
 
 const { origin } = new URL(inject('api'));
 

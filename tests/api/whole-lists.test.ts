@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { listBlocks } from '../../contract/blocks.ts';
+import { listBlocks } from '../../contract/vehicles/blocks.ts';
 import type { CallName } from '../../contract/calls.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { listImages } from '../../contract/images.ts';
-import { listMessages, pageMessages } from '../../contract/messages-admin.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { listImages } from '../../contract/vehicles/images.ts';
+import { listMessages, pageMessages } from '../../contract/office/messages-admin.ts';
 import {
   listReservations,
   listReservationsOf,
   pageReservations,
-} from '../../contract/reservations-admin.ts';
-import { listOwnReservations } from '../../contract/reservations.ts';
-import { getTimeline } from '../../contract/timeline.ts';
-import { listUsers, pageUsers } from '../../contract/users.ts';
-import { listVehicles, pageVehicles } from '../../contract/vehicles.ts';
+} from '../../contract/reservations/reservations-admin.ts';
+import { listOwnReservations } from '../../contract/reservations/reservations.ts';
+import { getTimeline } from '../../contract/reservations/timeline.ts';
+import { listUsers, pageUsers } from '../../contract/users/users.ts';
+import { listVehicles, pageVehicles } from '../../contract/vehicles/vehicles.ts';
 import { callsByName } from '../support/calls.ts';
 import { newSession } from '../support/session.ts';
 import { addVehicles } from '../support/vehicles.ts';

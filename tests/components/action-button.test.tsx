@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ActionButton } from '../../src/islands/ui/ActionButton.tsx';
-import { ApiError } from '../../src/lib/api.ts';
-import { messageOf } from '../../src/lib/texts.ts';
+import { ApiError } from '../../src/lib/api/api.ts';
+import { messageOf } from '../../src/lib/texts/texts.ts';
 import { render } from './render.tsx';
 
 const button = page.getByRole('button', { name: 'Send again' });

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { adminTexts } from '../../src/texts/en/admin.ts';
 import { Combobox } from '../../src/islands/admin/form/Combobox.tsx';
 import type { Option } from '../../src/islands/admin/form/combobox.ts';
-import { ApiError } from '../../src/lib/api.ts';
+import { ApiError } from '../../src/lib/api/api.ts';
 import { render } from './render.tsx';
 
 const options: Option[] = [

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { isOptional, publicFieldNames, sampleVehicle } from '../../contract/vehicle-fields.ts';
-import type { Vehicle } from '../../contract/vehicles.ts';
+import { isOptional, publicFieldNames, sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
+import type { Vehicle } from '../../contract/vehicles/vehicles.ts';
 import { fillVehicle, vehicleFrame } from '../../src/islands/booking/fill-vehicle.ts';
-import { idPlaceholder } from '../../src/lib/placeholder.ts';
+import { idPlaceholder } from '../../src/lib/site/placeholder.ts';
 
 const vehicle: Vehicle = { ...sampleVehicle(), id: 7, image: ['a/b'], builtIn: false };
 const texts = {

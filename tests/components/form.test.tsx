@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { Form } from '../../src/islands/ui/Form.tsx';
 import { SubmitButton } from '../../src/islands/ui/SubmitButton.tsx';
 import { TextField } from '../../src/islands/ui/TextField.tsx';
-import { ApiError } from '../../src/lib/api.ts';
-import { useSubmitForm } from '../../src/lib/form.ts';
+import { ApiError } from '../../src/lib/api/api.ts';
+import { useSubmitForm } from '../../src/lib/forms/form.ts';
 import { render } from './render.tsx';
 
 const schema = z.object({

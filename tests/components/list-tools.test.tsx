@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/values/limits.ts';
 import { finderTexts } from '../../src/texts/en/finder.ts';
 import { listTexts } from '../../src/texts/en/lists.ts';
 import { PageControls } from '../../src/islands/admin/list/PageControls.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { paymentForm, type PaymentForm } from '../../contract/payment.ts';
+import { paymentForm, type PaymentForm } from '../../contract/reservations/payment.ts';
 import type { Payment } from '../../src/islands/booking/booking.ts';
 import { PaymentFields } from '../../src/islands/booking/PaymentFields.tsx';
 import { Form } from '../../src/islands/ui/Form.tsx';
-import { useSubmitForm } from '../../src/lib/form.ts';
+import { useSubmitForm } from '../../src/lib/forms/form.ts';
 import { catalogues } from '../support/catalogues.ts';
 import '../support/load-texts.ts';
 import { render } from './render.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { limits } from '../../contract/limits.ts';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
 import {
   ratesOf,
   type PriceChange,

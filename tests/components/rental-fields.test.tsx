@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { perRentalLine } from '../../contract/rental-fields.ts';
-import { rentalForm, type RentalForm } from '../../contract/rental.ts';
+import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { rentalForm, type RentalForm } from '../../contract/reservations/rental.ts';
 import { RentalFields } from '../../src/islands/booking/RentalFields.tsx';
 import { Form } from '../../src/islands/ui/Form.tsx';
 import { SubmitButton } from '../../src/islands/ui/SubmitButton.tsx';
-import { rentalNow } from '../../src/lib/clock.ts';
-import { useSubmitForm } from '../../src/lib/form.ts';
-import { emptyRental } from '../../src/lib/rental.ts';
+import { rentalNow } from '../../src/lib/api/clock.ts';
+import { useSubmitForm } from '../../src/lib/forms/form.ts';
+import { emptyRental } from '../../src/lib/rental/rental.ts';
 import { render } from './render.tsx';
 import { english } from '../support/english.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import type { Reservation } from '../../contract/reservations.ts';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import type { Reservation } from '../../contract/reservations/reservations.ts';
+import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
 import { accountTexts } from '../../contract/texts/en/account.ts';
 import { ReservationList } from '../../src/islands/account/ReservationList.tsx';
 import { render } from './render.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Counter } from '../../contract/counter.ts';
+import type { Counter } from '../../contract/counter/counter.ts';
 import { StepCondition } from '../../src/islands/admin/counter/StepCondition.tsx';
 import {
   emptyStep,
@@ -12,7 +12,7 @@ import type { Story } from '../../src/islands/admin/counter/story.ts';
 import { useKeptTyped, useTyped } from '../../src/islands/admin/counter/use-typed.ts';
 import { Form } from '../../src/islands/ui/Form.tsx';
 import { SubmitButton } from '../../src/islands/ui/SubmitButton.tsx';
-import { useSubmitForm } from '../../src/lib/form.ts';
+import { useSubmitForm } from '../../src/lib/forms/form.ts';
 import { render } from './render.tsx';
 
 const story = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentUser } from '../../contract/users.ts';
-import { draft } from '../../src/lib/draft.ts';
-import { $session, startSession } from '../../src/lib/session.ts';
+import { currentUser } from '../../contract/users/users.ts';
+import { draft } from '../../src/lib/storage/draft.ts';
+import { $session, startSession } from '../../src/lib/session/session.ts';
 
 const typed = draft<{ signer: string }>('counter:7:return');
 const user = { firstName: 'Erika', lastName: 'Muster', email: 'e@example.com', language: 'en' };

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
+import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
 import { VehicleFields } from '../../src/islands/admin/vehicles/VehicleFields.tsx';
 import {
   valuesOf,
@@ -9,7 +9,7 @@ import {
 } from '../../src/islands/admin/vehicles/vehicle-form.ts';
 import { Form } from '../../src/islands/ui/Form.tsx';
 import { SubmitButton } from '../../src/islands/ui/SubmitButton.tsx';
-import { useSubmitForm } from '../../src/lib/form.ts';
+import { useSubmitForm } from '../../src/lib/forms/form.ts';
 import { render } from './render.tsx';
 
 const stored = { ...sampleVehicle(), id: 1, image: ['a'], builtIn: false, pricePerHour: 1312.5 };

@@ -3,7 +3,7 @@ import { demoLogins } from '../../server/demo/logins.ts';
 import { someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { inDays, loggedIn, storeToken, tokenOf } from './customer.ts';
 import { send } from './api.ts';
-import { currentUser } from '../../contract/users.ts';
+import { currentUser } from '../../contract/users/users.ts';
 
 test('the profile is shown and can be changed', async ({ page }) => {
   const customer = await loggedIn(page);

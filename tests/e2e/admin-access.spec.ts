@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { demoLogins } from '../../server/demo/logins.ts';
-import { titleOf } from '../../src/lib/title.ts';
+import { titleOf } from '../../src/lib/texts/title.ts';
 import { asAdministrator, setRoles, someCustomer } from './administrator.ts';
 import { loggedIn, logIn, storedToken, storeToken, tokenOf } from './customer.ts';
 import { callsOf, send } from './api.ts';
-import { currentUser, pageUsers } from '../../contract/users.ts';
-import { pageMessages } from '../../contract/messages-admin.ts';
-import { listVehicles, pageVehicles, getVehicle } from '../../contract/vehicles.ts';
+import { currentUser, pageUsers } from '../../contract/users/users.ts';
+import { pageMessages } from '../../contract/office/messages-admin.ts';
+import { listVehicles, pageVehicles, getVehicle } from '../../contract/vehicles/vehicles.ts';
 
 test('an expired session leads to the log-in and back to the requested page', async ({ page }) => {
   await page.goto('/admin');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { freeDate } from './customer.ts';
 import { callsOf } from './api.ts';
-import { pageFleet } from '../../contract/vehicles.ts';
+import { pageFleet } from '../../contract/vehicles/vehicles.ts';
 
 const allVehicles = callsOf(pageFleet);
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pages } from '../../contract/pages.ts';
+import { pages } from '../../contract/site/pages.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { asAdministrator } from './administrator.ts';
 import { somebody } from './customer.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { inDays } from './customer.ts';
 import { callsOf } from './api.ts';
-import { getDashboard } from '../../contract/dashboard.ts';
+import { getDashboard } from '../../contract/office/dashboard.ts';
 
 test('the dashboard shows tasks, figures of the fleet and a chart', async ({ page }) => {
   await asAdministrator(page);

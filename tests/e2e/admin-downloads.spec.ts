@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { asAdministrator, someCustomer } from './administrator.ts';
 import { callsOf } from './api.ts';
-import { exportReservations, exportUsers, exportVehicles } from '../../contract/exports.ts';
+import { exportReservations, exportUsers, exportVehicles } from '../../contract/office/exports.ts';
 
 for (const { path, button, name, endpoint, holds } of [
   {

@@ -9,7 +9,7 @@ import {
 } from './administrator.ts';
 import { inDays } from './customer.ts';
 import { callsOf } from './api.ts';
-import { pageUsers } from '../../contract/users.ts';
+import { pageUsers } from '../../contract/users/users.ts';
 import { english } from '../support/english.ts';
 
 test('how a price comes about stands below it, and on a tablet nothing is cut off', async ({

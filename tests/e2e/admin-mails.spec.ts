@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { getDashboard } from '../../contract/dashboard.ts';
-import { getMail, pageMails } from '../../contract/mails.ts';
-import { logout } from '../../contract/logout.ts';
-import { answerMessage } from '../../contract/messages-admin.ts';
-import { sendMessage } from '../../contract/messages.ts';
+import { getDashboard } from '../../contract/office/dashboard.ts';
+import { getMail, pageMails } from '../../contract/office/mails.ts';
+import { logout } from '../../contract/users/logout.ts';
+import { answerMessage } from '../../contract/office/messages-admin.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { administratorToken, asAdministrator, someMessage } from './administrator.ts';

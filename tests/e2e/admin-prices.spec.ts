@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { getOwnReservation } from '../../contract/reservations.ts';
-import { getVehicle } from '../../contract/vehicles.ts';
+import { getOwnReservation } from '../../contract/reservations/reservations.ts';
+import { getVehicle } from '../../contract/vehicles/vehicles.ts';
 import { expectNothingSideways } from '../a11y/looks.ts';
 import {
   asAdministrator,

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { reservationNumber } from '../../contract/reservation-number.ts';
-import { addDays } from '../../contract/times.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { addDays } from '../../contract/values/times.ts';
 import {
   asAdministrator,
   setPrice,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { reservationNumber } from '../../contract/reservation-number.ts';
-import { searchAll } from '../../contract/search-all.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { searchAll } from '../../contract/office/search-all.ts';
 import { expectAccessible } from '../a11y/looks.ts';
 import { asAdministrator, someMessage, someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';

@@ -3,7 +3,7 @@ import { demoLogins } from '../../server/demo/logins.ts';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { freeDate, tokenOf } from './customer.ts';
 import { callsOf } from './api.ts';
-import { updateUser } from '../../contract/user-edit.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
 
 test('a user can be changed, the password only if one is entered', async ({ page, request }) => {
   const user = await someCustomer(request);

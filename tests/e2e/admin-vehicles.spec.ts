@@ -2,9 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { asAdministrator, openSomeVehicle, imageFile, someVehicle } from './administrator.ts';
 import { ask, callsOf, send, urlOf } from './api.ts';
-import { getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles.ts';
-import { setLanguage } from '../../contract/users.ts';
-import { deleteImage, displayImage, uploadImage } from '../../contract/images.ts';
+import { getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { setLanguage } from '../../contract/users/users.ts';
+import { deleteImage, displayImage, uploadImage } from '../../contract/vehicles/images.ts';
 
 const messages = {
   Model: 'Please enter the model',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { getDashboard } from '../../contract/dashboard.ts';
-import { sendMessage } from '../../contract/messages.ts';
-import { pages } from '../../contract/pages.ts';
-import { addDays } from '../../contract/times.ts';
-import { currentUser, pageUsers } from '../../contract/users.ts';
+import { getDashboard } from '../../contract/office/dashboard.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { addDays } from '../../contract/values/times.ts';
+import { currentUser, pageUsers } from '../../contract/users/users.ts';
 import { catalogues, type Catalogue } from '../support/catalogues.ts';
 import { setPrice, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { callsOf, urlOf } from './api.ts';

@@ -2,16 +2,16 @@ import { type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { registered, storeToken, tokenOf, type Customer } from './customer.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { sampleVehicle, type VehicleValues } from '../../contract/vehicle-fields.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { sampleVehicle, type VehicleValues } from '../../contract/vehicles/vehicle-fields.ts';
 import { ask } from './api.ts';
-import { createVehicle, getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles.ts';
-import { pageUsers } from '../../contract/users.ts';
-import { updateUser } from '../../contract/user-edit.ts';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
-import { uploadImage } from '../../contract/images.ts';
-import { sendMessage } from '../../contract/messages.ts';
-import { toWire } from '../../contract/times.ts';
+import { createVehicle, getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import { pageUsers } from '../../contract/users/users.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { uploadImage } from '../../contract/vehicles/images.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
+import { toWire } from '../../contract/values/times.ts';
 
 /** Logs in as the demo administrator before the next page loads. */
 export async function asAdministrator(page: Page): Promise<void> {

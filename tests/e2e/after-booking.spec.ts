@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { getCalendarFile } from '../../contract/calendar-file.ts';
-import { listPapers } from '../../contract/papers.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
-import { getOwnReservation } from '../../contract/reservations.ts';
+import { getCalendarFile } from '../../contract/reservations/calendar-file.ts';
+import { listPapers } from '../../contract/counter/papers.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { getOwnReservation } from '../../contract/reservations/reservations.ts';
 import { findViolations } from '../a11y/looks.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { asAdministrator, someVehicle } from './administrator.ts';

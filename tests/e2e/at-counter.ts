@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { listPhotos } from '../../contract/condition-photos.ts';
-import { handOver } from '../../contract/counter.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
-import { toWire } from '../../contract/times.ts';
-import { updateVehicle } from '../../contract/vehicles.ts';
+import { listPhotos } from '../../contract/counter/condition-photos.ts';
+import { handOver } from '../../contract/counter/counter.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { toWire } from '../../contract/values/times.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { administratorToken, someCustomer, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { inDays } from './customer.ts';

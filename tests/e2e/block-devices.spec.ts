@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { getReservation } from '../../contract/reservations-admin.ts';
+import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import { administratorToken, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { fingerOf, keyboardOf, type Device } from './devices.ts';

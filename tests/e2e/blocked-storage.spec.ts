@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { login } from '../../contract/auth.ts';
-import { languages } from '../../contract/language.ts';
-import { sendMessage } from '../../contract/messages.ts';
-import { pages } from '../../contract/pages.ts';
+import { login } from '../../contract/users/auth.ts';
+import { languages } from '../../contract/texts/language.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
+import { pages } from '../../contract/site/pages.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pages } from '../../contract/pages.ts';
-import { getReservation } from '../../contract/reservations-admin.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import {
   administratorToken,
   asAdministrator,

@@ -3,8 +3,8 @@ import { setPrice, someVehicle } from './administrator.ts';
 import { bookNow, bookingForm, check, choose, pay, readyToBook } from './booking-form.ts';
 import { bookedBySomebodyElse, loggedIn, logIn, freeDate, storedToken } from './customer.ts';
 import { ask, callsOf } from './api.ts';
-import { createReservation } from '../../contract/reservations.ts';
-import { logout } from '../../contract/logout.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
+import { logout } from '../../contract/users/logout.ts';
 
 test('a vehicle taken between check and booking leads back to the dates', async ({
   page,

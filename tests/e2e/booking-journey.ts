@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { setPrice, someVehicle } from './administrator.ts';
 import { bookingForm, check, choose, pay } from './booking-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { vehicleCalendar } from '../../contract/search.ts';
+import { vehicleCalendar } from '../../contract/reservations/search.ts';
 import { monthOf } from '../../src/islands/booking/calendar-days.ts';
 import { expectAccessible } from '../a11y/looks.ts';
 import { callsOf } from './api.ts';

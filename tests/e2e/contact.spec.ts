@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { holdScripts } from './scripts.ts';
 import { callsOf } from './api.ts';
-import { sendMessage } from '../../contract/messages.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Contact form' });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { logout } from '../../contract/logout.ts';
-import { handOver, previewReturn } from '../../contract/counter.ts';
+import { logout } from '../../contract/users/logout.ts';
+import { handOver, previewReturn } from '../../contract/counter/counter.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { asAdministrator } from './administrator.ts';
 import { ask, callsOf } from './api.ts';

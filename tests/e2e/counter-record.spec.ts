@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { putPhoto } from '../../contract/condition-photos.ts';
+import { putPhoto } from '../../contract/counter/condition-photos.ts';
 import { asAdministrator } from './administrator.ts';
 import { callsOf } from './api.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { handOver } from '../../contract/counter.ts';
+import { handOver } from '../../contract/counter/counter.ts';
 import { administratorToken, asAdministrator } from './administrator.ts';
 import { ask } from './api.ts';
 import {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import type { DataOfCustomer } from '../../contract/own-data.ts';
+import type { DataOfCustomer } from '../../contract/office/own-data.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { freeDate, storeToken, tokenOf } from './customer.ts';

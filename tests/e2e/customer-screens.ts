@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { pages } from '../../contract/pages.ts';
-import { listOwnReservations } from '../../contract/reservations.ts';
-import { currentUser } from '../../contract/users.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { listOwnReservations } from '../../contract/reservations/reservations.ts';
+import { currentUser } from '../../contract/users/users.ts';
 import type { Catalogue } from '../support/catalogues.ts';
 import { setPrice, someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';

@@ -1,12 +1,12 @@
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { listVehicles } from '../../contract/vehicles.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { listVehicles } from '../../contract/vehicles/vehicles.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { catalogues } from '../support/catalogues.ts';
 import { ask } from './api.ts';
-import { login } from '../../contract/auth.ts';
-import { register } from '../../contract/registration.ts';
-import { createReservation } from '../../contract/reservations.ts';
-import { toWire } from '../../contract/times.ts';
+import { login } from '../../contract/users/auth.ts';
+import { register } from '../../contract/users/registration.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
+import { toWire } from '../../contract/values/times.ts';
 
 export interface Customer {
   firstName: string;

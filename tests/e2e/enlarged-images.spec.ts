@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { languages } from '../../contract/language.ts';
+import { languages } from '../../contract/texts/language.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { someVehicle } from './administrator.ts';
 import { loggedIn, vehicles } from './customer.ts';

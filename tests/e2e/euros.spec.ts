@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { exportReservations, exportVehicles } from '../../contract/exports.ts';
-import { languageNames, languages, type Language } from '../../contract/language.ts';
+import { exportReservations, exportVehicles } from '../../contract/office/exports.ts';
+import { languageNames, languages, type Language } from '../../contract/texts/language.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { test } from '../support/euro-site.ts';
 import { asAdministrator, administratorToken, setPrice, someVehicle } from './administrator.ts';

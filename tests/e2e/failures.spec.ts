@@ -5,19 +5,19 @@ import {
   changePassword,
   forgotPassword,
   resetPassword,
-} from '../../contract/account.ts';
-import { login } from '../../contract/auth.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { exportUsers } from '../../contract/exports.ts';
-import { pageMails, resendMail } from '../../contract/mails.ts';
-import { deleteMessage, pageMessages } from '../../contract/messages-admin.ts';
-import { sendMessage } from '../../contract/messages.ts';
-import { pages } from '../../contract/pages.ts';
-import { cancelReservation } from '../../contract/reservations.ts';
-import { cancelReservations } from '../../contract/selected-reservations.ts';
-import { endSession } from '../../contract/sessions.ts';
-import { register } from '../../contract/registration.ts';
-import { updateProfile, updateUser } from '../../contract/user-edit.ts';
+} from '../../contract/users/account.ts';
+import { login } from '../../contract/users/auth.ts';
+import type { Endpoint } from '../../contract/wire/endpoint.ts';
+import { exportUsers } from '../../contract/office/exports.ts';
+import { pageMails, resendMail } from '../../contract/office/mails.ts';
+import { deleteMessage, pageMessages } from '../../contract/office/messages-admin.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { cancelReservation } from '../../contract/reservations/reservations.ts';
+import { cancelReservations } from '../../contract/reservations/selected-reservations.ts';
+import { endSession } from '../../contract/users/sessions.ts';
+import { register } from '../../contract/users/registration.ts';
+import { updateProfile, updateUser } from '../../contract/users/user-edit.ts';
 import {
   administratorToken,
   asAdministrator,

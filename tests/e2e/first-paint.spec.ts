@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { languages, type Language } from '../../contract/language.ts';
+import { languages, type Language } from '../../contract/texts/language.ts';
 import { catalogues, locales, type Catalogue } from '../support/catalogues.ts';
 import { otherLanguage } from '../support/foreign-texts.ts';
 import { bookingForm } from './booking-form.ts';

@@ -8,9 +8,9 @@ import {
 } from './administrator.ts';
 import { bookedBy, inDays, loggedIn, somebody, storeToken, tokenOf, freeDate } from './customer.ts';
 import { callsOf } from './api.ts';
-import { deleteMessage } from '../../contract/messages-admin.ts';
-import { login } from '../../contract/auth.ts';
-import { pageVehicles } from '../../contract/vehicles.ts';
+import { deleteMessage } from '../../contract/office/messages-admin.ts';
+import { login } from '../../contract/users/auth.ts';
+import { pageVehicles } from '../../contract/vehicles/vehicles.ts';
 
 // A control that disappears when pressed loses the focus, unless the page moves it.
 

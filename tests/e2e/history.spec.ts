@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { undoCounterStep } from '../../contract/counter.ts';
-import { changePrices } from '../../contract/vehicle-prices.ts';
+import { undoCounterStep } from '../../contract/counter/counter.ts';
+import { changePrices } from '../../contract/vehicles/vehicle-prices.ts';
 import { expectAccessible } from '../a11y/looks.ts';
 import { administratorToken, asAdministrator } from './administrator.ts';
 import { ask } from './api.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { languageNames, languages } from '../../contract/language.ts';
-import { currentUser } from '../../contract/users.ts';
+import { languageNames, languages } from '../../contract/texts/language.ts';
+import { currentUser } from '../../contract/users/users.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { someCustomer, someReservation, someVehicle } from './administrator.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles.ts';
+import { getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { administratorToken, asAdministrator, imageFile, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { tabTo } from './keys.ts';

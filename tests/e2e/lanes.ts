@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
-import { createBlock, listBlocks, updateBlock, type Block } from '../../contract/blocks.ts';
-import { addDays } from '../../contract/times.ts';
-import { updateVehicle } from '../../contract/vehicles.ts';
+import { createBlock, listBlocks, updateBlock, type Block } from '../../contract/vehicles/blocks.ts';
+import { addDays } from '../../contract/values/times.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { administratorToken, asAdministrator, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { freeDate } from './customer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { languageNames } from '../../contract/language.ts';
+import { languageNames } from '../../contract/texts/language.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 
 test.use({ locale: locales.de });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { getDashboard } from '../../contract/dashboard.ts';
+import { getDashboard } from '../../contract/office/dashboard.ts';
 import { asAdministrator } from './administrator.ts';
 import { callsOf } from './api.ts';
 import { inDays } from './customer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { updateProfile } from '../../contract/user-edit.ts';
-import { currentUser } from '../../contract/users.ts';
+import { updateProfile } from '../../contract/users/user-edit.ts';
+import { currentUser } from '../../contract/users/users.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { someVehicle } from './administrator.ts';
 import { ask } from './api.ts';

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { checkPasswordLink } from '../../contract/account.ts';
-import { pages } from '../../contract/pages.ts';
-import { languages } from '../../contract/language.ts';
-import { currentUser } from '../../contract/users.ts';
+import { checkPasswordLink } from '../../contract/users/account.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { languages } from '../../contract/texts/language.ts';
+import { currentUser } from '../../contract/users/users.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { someCustomer, someVehicle } from './administrator.ts';
 import { ask, callsOf } from './api.ts';

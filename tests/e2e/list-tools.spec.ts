@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { reservationNumber } from '../../contract/reservation-number.ts';
-import { addDays } from '../../contract/times.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
+import { addDays } from '../../contract/values/times.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { asAdministrator, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { freeDate } from './customer.ts';

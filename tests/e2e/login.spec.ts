@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { loggedIn, logIn, registered, storedToken } from './customer.ts';
 import { holdScripts } from './scripts.ts';
 import { callsOf, urlOf } from './api.ts';
-import { currentUser } from '../../contract/users.ts';
-import { login } from '../../contract/auth.ts';
+import { currentUser } from '../../contract/users/users.ts';
+import { login } from '../../contract/users/auth.ts';
 
 test('empty fields report what is missing', async ({ page }) => {
   await page.goto('/auth');

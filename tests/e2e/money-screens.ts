@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addPayment } from '../../contract/payments.ts';
+import { addPayment } from '../../contract/counter/payments.ts';
 import { administratorToken } from './administrator.ts';
 import { ask } from './api.ts';
 import { someRental } from './at-counter.ts';

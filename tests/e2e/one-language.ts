@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { languages, type Language } from '../../contract/language.ts';
+import { languages, type Language } from '../../contract/texts/language.ts';
 import { foreignTexts, otherLanguage } from '../support/foreign-texts.ts';
 
 /** The name and subjects in the demo's data, and a link that the specification quotes. */

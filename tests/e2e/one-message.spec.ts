@@ -3,8 +3,8 @@ import { bookingForm, check, choose } from './booking-form.ts';
 import { loggedIn, logIn, registered, freeDate } from './customer.ts';
 import { someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';
-import { checkAvailability } from '../../contract/reservations.ts';
-import { login } from '../../contract/auth.ts';
+import { checkAvailability } from '../../contract/reservations/reservations.ts';
+import { login } from '../../contract/users/auth.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 const taken = 'The vehicle you selected is not avilable';

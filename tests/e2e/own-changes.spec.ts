@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logout } from '../../contract/logout.ts';
-import { updateReservation } from '../../contract/reservations-admin.ts';
-import { cancelReservation, previewChange } from '../../contract/reservations.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
+import { logout } from '../../contract/users/logout.ts';
+import { updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import { cancelReservation, previewChange } from '../../contract/reservations/reservations.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { administratorToken } from './administrator.ts';
 import { ask, callsOf } from './api.ts';

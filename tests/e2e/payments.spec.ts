@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addPayment } from '../../contract/payments.ts';
-import { pages } from '../../contract/pages.ts';
+import { addPayment } from '../../contract/counter/payments.ts';
+import { pages } from '../../contract/site/pages.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { asAdministrator } from './administrator.ts';
 import { callsOf } from './api.ts';

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
-import { toWire } from '../../contract/times.ts';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
-import { updateVehicle } from '../../contract/vehicles.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { toWire } from '../../contract/values/times.ts';
+import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
+import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { administratorToken, someCustomer, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';
 import { freeDate, storeToken, tokenOf } from './customer.ts';

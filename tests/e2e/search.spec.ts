@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { searchVehicles } from '../../contract/search.ts';
+import { searchVehicles } from '../../contract/reservations/search.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { callsOf } from './api.ts';
 import { bookingForm } from './booking-form.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { loggedIn, logIn, registered, storedToken, storeToken, vehicles } from './customer.ts';
 import { ask, callsOf, send, urlOf } from './api.ts';
-import { currentUser } from '../../contract/users.ts';
-import { logout } from '../../contract/logout.ts';
+import { currentUser } from '../../contract/users/users.ts';
+import { logout } from '../../contract/users/logout.ts';
 
 test('logout asks first, then ends the session on the server too', async ({ page, request }) => {
   await loggedIn(page);

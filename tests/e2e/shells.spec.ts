@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { titleOf } from '../../src/lib/title.ts';
+import { titleOf } from '../../src/lib/texts/title.ts';
 import { loggedIn } from './customer.ts';
 import { holdScripts } from './scripts.ts';
 import { callsOf } from './api.ts';
-import { currentUser } from '../../contract/users.ts';
+import { currentUser } from '../../contract/users/users.ts';
 
 test('an unknown address answers the not-found page with its status', async ({ page }) => {
   const answer = await page.goto('/no/such/page');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { handOver } from '../../contract/counter.ts';
+import { handOver } from '../../contract/counter/counter.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { administratorToken, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { ask } from './api.ts';

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { toWire } from '../../contract/times.ts';
-import { updateUser } from '../../contract/user-edit.ts';
-import { changePrices } from '../../contract/vehicle-prices.ts';
-import { listVehicles } from '../../contract/vehicles.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { toWire } from '../../contract/values/times.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
+import { changePrices } from '../../contract/vehicles/vehicle-prices.ts';
+import { listVehicles } from '../../contract/vehicles/vehicles.ts';
 import { catalogues } from '../support/catalogues.ts';
 import {
   administratorToken,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
-import { toWire } from '../../contract/times.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { toWire } from '../../contract/values/times.ts';
 import {
   administratorToken,
   setPrice,

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { languages } from '../../contract/language.ts';
-import { pages } from '../../contract/pages.ts';
-import { getOwnReservation, previewChange } from '../../contract/reservations.ts';
-import { quoteVehicle } from '../../contract/search.ts';
-import { addDays } from '../../contract/times.ts';
+import { languages } from '../../contract/texts/language.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { getOwnReservation, previewChange } from '../../contract/reservations/reservations.ts';
+import { quoteVehicle } from '../../contract/reservations/search.ts';
+import { addDays } from '../../contract/values/times.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { asAdministrator, someCustomer } from './administrator.ts';
 import { ask } from './api.ts';

@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
 import { administratorScreens } from './administrator-screens.ts';
 import { asAdministrator } from './administrator.ts';

@@ -7,7 +7,7 @@ import {
   openSomeVehicle,
 } from './administrator.ts';
 import { vehicles } from './customer.ts';
-import { getFleetVehicle, updateVehicle } from '../../contract/vehicles.ts';
+import { getFleetVehicle, updateVehicle } from '../../contract/vehicles/vehicles.ts';
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update' });
 const saved = (page: Page) => expect(page.getByText('Vehicle was updated')).toBeVisible();

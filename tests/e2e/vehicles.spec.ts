@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { titleOf } from '../../src/lib/title.ts';
+import { titleOf } from '../../src/lib/texts/title.ts';
 import { loggedIn, vehicles } from './customer.ts';
 import { callsOf } from './api.ts';
-import { pageVehicles } from '../../contract/vehicles.ts';
-import { displayImage } from '../../contract/images.ts';
+import { pageVehicles } from '../../contract/vehicles/vehicles.ts';
+import { displayImage } from '../../contract/vehicles/images.ts';
 
 test('the vehicles are listed with their facts, in pages', async ({ page, request }) => {
   const all = await vehicles(request);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { sendMessage } from '../../contract/messages.ts';
-import { pages } from '../../contract/pages.ts';
-import { vehicleCalendar } from '../../contract/search.ts';
-import { getVehicle, pageVehicles } from '../../contract/vehicles.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
+import { pages } from '../../contract/site/pages.ts';
+import { vehicleCalendar } from '../../contract/reservations/search.ts';
+import { getVehicle, pageVehicles } from '../../contract/vehicles/vehicles.ts';
 import type { Catalogue } from '../support/catalogues.ts';
 import { someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { catalogues } from '../support/catalogues.ts';
 import { asAdministrator, someCustomer, someVehicle } from './administrator.ts';
 import { callsOf } from './api.ts';

@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { pages } from '../../contract/pages.ts';
+import { pages } from '../../contract/site/pages.ts';
 import { demoLogins } from '../../server/demo/logins.ts';
 import { choose, check } from '../e2e/booking-form.ts';
 import { someLateRental, someRental } from '../e2e/at-counter.ts';
@@ -14,8 +14,8 @@ import { builtScripts } from '../e2e/build.ts';
 import { freeDate, signUp, somebody, tokenOf } from '../e2e/customer.ts';
 import { callsOf } from '../e2e/api.ts';
 import { catalogues, locales } from '../support/catalogues.ts';
-import { sendMessage } from '../../contract/messages.ts';
-import { currentUser } from '../../contract/users.ts';
+import { sendMessage } from '../../contract/wire/messages.ts';
+import { currentUser } from '../../contract/users/users.ts';
 import { waitingFlag } from '../../src/islands/admin/condition/photos/waiting-flag.ts';
 
 const notice = 'Loading chunk failed';

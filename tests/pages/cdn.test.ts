@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { SiteHeaders } from '../../contract/headers.ts';
-import { shellOf, shells } from '../../contract/pages.ts';
+import type { SiteHeaders } from '../../contract/wire/headers.ts';
+import { shellOf, shells } from '../../contract/site/pages.ts';
 import { headerRules, redirectRules } from '../../scripts/cdn-rules.ts';
 import { createApp } from '../../server/app.ts';
 import { config } from '../../server/config.ts';

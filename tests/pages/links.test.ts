@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { displayImage } from '../../contract/images.ts';
-import { pages as known, shellOf } from '../../contract/pages.ts';
-import { currentUser } from '../../contract/users.ts';
-import { getVehicle, pageVehicles } from '../../contract/vehicles.ts';
-import { company } from '../../src/lib/company.ts';
+import { displayImage } from '../../contract/vehicles/images.ts';
+import { pages as known, shellOf } from '../../contract/site/pages.ts';
+import { currentUser } from '../../contract/users/users.ts';
+import { getVehicle, pageVehicles } from '../../contract/vehicles/vehicles.ts';
+import { company } from '../../src/lib/site/company.ts';
 
 const home = `https://${company.host}`;
 const pages = globSync('dist/**/*.html');

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { accountTexts as germanAccount } from '../../contract/texts/de/account.ts';
 import { adminTexts as germanAdmin } from '../../src/texts/de/admin.ts';
 import { afterBookingTexts as germanAfterBooking } from '../../src/texts/de/after-booking.ts';

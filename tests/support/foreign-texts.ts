@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../contract/language.ts';
+import { languages, type Language } from '../../contract/texts/language.ts';
 import { catalogues } from './catalogues.ts';
 
 type Text = string | ((...values: unknown[]) => string);

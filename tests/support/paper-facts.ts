@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Language } from '../../contract/language.ts';
+import type { Language } from '../../contract/texts/language.ts';
 import { companyFacts } from '../../server/company/index.ts';
 import { config } from '../../server/config.ts';
 import type { PaperFacts, PaperSettings } from '../../server/papers/facts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isOptional, vehicleFieldNames } from '../../contract/vehicle-fields.ts';
+import { isOptional, vehicleFieldNames } from '../../contract/vehicles/vehicle-fields.ts';
 import { vehicleOf } from './vehicles.ts';
 
 export interface User {

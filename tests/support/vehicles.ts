@@ -4,8 +4,8 @@ import {
   publicFieldNames,
   sampleVehicle,
   type VehicleValues,
-} from '../../contract/vehicle-fields.ts';
-import type { FleetVehicle } from '../../contract/vehicles.ts';
+} from '../../contract/vehicles/vehicle-fields.ts';
+import type { FleetVehicle } from '../../contract/vehicles/vehicles.ts';
 import type { Database } from '../../server/db/index.ts';
 import { vehicles } from '../../server/db/schema/index.ts';
 

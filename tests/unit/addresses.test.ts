@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pageAddress, pages } from '../../contract/pages.ts';
-import { returnAddress } from '../../src/lib/addresses.ts';
+import { pageAddress, pages } from '../../contract/site/pages.ts';
+import { returnAddress } from '../../src/lib/site/addresses.ts';
 
 const origin = 'https://www.musternetz.example';
 beforeAll(() => void vi.stubGlobal('location', { origin }));

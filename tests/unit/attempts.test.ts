@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { createReservation } from '../../contract/reservations.ts';
-import { call } from '../../src/lib/api.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { createReservation } from '../../contract/reservations/reservations.ts';
+import { call } from '../../src/lib/api/api.ts';
 
 const request = (vehicleId: number) => ({
   query: { vehicleId },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allDues, announcedDues } from '../../contract/vehicle-dues.ts';
+import { allDues, announcedDues } from '../../contract/vehicles/vehicle-dues.ts';
 import { blockForm, blockOf, valuesOf } from '../../src/islands/admin/blocks/block-form.ts';
 import { inspectionDay } from '../../src/islands/admin/blocks/inspection-day.ts';
 import {

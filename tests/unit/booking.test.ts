@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { perRentalLine, sampleRental } from '../../contract/rental-fields.ts';
+import { perRentalLine, sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { book, check, rentalFailure } from '../../src/islands/booking/booking.ts';
 import { vehicleIdOf } from '../../src/islands/booking/vehicle-id.ts';
-import { ApiError } from '../../src/lib/api.ts';
+import { ApiError } from '../../src/lib/api/api.ts';
 import { english } from '../support/english.ts';
 
 const places = perRentalLine((name) => sampleRental()[name]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { line, text } from '../../contract/common.ts';
-import { searchWords } from '../../contract/paging.ts';
+import { line, text } from '../../contract/values/common.ts';
+import { searchWords } from '../../contract/wire/paging.ts';
 
 const name = line('auth.firstName');
 const message = text('contact.body');

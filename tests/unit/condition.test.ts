@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { limits } from '../../contract/limits.ts';
-import { signature, signatureBox } from '../../contract/signature.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { signature, signatureBox } from '../../contract/counter/signature.ts';
 import { amountsOf, emptyDamage } from '../../src/islands/admin/condition/new-damage.ts';
 import { begin, drawTo, toUnits } from '../../src/islands/admin/condition/SignaturePad.tsx';
 import {
@@ -126,12 +126,12 @@ describe('waiting photos', () => {
 
   async function queue() {
     vi.resetModules();
-    vi.doMock('../../src/lib/api.ts', async (original) => ({
-      ...(await original<typeof import('../../src/lib/api.ts')>()),
+    vi.doMock('../../src/lib/api/api.ts', async (original) => ({
+      ...(await original<typeof import('../../src/lib/api/api.ts')>()),
       call,
     }));
     const photos = await import('../../src/islands/admin/condition/photos/photo-queue.ts');
-    const { ApiError } = await import('../../src/lib/api.ts');
+    const { ApiError } = await import('../../src/lib/api/api.ts');
     return { ...photos, ApiError };
   }
   beforeEach(() => {
@@ -143,7 +143,7 @@ describe('waiting photos', () => {
     return () => {
       vi.useRealTimers();
       vi.unstubAllGlobals();
-      vi.doUnmock('../../src/lib/api.ts');
+      vi.doUnmock('../../src/lib/api/api.ts');
     };
   });
   const files = (count: number) => Array.from({ length: count }, () => new Blob(['x']));

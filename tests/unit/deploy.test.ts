@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { businessVariables } from '../../contract/business-variables.ts';
+import { businessVariables } from '../../contract/site/business-variables.ts';
 import settings from '../../package.json' with { type: 'json' };
 import { variables } from '../../server/config.ts';
 import { usualWait } from '../../server/mail/waiting.ts';
@@ -99,7 +99,7 @@ test('every setting of the server reaches its container', () => {
 });
 
 test('every setting of the site reaches its build', () => {
-  const bases = readFileSync('src/lib/bases.ts', 'utf8').matchAll(/\bPUBLIC_[A-Z_]+/g);
+  const bases = readFileSync('src/lib/api/bases.ts', 'utf8').matchAll(/\bPUBLIC_[A-Z_]+/g);
   const wanted = [...businessSettings, ...[...bases].map(([name]) => name)];
   expect(wanted).toEqual(expect.arrayContaining(['CURRENCY', 'PUBLIC_API_URL']));
   const stage = read('Containerfile')

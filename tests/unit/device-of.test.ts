@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../contract/device-of.ts';
+import { deviceOf } from '../../contract/users/device-of.ts';
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

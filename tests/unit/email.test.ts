@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { email, toAscii } from '../../contract/email.ts';
-import { emailAnswer, toReadable } from '../../contract/readable-email.ts';
+import { email, toAscii } from '../../contract/values/email.ts';
+import { emailAnswer, toReadable } from '../../contract/values/readable-email.ts';
 
 const schema = email('auth.email');
 const fault = (value: string) => schema.safeParse(value).error?.issues[0]?.message;

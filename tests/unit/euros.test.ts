@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { defaultBusiness } from '../../contract/business.ts';
+import { defaultBusiness } from '../../contract/site/business.ts';
 import { moneyFormat } from '../../server/exports/workbook.ts';
 import { submitLabel } from '../../src/islands/account/ChangePreview.tsx';
 import { orderLabel } from '../../src/islands/booking/BookingForm.tsx';
 import { productData } from '../../src/islands/booking/start.ts';
-import { price, pricePerHour, vatNote } from '../../src/lib/format.ts';
-import { renderIn } from '../../src/lib/language.ts';
+import { price, pricePerHour, vatNote } from '../../src/lib/texts/format.ts';
+import { renderIn } from '../../src/lib/texts/language.ts';
 import { vehicleOf } from '../support/vehicles.ts';
 
-vi.mock('../../src/lib/business.ts', () => ({
+vi.mock('../../src/lib/site/business.ts', () => ({
   business: { currency: 'EUR', vatPercent: 19, payment: 'pick-up', orderLabels: {} },
 }));
 

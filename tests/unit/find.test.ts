@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { find } from '../../src/islands/vehicles/find.ts';
 import { correctPage } from '../../src/islands/vehicles/page.ts';
-import { ApiError, call } from '../../src/lib/api.ts';
-import { isOurs } from '../../src/lib/host/host.ts';
+import { ApiError, call } from '../../src/lib/api/api.ts';
+import { isOurs } from '../../src/lib/api/host.ts';
 
-vi.mock('../../src/lib/host/host.ts');
-vi.mock('../../src/lib/api.ts', { spy: true });
+vi.mock('../../src/lib/api/host.ts');
+vi.mock('../../src/lib/api/api.ts', { spy: true });
 vi.mock('../../src/islands/vehicles/page.ts');
 
 const van = { id: 7 };

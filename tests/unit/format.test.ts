@@ -8,8 +8,8 @@ import {
   sentenceTime,
   shortDate,
   shortDateTime,
-} from '../../src/lib/format.ts';
-import { renderIn } from '../../src/lib/language.ts';
+} from '../../src/lib/texts/format.ts';
+import { renderIn } from '../../src/lib/texts/language.ts';
 
 test('amounts and counts have separators', () => {
   expect([0, 12.5, 1368, 28_743, 1_234_567.891].map((amount) => price(amount))).toEqual([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleRental } from '../../contract/rental-fields.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 
 const fetch = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 
@@ -17,8 +17,8 @@ function passTimeLimits() {
 async function siteFor(api: string) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_URL', api);
-  const host = await import('../../src/lib/host/host.ts');
-  return { ...host, ...(await import('../../src/lib/time-zone.ts')) };
+  const host = await import('../../src/lib/api/host.ts');
+  return { ...host, ...(await import('../../src/lib/api/time-zone.ts')) };
 }
 
 const elsewhere = 'https://host.example/api';
@@ -103,8 +103,8 @@ describe('a booking', () => {
       Response.json(address.endsWith('/features') ? host : {}),
     );
     await siteFor(elsewhere);
-    const { call } = await import('../../src/lib/api.ts');
-    const { createReservation } = await import('../../contract/reservations.ts');
+    const { call } = await import('../../src/lib/api/api.ts');
+    const { createReservation } = await import('../../contract/reservations/reservations.ts');
     await call(createReservation, booking);
     const init = fetch.mock.calls.at(-1)![1];
     return {
@@ -132,7 +132,7 @@ describe('the zone of the clock', () => {
     const { learnTimeZone } = await siteFor(api);
     await learnTimeZone();
     // A screen that comes later still has a clock that is right.
-    const { wallTime } = await import('../../src/lib/clock.ts');
+    const { wallTime } = await import('../../src/lib/api/clock.ts');
     return wallTime(newYear);
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageAddress, imageOf } from '../../src/lib/images.ts';
+import { imageAddress, imageOf } from '../../src/lib/api/images.ts';
 import { vehicleOf } from '../support/vehicles.ts';
 
 const vehicle = (image: string[]) => vehicleOf({ image });

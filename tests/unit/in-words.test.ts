@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { inWords } from '../../src/lib/in-words.ts';
-import { renderIn } from '../../src/lib/language.ts';
-import { reservationNumber } from '../../contract/reservation-number.ts';
+import { inWords } from '../../src/lib/texts/in-words.ts';
+import { renderIn } from '../../src/lib/texts/language.ts';
+import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 
 const now = '2030-03-30T23:59';
 const times = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLicenceDue, licenceSeenUntil } from '../../contract/licence-due.ts';
-import { limits } from '../../contract/limits.ts';
+import { isLicenceDue, licenceSeenUntil } from '../../contract/users/licence-due.ts';
+import { limits } from '../../contract/values/limits.ts';
 
 test.each([
   ['2026-01-15', '2026-07-15'],

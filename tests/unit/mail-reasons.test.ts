@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { mailReasons } from '../../contract/mail-reasons.ts';
+import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import { reasonText } from '../../src/islands/admin/mails/mail-texts.ts';
-import { renderIn } from '../../src/lib/language.ts';
+import { renderIn } from '../../src/lib/texts/language.ts';
 
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'Der Mailserver ist nicht erreichbar'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { merge } from '../../src/lib/merge.ts';
+import { merge } from '../../src/lib/forms/merge.ts';
 
 const value = fc.oneof(fc.constantFrom('', 'a', 'b'), fc.constantFrom(['x'], ['x', 'y']));
 const record = fc.record({ one: value, two: value, three: value });

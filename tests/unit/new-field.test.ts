@@ -9,22 +9,22 @@ const filter = '  colour: z.string().optional(),\n';
  * of each list by colour.
  */
 const patches: Record<string, [before: string, added: string][]> = {
-  'contract/vehicle-fields.ts': [
+  'contract/vehicles/vehicle-fields.ts': [
     [
       '  pricePerHour: {',
       `  payload: { kind: 'count', min: 0, shown: ['facts'], width: 8, sample: 500 },\n`,
     ],
   ],
-  'contract/rental-fields.ts': [
+  'contract/reservations/rental-fields.ts': [
     ['  dropOffTime: {', `  purpose: { kind: 'line', width: 24, sample: 'Umzug' },\n`],
   ],
-  'contract/reservations-admin.ts': [['  state: z.enum(stateFilters, {', filter]],
-  'contract/vehicles.ts': [['  state: z.enum(stateFilters, {', filter]],
-  'contract/timeline.ts': [['search: searchWords.optional() };', filter]],
-  'contract/users.ts': [['  /** Only the erased users', filter]],
-  'contract/messages-admin.ts': [['  unread: z\n    .enum', filter]],
-  'contract/mails.ts': [['  state: z.enum(mailStates, {', filter]],
-  'contract/history.ts': [['  kind: z.enum(historyKinds, {', filter]],
+  'contract/reservations/reservations-admin.ts': [['  state: z.enum(stateFilters, {', filter]],
+  'contract/vehicles/vehicles.ts': [['  state: z.enum(stateFilters, {', filter]],
+  'contract/reservations/timeline.ts': [['search: searchWords.optional() };', filter]],
+  'contract/users/users.ts': [['  /** Only the erased users', filter]],
+  'contract/office/messages-admin.ts': [['  unread: z\n    .enum', filter]],
+  'contract/office/mails.ts': [['  state: z.enum(mailStates, {', filter]],
+  'contract/office/history.ts': [['  kind: z.enum(historyKinds, {', filter]],
   'server/db/schema/vehicles.ts': [
     ["    fuelType: text('fuel_type')", "    payload: integer('payload').notNull(),\n"],
   ],
@@ -82,7 +82,7 @@ test('the compiler names every place that a new field of the vehicle needs', () 
     'contract/texts/en/admin-messages.ts': 1,
     'src/texts/en/history.ts': 1,
     'contract/texts/en/vehicles.ts': 1,
-    'contract/vehicle-edit.ts': 1,
+    'contract/vehicles/vehicle-edit.ts': 1,
     'server/demo/vehicles.ts': 1,
     'src/islands/admin/vehicles/VehicleFields.tsx': 1,
   });
@@ -90,8 +90,8 @@ test('the compiler names every place that a new field of the vehicle needs', () 
 
 test('the compiler names every place that a new field of a rental needs', () => {
   expect(placesOf('purpose')).toEqual({
-    'contract/rental.ts': 1,
-    'contract/reservations.ts': 1,
+    'contract/reservations/rental.ts': 1,
+    'contract/reservations/reservations.ts': 1,
     'contract/texts/de/site.ts': 1,
     'contract/texts/en/admin-messages.ts': 1,
     'contract/texts/en/booking-messages.ts': 1,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { counter, handOver } from '../../contract/counter.ts';
-import { adjustment } from '../../contract/adjustment.ts';
-import { limits } from '../../contract/limits.ts';
-import { moneyField, readingsOf, readNumber, type NumberField } from '../../contract/numbers.ts';
+import { counter, handOver } from '../../contract/counter/counter.ts';
+import { adjustment } from '../../contract/reservations/adjustment.ts';
+import { limits } from '../../contract/values/limits.ts';
+import { moneyField, readingsOf, readNumber, type NumberField } from '../../contract/values/numbers.ts';
 import { key } from '../../contract/texts/message-key.ts';
-import { vehicleEdit } from '../../contract/vehicle-edit.ts';
-import { vehicleFields } from '../../contract/vehicle-fields.ts';
+import { vehicleEdit } from '../../contract/vehicles/vehicle-edit.ts';
+import { vehicleFields } from '../../contract/vehicles/vehicle-fields.ts';
 
 const money = moneyField(0, 10_000_000);
 const anyField = fc.constantFrom<NumberField>(

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import type { Reservation } from '../../contract/reservations.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import type { Reservation } from '../../contract/reservations/reservations.ts';
 import { changesOf } from '../../src/islands/account/changes.ts';
 import { later } from '../../src/islands/account/later.ts';
 import { pageOfOwnReservations } from '../../src/islands/account/reservations.ts';
 import { stageOf } from '../../src/islands/account/stage.ts';
-import { call } from '../../src/lib/api.ts';
+import { call } from '../../src/lib/api/api.ts';
 import { pageOfRows } from '../../src/lib/host/page-of-rows.ts';
 
-vi.mock('../../src/lib/api.ts');
+vi.mock('../../src/lib/api/api.ts');
 
 const start = Date.UTC(2030, 4, 15);
 const day = (days: number) => new Date(start + days * 86_400_000).toISOString().slice(0, 10);

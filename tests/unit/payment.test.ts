@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Mask } from 'maska';
 import { describe, expect, test } from 'vitest';
-import { isValidExpireDate, paymentForm } from '../../contract/payment.ts';
+import { isValidExpireDate, paymentForm } from '../../contract/reservations/payment.ts';
 import { cardMasks, securityCode } from '../../src/islands/booking/PaymentFields.tsx';
 
 const two = (number: number) => String(number).padStart(2, '0');

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as rules from 'libphonenumber-js/min';
 import { Mask } from 'maska';
 import { describe, expect, test } from 'vitest';
-import { phoneNumber, storedForm } from '../../contract/phone-number.ts';
-import { masks } from '../../src/lib/masks.ts';
+import { phoneNumber, storedForm } from '../../contract/values/phone-number.ts';
+import { masks } from '../../src/lib/forms/masks.ts';
 
 const fault = (value: string) => phoneNumber.safeParse(value).error?.issues[0]?.message;
 const stored = (value: string) => storedForm(phoneNumber.parse(value), rules);

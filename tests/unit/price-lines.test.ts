@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceLines, type Rates } from '../../contract/price.ts';
+import { priceLines, type Rates } from '../../contract/reservations/price.ts';
 
 const lines = (hours: number, rates: Rates) =>
   priceLines(hours, rates).map(({ quantity, unit, unitPrice }) => [quantity, unit, unitPrice]);

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { adjustment } from '../../contract/adjustment.ts';
-import { addLine, handOver, takeBack } from '../../contract/counter.ts';
-import { addDamage } from '../../contract/damages.ts';
-import { isPrintable, symbolsIn, toPrintable, unprintable } from '../../contract/printable.ts';
-import { createReservationFor } from '../../contract/reservations-admin.ts';
-import { updateUser } from '../../contract/user-edit.ts';
-import { createVehicle } from '../../contract/vehicles.ts';
+import { adjustment } from '../../contract/reservations/adjustment.ts';
+import { addLine, handOver, takeBack } from '../../contract/counter/counter.ts';
+import { addDamage } from '../../contract/counter/damages.ts';
+import { isPrintable, symbolsIn, toPrintable, unprintable } from '../../contract/values/printable.ts';
+import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
+import { updateUser } from '../../contract/users/user-edit.ts';
+import { createVehicle } from '../../contract/vehicles/vehicles.ts';
 import { fontFile } from '../../server/papers/draw/look.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
-import { ApiError, call } from '../../src/lib/api.ts';
-import { isOurs } from '../../src/lib/host/host.ts';
+import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
+import { ApiError, call } from '../../src/lib/api/api.ts';
+import { isOurs } from '../../src/lib/api/host.ts';
 import { askForQuote } from '../../src/islands/admin/reservations/quote.ts';
 
-vi.mock('../../src/lib/host/host.ts');
-vi.mock('../../src/lib/api.ts', { spy: true });
+vi.mock('../../src/lib/api/host.ts');
+vi.mock('../../src/lib/api/api.ts', { spy: true });
 
 const request = {
   vehicle: { ...sampleVehicle(), pricePerHour: 10, id: 7, image: ['a'], builtIn: false },

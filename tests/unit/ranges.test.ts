@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countDays } from '../../contract/figures.ts';
-import { addDays } from '../../contract/times.ts';
+import { countDays } from '../../contract/office/figures.ts';
+import { addDays } from '../../contract/values/times.ts';
 import {
   daysOfRange,
   monthsEarlier,

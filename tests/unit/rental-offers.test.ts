@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { nextQuarter } from '../../src/islands/booking/days.ts';
 import { follow } from '../../src/islands/booking/follow.ts';
 import { lineText } from '../../src/islands/booking/line-text.ts';
-import { hoursText, isOpen } from '../../src/lib/opening-hours.ts';
-import { sampleVehicle } from '../../contract/vehicle-fields.ts';
-import { renderIn } from '../../src/lib/language.ts';
-import { linesOf, linesText } from '../../src/lib/lines-of.ts';
+import { hoursText, isOpen } from '../../src/lib/texts/opening-hours.ts';
+import { sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
+import { renderIn } from '../../src/lib/texts/language.ts';
+import { linesOf, linesText } from '../../src/lib/rental/lines-of.ts';
 
 test.each([
   ['an empty field follows', '2027-07-05', '', '', '2027-07-05'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../contract/reservation-states.ts';
-import { stateOfReservation } from '../../src/lib/rental-state.ts';
+import { stateOf } from '../../contract/reservations/reservation-states.ts';
+import { stateOfReservation } from '../../src/lib/rental/rental-state.ts';
 
 describe('stateOf', () => {
   const fresh = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { perRentalLine } from '../../contract/rental-fields.ts';
-import { changeForm, rentalForm, type RentalForm } from '../../contract/rental.ts';
-import { minutesBetween } from '../../src/lib/clock.ts';
+import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
+import { changeForm, rentalForm, type RentalForm } from '../../contract/reservations/rental.ts';
+import { minutesBetween } from '../../src/lib/api/clock.ts';
 
 const now = '2030-05-15T10:20';
 const form = rentalForm({ now, minutesBetween });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idInNumber, reservationNumber } from '../../contract/reservation-number.ts';
+import { idInNumber, reservationNumber } from '../../contract/reservations/reservation-number.ts';
 
 test.each([
   ['R-000123', 123],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleRental } from '../../contract/rental-fields.ts';
-import { reservation } from '../../contract/reservations.ts';
+import { sampleRental } from '../../contract/reservations/rental-fields.ts';
+import { reservation } from '../../contract/reservations/reservations.ts';
 
 const specified = { id: 7, ...sampleRental(), status: 'CREATED', totalPrice: 30, car: null };
 

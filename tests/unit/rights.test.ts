@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasRight, rights, rolesWith } from '../../contract/rights.ts';
+import { hasRight, rights, rolesWith } from '../../contract/wire/rights.ts';
 import { callsByName } from '../support/calls.ts';
 
 describe('rights', () => {

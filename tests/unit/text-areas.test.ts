@@ -13,7 +13,7 @@ interface Facts {
   lazy: { file: string; areas: string[] }[];
 }
 
-const loader = 'src/lib/texts.ts';
+const loader = 'src/lib/texts/texts.ts';
 const areaOf = new Map(
   [
     ...readFileSync(loader, 'utf8').matchAll(/export const (\w+) = \(\) => textsFor\('(\w+)'\)/g),

@@ -1,6 +1,6 @@
 import { shortName } from '../../src/islands/admin/timeline/short-name.ts';
 import { expect, test } from 'vitest';
-import { addDays } from '../../contract/times.ts';
+import { addDays } from '../../contract/values/times.ts';
 import { slotsOf as slotsFor } from '../../src/islands/admin/timeline/slots.ts';
 import {
   dayAt,

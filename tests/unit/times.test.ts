@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readWallTime, toWire, wireTime } from '../../contract/times.ts';
+import { readWallTime, toWire, wireTime } from '../../contract/values/times.ts';
 
 const seconds = fc.date({
   min: new Date('1900-01-01T00:00:00Z'),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { typedChange } from '../../src/islands/account/use-change.ts';
-import { emptyRental } from '../../src/lib/rental.ts';
+import { emptyRental } from '../../src/lib/rental/rental.ts';
 
 const booked = {
   ...emptyRental,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isUploadSize } from '../../contract/images.ts';
+import { isUploadSize } from '../../contract/vehicles/images.ts';
 import { validateImage } from '../../src/islands/admin/vehicles/vehicle-form.ts';
 import { english } from '../support/english.ts';
 

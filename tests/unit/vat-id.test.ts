@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { company } from '../../contract/person.ts';
-import { vatId } from '../../contract/vat-id.ts';
+import { company } from '../../contract/users/person.ts';
+import { vatId } from '../../contract/values/vat-id.ts';
 
 const fault = (value: string) => vatId.safeParse(value).error?.issues[0]?.message;
 

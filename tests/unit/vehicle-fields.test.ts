@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { vehicleEdit } from '../../contract/vehicle-edit.ts';
+import { vehicleEdit } from '../../contract/vehicles/vehicle-edit.ts';
 import {
   isOptional,
   perVehicleField,
   privateFieldNames,
   sampleVehicle,
   vehicleFieldNames,
-} from '../../contract/vehicle-fields.ts';
-import { fleetVehicle, vehicle } from '../../contract/vehicles.ts';
+} from '../../contract/vehicles/vehicle-fields.ts';
+import { fleetVehicle, vehicle } from '../../contract/vehicles/vehicles.ts';
 
 const optional = vehicleFieldNames.filter(isOptional);
 const onlyKnown = () => {

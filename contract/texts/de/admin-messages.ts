@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../values/limits.ts';
 import type { adminMessages as english } from '../en/admin-messages.ts';
 import { counting } from '../counting.ts';
 import type { Translation } from '../translation.ts';

@@ -1,4 +1,4 @@
-import type { DamagePlace } from '../../damage-places.ts';
+import type { DamagePlace } from '../../counter/damage-places.ts';
 
 export const damagePlaceTexts: Record<DamagePlace, string> = {
   front: 'Vorn',

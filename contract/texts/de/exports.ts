@@ -1,4 +1,4 @@
-import { perVehicleField } from '../../vehicle-fields.ts';
+import { perVehicleField } from '../../vehicles/vehicle-fields.ts';
 import type { exportTexts as english } from '../en/exports.ts';
 import type { Translation } from '../translation.ts';
 import { vehicleLabel } from '../vehicle-label.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../values/limits.ts';
 import { counting } from '../counting.ts';
 import type { listMessages as english } from '../en/list-messages.ts';
 import type { Translation } from '../translation.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../values/limits.ts';
 import type { serverMessages as english } from '../en/server-messages.ts';
 import { counting } from '../counting.ts';
 import type { Translation } from '../translation.ts';

@@ -1,6 +1,6 @@
-import { limits } from '../../limits.ts';
-import type { RentalFieldName } from '../../rental-fields.ts';
-import type { VehicleFieldName } from '../../vehicle-fields.ts';
+import { limits } from '../../values/limits.ts';
+import type { RentalFieldName } from '../../reservations/rental-fields.ts';
+import type { VehicleFieldName } from '../../vehicles/vehicle-fields.ts';
 import { counting } from '../counting.ts';
 
 const { number } = counting('en');

@@ -1,5 +1,5 @@
 import { counting } from '../counting.ts';
-import type { RentalFieldName } from '../../rental-fields.ts';
+import type { RentalFieldName } from '../../reservations/rental-fields.ts';
 
 const { plural } = counting('en');
 

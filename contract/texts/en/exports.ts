@@ -1,5 +1,5 @@
-import type { RentalFieldName } from '../../rental-fields.ts';
-import { perVehicleField } from '../../vehicle-fields.ts';
+import type { RentalFieldName } from '../../reservations/rental-fields.ts';
+import { perVehicleField } from '../../vehicles/vehicle-fields.ts';
 import { texts } from './site.ts';
 import { vehicleLabel } from '../vehicle-label.ts';
 import { vehicleTexts } from './vehicles.ts';

@@ -1,5 +1,5 @@
 import { counting } from '../counting.ts';
-import type { ExtraKind } from '../../lines.ts';
+import type { ExtraKind } from '../../reservations/lines.ts';
 
 const { number, plural } = counting('en');
 

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../values/limits.ts';
 
 /** Messages about saved views of lists, and about steps for several rows at once. */
 export const listMessages = {

@@ -1,4 +1,4 @@
-import type { PaperKind } from '../../paper-kinds.ts';
+import type { PaperKind } from '../../counter/paper-kinds.ts';
 import { counting } from '../counting.ts';
 
 const { number, plural } = counting('en');

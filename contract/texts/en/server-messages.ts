@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts';
+import { limits } from '../../values/limits.ts';
 import { counting } from '../counting.ts';
 
 const { plural } = counting('en');

@@ -1,5 +1,5 @@
-import type { Status } from '../../reservations.ts';
-import type { RentalLineName } from '../../rental-fields.ts';
+import type { Status } from '../../reservations/reservations.ts';
+import type { RentalLineName } from '../../reservations/rental-fields.ts';
 import { siteMessages } from './site-messages.ts';
 
 const rentalLabels: Record<RentalLineName, string> = {

@@ -1,5 +1,5 @@
-import type { Per, Unit } from '../../vehicle-field.ts';
-import type { VehicleChoice, VehicleFieldName } from '../../vehicle-fields.ts';
+import type { Per, Unit } from '../../values/vehicle-field.ts';
+import type { VehicleChoice, VehicleFieldName } from '../../vehicles/vehicle-fields.ts';
 
 const vehicleLabels: Record<VehicleFieldName, string> = {
   model: 'Model',

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { conditionSteps, damagePlaces } from '../../../contract/damage-places.ts';
+import { conditionSteps, damagePlaces } from '../../../contract/counter/damage-places.ts';
 import { bytes, createdAt, inList, instant, rangeCheck } from './columns.ts';
 import { counterSteps } from './counter.ts';
 import { reservations } from './reservations.ts';

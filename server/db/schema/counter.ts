@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { counterSteps as kinds } from '../../../contract/counter-steps.ts';
+import { counterSteps as kinds } from '../../../contract/counter/counter-steps.ts';
 import { createdAt, inList, instant, rangeCheck } from './columns.ts';
 import { blocks } from './occupancies.ts';
 import { reservations } from './reservations.ts';

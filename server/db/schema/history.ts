@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { historyActions, historyKinds } from '../../../contract/history.ts';
+import { historyActions, historyKinds } from '../../../contract/office/history.ts';
 import { inList, instant } from './columns.ts';
 
 /** What a column held before and after a change; neither is told of personal and free text. */

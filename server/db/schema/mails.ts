@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { languages } from '../../../contract/language.ts';
-import { withdrawnReasons } from '../../../contract/mail-reasons.ts';
-import { mailTemplates } from '../../../contract/mail-templates.ts';
-import { paperKinds } from '../../../contract/paper-kinds.ts';
+import { languages } from '../../../contract/texts/language.ts';
+import { withdrawnReasons } from '../../../contract/office/mail-reasons.ts';
+import { mailTemplates } from '../../../contract/office/mail-templates.ts';
+import { paperKinds } from '../../../contract/counter/paper-kinds.ts';
 import { bytes, createdAt, id, inList, instant } from './columns.ts';
 import { users } from './users.ts';
 import { reservations } from './reservations.ts';

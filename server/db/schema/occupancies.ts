@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { blockReasons } from '../../../contract/block-reasons.ts';
+import { blockReasons } from '../../../contract/vehicles/block-reasons.ts';
 import {
   createdAt,
   id,

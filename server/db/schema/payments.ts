@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { paymentKinds, paymentMethods } from '../../../contract/payment-kinds.ts';
+import { paymentKinds, paymentMethods } from '../../../contract/counter/payment-kinds.ts';
 import { createdAt, inList, instant, maxAmount, money, rangeCheck } from './columns.ts';
 import { reservationLines, reservations } from './reservations.ts';
 import { users } from './users.ts';

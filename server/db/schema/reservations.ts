@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { extraSources } from '../../../contract/counter-steps.ts';
-import { extraKinds } from '../../../contract/lines.ts';
+import { extraSources } from '../../../contract/counter/counter-steps.ts';
+import { extraKinds } from '../../../contract/reservations/lines.ts';
 import {
   createdAt,
   id,

@@ -9,9 +9,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { languages } from '../../../contract/language.ts';
-import { licenceClasses } from '../../../contract/licence-classes.ts';
-import type { Role } from '../../../contract/rights.ts';
+import { languages } from '../../../contract/texts/language.ts';
+import { licenceClasses } from '../../../contract/users/licence-classes.ts';
+import type { Role } from '../../../contract/wire/rights.ts';
 import {
   bytes,
   createdAt,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { limits } from '../../../contract/limits.ts';
-import { viewScreens } from '../../../contract/views.ts';
+import { limits } from '../../../contract/values/limits.ts';
+import { viewScreens } from '../../../contract/office/views.ts';
 import { createdAt, id, inList } from './columns.ts';
 import { users } from './users.ts';
 

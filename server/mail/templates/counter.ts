@@ -1,4 +1,4 @@
-import { reservationNumber } from '../../../contract/reservation-number.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { ReservationNews } from '../values.ts';
 import type { Letter } from './letter.ts';
 import { priceBlock } from './price-block.ts';

@@ -1,4 +1,4 @@
-import { pages } from '../../../contract/pages.ts';
+import { pages } from '../../../contract/site/pages.ts';
 import type { Block, Letter } from './letter.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../../contract/mail-templates.ts';
+import type { MailTemplate } from '../../../contract/office/mail-templates.ts';
 import type { MailValues } from '../values.ts';
 import * as account from './account.ts';
 import * as bookings from './bookings.ts';

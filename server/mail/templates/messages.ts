@@ -1,5 +1,5 @@
-import { pages } from '../../../contract/pages.ts';
-import { toReadable } from '../../../contract/readable-email.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import { toReadable } from '../../../contract/values/readable-email.ts';
 import type { MailValues } from '../values.ts';
 import type { Letter } from './letter.ts';
 import type { Scene } from './scene.ts';

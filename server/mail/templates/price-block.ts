@@ -1,6 +1,6 @@
-import type { Language } from '../../../contract/language.ts';
-import { feesOf, sumOf, type ReservationLine } from '../../../contract/lines.ts';
-import { priceLines, type PriceLine as RentalLine } from '../../../contract/price.ts';
+import type { Language } from '../../../contract/texts/language.ts';
+import { feesOf, sumOf, type ReservationLine } from '../../../contract/reservations/lines.ts';
+import { priceLines, type PriceLine as RentalLine } from '../../../contract/reservations/price.ts';
 import { bookingTexts as germanBooking } from '../../../contract/texts/de/booking.ts';
 import { lineTexts as german } from '../../../contract/texts/de/lines.ts';
 import { bookingTexts } from '../../../contract/texts/en/booking.ts';

@@ -1,4 +1,4 @@
-import { reservationNumber } from '../../../contract/reservation-number.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { toWallTime } from '../../time/wall-times.ts';
 import type { ReservationFacts, ReservationNews } from '../values.ts';
 import { known, type Block, type Fact } from './letter.ts';

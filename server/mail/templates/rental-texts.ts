@@ -1,11 +1,11 @@
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/texts/language.ts';
 import { accountTexts as germanAccount } from '../../../contract/texts/de/account.ts';
 import { rentalMailTexts as german } from '../../../contract/texts/de/rental-mails.ts';
 import { vehicleTexts as germanVehicles } from '../../../contract/texts/de/vehicles.ts';
 import { accountTexts } from '../../../contract/texts/en/account.ts';
 import { rentalMailTexts as english } from '../../../contract/texts/en/rental-mails.ts';
 import { vehicleTexts } from '../../../contract/texts/en/vehicles.ts';
-import { pages } from '../../../contract/pages.ts';
+import { pages } from '../../../contract/site/pages.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 import type { ReservationFacts } from '../values.ts';
 import type { Block } from './letter.ts';

@@ -1,4 +1,4 @@
-import { reservationNumber } from '../../../contract/reservation-number.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import type { ReservationNews } from '../values.ts';
 import { dialable } from './account.ts';
 import { previewOf, termsBlock, toBring } from './bookings.ts';

@@ -1,11 +1,11 @@
-import type { ReservationLine } from '../../../contract/lines.ts';
-import type { Language } from '../../../contract/language.ts';
+import type { ReservationLine } from '../../../contract/reservations/lines.ts';
+import type { Language } from '../../../contract/texts/language.ts';
 import { mailTexts as german } from '../../../contract/texts/de/mails.ts';
 import { mailTexts as english } from '../../../contract/texts/en/mails.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 import type { vehicles } from '../../db/schema/index.ts';
 import type { Context } from '../context.ts';
-import type { Business } from '../../../contract/business.ts';
+import type { Business } from '../../../contract/site/business.ts';
 import { timesInWords } from '../../time/in-words.ts';
 
 const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };

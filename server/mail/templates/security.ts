@@ -1,4 +1,4 @@
-import { deviceOf } from '../../../contract/device-of.ts';
+import { deviceOf } from '../../../contract/users/device-of.ts';
 import type { Occurrence } from '../values.ts';
 import { chooseNewPassword } from './account.ts';
 import type { Letter } from './letter.ts';

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { toPrintable } from '../../../contract/printable.ts';
+import { toPrintable } from '../../../contract/values/printable.ts';
 import type { TextStyle } from './look.ts';
 import { wrap } from './wrap.ts';
 

@@ -1,5 +1,5 @@
-import { languages } from '../../../contract/language.ts';
-import { loadTexts } from '../../lib/texts.ts';
+import { languages } from '../../../contract/texts/language.ts';
+import { loadTexts } from '../../lib/texts/texts.ts';
 
 // All languages, before anything of a page is rendered: importing this waits for them.
 await Promise.all(

@@ -1,4 +1,4 @@
-import { pages } from '../../../contract/pages.ts';
+import { pages } from '../../../contract/site/pages.ts';
 import { getTexts } from './get-texts.ts';
 
 /** Texts shared by all pages. */

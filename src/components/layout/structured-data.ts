@@ -1,4 +1,4 @@
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/site/company.ts';
 
 const { brand, legalName, host, mail, phones, address, position, openingTimes } = company;
 

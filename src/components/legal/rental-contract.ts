@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { createHash } from 'node:crypto';
-import type { Terms } from '../../../contract/terms.ts';
+import type { Terms } from '../../../contract/reservations/terms.ts';
 
 /** All versions of the rental contract that apply already, the latest last. */
 const versions = (

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { dayNames } from '../../content/schemas/places.ts';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/site/company.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readBusiness } from '../../../contract/business-variables.ts';
+import { readBusiness } from '../../../contract/site/business-variables.ts';
 import { ProseProblem, withProse, type Fields, type Prose } from './prose.ts';
 import { yamlReason } from './yaml-reason.ts';
 

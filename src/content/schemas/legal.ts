@@ -12,7 +12,7 @@ const imprint = group(
     responsible: text('Worte vor den Namen der Verantwortlichen', 60),
     sameAddress: text('Hinweis auf die Anschrift weiter oben', 60),
   },
-  'Angaben zum Anbieter im Impressum; Namen und Nummern stehen in src/lib/company.ts',
+  'Angaben zum Anbieter im Impressum; Namen und Nummern stehen in src/lib/site/company.ts',
 );
 
 export const legal = group({

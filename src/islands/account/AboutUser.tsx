@@ -1,9 +1,9 @@
-import { languageNames } from '../../../contract/language.ts';
-import type { OwnData } from '../../../contract/own-data.ts';
-import { dateTime } from '../../lib/format.ts';
-import { perPersonField } from '../../lib/person.ts';
-import { reservationNumber } from '../../../contract/reservation-number.ts';
-import { accountTexts, texts } from '../../lib/texts.ts';
+import { languageNames } from '../../../contract/texts/language.ts';
+import type { OwnData } from '../../../contract/office/own-data.ts';
+import { dateTime } from '../../lib/texts/format.ts';
+import { perPersonField } from '../../lib/forms/person.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import { accountTexts, texts } from '../../lib/texts/texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Table } from '../ui/Table.tsx';
 import styles from './AboutUser.module.css';

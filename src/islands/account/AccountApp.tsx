@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { pages } from '../../../contract/pages.ts';
-import { $session, askForLogin, startSession } from '../../lib/session.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import { $session, askForLogin, startSession } from '../../lib/session/session.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
 import { lazyScreen, withTexts } from '../ui/lazy-screen.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { $page, type RouteName } from './router.ts';
-import { accountTexts } from '../../lib/texts.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
 
 /** The texts of screens about reservations. */
 const rentals = ['changes', 'afterBooking'] as const;

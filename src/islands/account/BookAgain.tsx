@@ -1,6 +1,6 @@
-import type { Reservation } from '../../../contract/reservations.ts';
-import { bookingAddress, momentsIn } from '../../lib/search.ts';
-import { changeTexts } from '../../lib/texts.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { bookingAddress, momentsIn } from '../../lib/rental/search.ts';
+import { changeTexts } from '../../lib/texts/texts.ts';
 
 interface Props {
   reservation: Reservation;

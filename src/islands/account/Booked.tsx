@@ -1,7 +1,7 @@
-import type { Reservation } from '../../../contract/reservations.ts';
-import { imageOf } from '../../lib/images.ts';
-import { changeTexts, texts } from '../../lib/texts.ts';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { imageOf } from '../../lib/api/images.ts';
+import { changeTexts, texts } from '../../lib/texts/texts.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
 import { BookedPrice } from './BookedPrice.tsx';
 import styles from './ChangeScreen.module.css';

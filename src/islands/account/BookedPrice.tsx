@@ -1,7 +1,7 @@
-import type { Reservation } from '../../../contract/reservations.ts';
-import { price, vatNote } from '../../lib/format.ts';
-import { amountDueOf, dueLinesOf } from '../../lib/amount-due.ts';
-import { accountTexts } from '../../lib/texts.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { price, vatNote } from '../../lib/texts/format.ts';
+import { amountDueOf, dueLinesOf } from '../../lib/rental/amount-due.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
 import styles from './BookedPrice.module.css';
 import { LineFacts } from '../ui/LineFacts.tsx';
 

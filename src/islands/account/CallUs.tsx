@@ -1,4 +1,4 @@
-import { company, dialable } from '../../lib/company.ts';
+import { company, dialable } from '../../lib/site/company.ts';
 
 /** A sentence that ends with the company's phone number. */
 export function CallUs({ className, children }: { className?: string; children: string }) {

@@ -2,12 +2,12 @@ import {
   type Reservation,
   cancelReservation,
   getOwnReservation,
-} from '../../../contract/reservations.ts';
-import { sentenceTime } from '../../lib/format.ts';
-import { changeTexts, texts } from '../../lib/texts.ts';
+} from '../../../contract/reservations/reservations.ts';
+import { sentenceTime } from '../../lib/texts/format.ts';
+import { changeTexts, texts } from '../../lib/texts/texts.ts';
 import { ConfirmedButton } from '../ui/ConfirmedButton.tsx';
 import { toast } from '../ui/toast.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
 
 interface Props {
   reservation: Reservation;

@@ -1,5 +1,5 @@
-import type { Reservation } from '../../../contract/reservations.ts';
-import { changeTexts } from '../../lib/texts.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { changeTexts } from '../../lib/texts/texts.ts';
 import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { AllFields, ExtensionFields } from './ChangeFields.tsx';

@@ -1,10 +1,10 @@
-import type { Reservation } from '../../../contract/reservations.ts';
-import { price, sentenceTime, vatNote } from '../../lib/format.ts';
-import { accountTexts, changeTexts } from '../../lib/texts.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { price, sentenceTime, vatNote } from '../../lib/texts/format.ts';
+import { accountTexts, changeTexts } from '../../lib/texts/texts.ts';
 import priceStyles from './BookedPrice.module.css';
 import styles from './ChangeScreen.module.css';
 import type { Preview, PreviewState } from './use-preview.ts';
-import { business } from '../../lib/business.ts';
+import { business } from '../../lib/site/business.ts';
 import type { Changes } from './changes.ts';
 import { LineFacts } from '../ui/LineFacts.tsx';
 

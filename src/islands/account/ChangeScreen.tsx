@@ -1,8 +1,8 @@
 import { getPagePath } from '@nanostores/router';
-import type { Reservation } from '../../../contract/reservations.ts';
-import { wallTime } from '../../lib/clock.ts';
-import { reservationNumber } from '../../../contract/reservation-number.ts';
-import { changeTexts } from '../../lib/texts.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { wallTime } from '../../lib/api/clock.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import { changeTexts } from '../../lib/texts/texts.ts';
 import { Booked } from './Booked.tsx';
 import { CallUs } from './CallUs.tsx';
 import { ChangeForm } from './ChangeForm.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
-import type { Reservation } from '../../../contract/reservations.ts';
-import { date } from '../../lib/format.ts';
-import { useResource } from '../../lib/resource.ts';
-import { afterBookingTexts, texts } from '../../lib/texts.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { date } from '../../lib/texts/format.ts';
+import { useResource } from '../../lib/api/resource.ts';
+import { afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { BookedPrice } from './BookedPrice.tsx';

@@ -1,7 +1,7 @@
 import { getPagePath } from '@nanostores/router';
-import { reservationNumber } from '../../../contract/reservation-number.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
-import { accountTexts, afterBookingTexts } from '../../lib/texts.ts';
+import { accountTexts, afterBookingTexts } from '../../lib/texts/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Contract } from './Contract.tsx';

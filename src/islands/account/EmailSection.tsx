@@ -3,13 +3,13 @@ import {
   emailForm,
   resendEmailChange,
   withdrawEmailChange,
-} from '../../../contract/account.ts';
-import type { User } from '../../../contract/users.ts';
-import { call } from '../../lib/api.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { resendLink } from '../../lib/resend-link.ts';
-import { startSession } from '../../lib/session.ts';
-import { messageOf, securityTexts, texts } from '../../lib/texts.ts';
+} from '../../../contract/users/account.ts';
+import type { User } from '../../../contract/users/users.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { resendLink } from '../../lib/session/resend-link.ts';
+import { startSession } from '../../lib/session/session.ts';
+import { messageOf, securityTexts, texts } from '../../lib/texts/texts.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';

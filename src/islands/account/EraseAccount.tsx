@@ -1,11 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
-import { eraseAccount, erasure } from '../../../contract/own-data.ts';
-import type { User } from '../../../contract/users.ts';
-import { call } from '../../lib/api.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { forgetAccount } from '../../lib/session.ts';
-import { accountTexts, messageOf, texts } from '../../lib/texts.ts';
+import { eraseAccount, erasure } from '../../../contract/office/own-data.ts';
+import type { User } from '../../../contract/users/users.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { forgetAccount } from '../../lib/session/session.ts';
+import { accountTexts, messageOf, texts } from '../../lib/texts/texts.ts';
 import { DialogWindow } from '../ui/DialogWindow.tsx';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';

@@ -1,5 +1,5 @@
-import { vehiclesAddress } from '../../lib/addresses.ts';
-import { accountTexts } from '../../lib/texts.ts';
+import { vehiclesAddress } from '../../lib/site/addresses.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Invitation.module.css';
 

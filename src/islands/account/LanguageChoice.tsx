@@ -1,5 +1,5 @@
-import { languageNames, languages } from '../../../contract/language.ts';
-import { chooseLanguage, currentLanguage } from '../../lib/language.ts';
+import { languageNames, languages } from '../../../contract/texts/language.ts';
+import { chooseLanguage, currentLanguage } from '../../lib/texts/language.ts';
 import styles from './LanguageChoice.module.css';
 
 /** Chooses the language of forms and account. */

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { RentalForm } from '../../../contract/rental.ts';
-import { changeTexts } from '../../lib/texts.ts';
+import type { RentalForm } from '../../../contract/reservations/rental.ts';
+import { changeTexts } from '../../lib/texts/texts.ts';
 import styles from './ChangeScreen.module.css';
 import { later, steps, type Step } from './later.ts';
 

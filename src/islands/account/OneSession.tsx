@@ -1,6 +1,6 @@
-import type { OwnSession } from '../../../contract/sessions.ts';
-import { dateTime } from '../../lib/format.ts';
-import { securityTexts } from '../../lib/texts.ts';
+import type { OwnSession } from '../../../contract/users/sessions.ts';
+import { dateTime } from '../../lib/texts/format.ts';
+import { securityTexts } from '../../lib/texts/texts.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { deviceInWords } from './device-in-words.ts';
 import styles from './Sessions.module.css';

@@ -1,6 +1,6 @@
-import { pages } from '../../../contract/pages.ts';
-import type { User } from '../../../contract/users.ts';
-import { accountTexts } from '../../lib/texts.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import type { User } from '../../../contract/users/users.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
 import { EraseAccount } from './EraseAccount.tsx';
 import { OwnDataDownload } from './OwnDataDownload.tsx';
 import styles from './OwnData.module.css';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { getOwnData } from '../../../contract/own-data.ts';
-import { call } from '../../lib/api.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { saveFile, timestamped } from '../../lib/save-file.ts';
-import { accountTexts } from '../../lib/texts.ts';
+import { getOwnData } from '../../../contract/office/own-data.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { saveFile, timestamped } from '../../lib/api/save-file.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
 import { Form } from '../ui/Form.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 

@@ -1,9 +1,9 @@
-import { pages } from '../../../contract/pages.ts';
-import { getOwnData } from '../../../contract/own-data.ts';
-import { call } from '../../lib/api.ts';
-import { dateTime } from '../../lib/format.ts';
-import { useResource } from '../../lib/resource.ts';
-import { accountTexts } from '../../lib/texts.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import { getOwnData } from '../../../contract/office/own-data.ts';
+import { call } from '../../lib/api/api.ts';
+import { dateTime } from '../../lib/texts/format.ts';
+import { useResource } from '../../lib/api/resource.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';

@@ -1,16 +1,16 @@
-import { type User } from '../../../contract/users.ts';
-import { changePassword, passwordForm } from '../../../contract/account.ts';
-import { call } from '../../lib/api.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { recheck } from '../../lib/recheck.ts';
-import { readDevice } from '../../lib/token.ts';
+import { type User } from '../../../contract/users/users.ts';
+import { changePassword, passwordForm } from '../../../contract/users/account.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { recheck } from '../../lib/forms/recheck.ts';
+import { readDevice } from '../../lib/storage/token.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { toast } from '../ui/toast.ts';
-import { accountTexts, authTexts, messageOf, texts } from '../../lib/texts.ts';
+import { accountTexts, authTexts, messageOf, texts } from '../../lib/texts/texts.ts';
 
 export function PasswordForm({ user }: { user: User }) {
   const submission = useSubmitForm({

@@ -1,5 +1,5 @@
-import { hoursText, type Place } from '../../lib/opening-hours.ts';
-import { afterBookingTexts } from '../../lib/texts.ts';
+import { hoursText, type Place } from '../../lib/texts/opening-hours.ts';
+import { afterBookingTexts } from '../../lib/texts/texts.ts';
 import styles from './PlaceDetails.module.css';
 
 /** Where one of the company's places is, and when it is open. */

@@ -1,11 +1,11 @@
-import { licenceClasses } from '../../../contract/licence-classes.ts';
-import { type User } from '../../../contract/users.ts';
-import { profile, updateProfile } from '../../../contract/user-edit.ts';
-import { call } from '../../lib/api.ts';
-import { withPhone } from '../../lib/phone.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { companyValues, licenceValues, perPersonField, spellingValues } from '../../lib/person.ts';
-import { startSession } from '../../lib/session.ts';
+import { licenceClasses } from '../../../contract/users/licence-classes.ts';
+import { type User } from '../../../contract/users/users.ts';
+import { profile, updateProfile } from '../../../contract/users/user-edit.ts';
+import { call } from '../../lib/api/api.ts';
+import { withPhone } from '../../lib/forms/phone.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { companyValues, licenceValues, perPersonField, spellingValues } from '../../lib/forms/person.ts';
+import { startSession } from '../../lib/session/session.ts';
 import { useSendsMails } from '../../lib/host/use-host.ts';
 import { Form } from '../ui/Form.tsx';
 import { CompanyFields, PersonFields, LatinNameField } from '../ui/PersonFields.tsx';
@@ -13,7 +13,7 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useTypedBefore, useUnsavedWarning } from './use-typed-before.ts';
 import { toast } from '../ui/toast.ts';
-import { accountTexts, authTexts, messageOf, securityTexts } from '../../lib/texts.ts';
+import { accountTexts, authTexts, messageOf, securityTexts } from '../../lib/texts/texts.ts';
 
 export function ProfileForm({ user }: { user: User }) {
   const hasLinks = useSendsMails();

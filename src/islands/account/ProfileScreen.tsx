@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
-import { pages } from '../../../contract/pages.ts';
-import { $session } from '../../lib/session.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import { $session } from '../../lib/session/session.ts';
 import { useIsOurs, useSendsMails } from '../../lib/host/use-host.ts';
 import { EmailSection } from './EmailSection.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -11,7 +11,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
 import styles from './ProfileScreen.module.css';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
-import { accountTexts, messageOf, securityTexts } from '../../lib/texts.ts';
+import { accountTexts, messageOf, securityTexts } from '../../lib/texts/texts.ts';
 
 /** Who the user is, with the forms that change it. */
 export function ProfileScreen() {

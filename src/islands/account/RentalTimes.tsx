@@ -1,8 +1,8 @@
-import type { Reservation } from '../../../contract/reservations.ts';
-import { dateTime } from '../../lib/format.ts';
-import { inWords } from '../../lib/in-words.ts';
-import { placeNamed, type Place } from '../../lib/opening-hours.ts';
-import { texts } from '../../lib/texts.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { dateTime } from '../../lib/texts/format.ts';
+import { inWords } from '../../lib/texts/in-words.ts';
+import { placeNamed, type Place } from '../../lib/texts/opening-hours.ts';
+import { texts } from '../../lib/texts/texts.ts';
 import { PlaceDetails } from './PlaceDetails.tsx';
 import styles from './RentalTimes.module.css';
 

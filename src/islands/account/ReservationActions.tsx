@@ -1,8 +1,8 @@
 import { getPagePath } from '@nanostores/router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Reservation } from '../../../contract/reservations.ts';
-import { sentenceTime } from '../../lib/format.ts';
-import { changeTexts, accountTexts } from '../../lib/texts.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { sentenceTime } from '../../lib/texts/format.ts';
+import { changeTexts, accountTexts } from '../../lib/texts/texts.ts';
 import { focusIfLost } from '../ui/focus.ts';
 import { BookAgain } from './BookAgain.tsx';
 import { CallUs } from './CallUs.tsx';
@@ -11,7 +11,7 @@ import { changesOf } from './changes.ts';
 import styles from './ReservationActions.module.css';
 import { $page } from './router.ts';
 import { isOver, stageOf } from './stage.ts';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/site/company.ts';
 
 interface Props {
   reservation: Reservation;

@@ -1,9 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
-import { pages } from '../../../contract/pages.ts';
-import { getOwnReservation, type Reservation } from '../../../contract/reservations.ts';
-import { call } from '../../lib/api.ts';
-import { useResource } from '../../lib/resource.ts';
-import { accountTexts } from '../../lib/texts.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import { getOwnReservation, type Reservation } from '../../../contract/reservations/reservations.ts';
+import { call } from '../../lib/api/api.ts';
+import { useResource } from '../../lib/api/resource.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -1,5 +1,5 @@
-import type { Reservation } from '../../../contract/reservations.ts';
-import { accountTexts } from '../../lib/texts.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
 import { Invitation } from './Invitation.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
 import styles from './ReservationList.module.css';

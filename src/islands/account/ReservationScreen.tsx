@@ -1,7 +1,7 @@
-import { pages } from '../../../contract/pages.ts';
-import { wallTime } from '../../lib/clock.ts';
-import { reservationNumber } from '../../../contract/reservation-number.ts';
-import { accountTexts } from '../../lib/texts.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import { wallTime } from '../../lib/api/clock.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ReservationFrame } from './ReservationFrame.tsx';
 import { Ticket } from './Ticket.tsx';

@@ -1,8 +1,8 @@
 import { getPagePath } from '@nanostores/router';
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect } from 'react';
-import { readPage } from '../../lib/read-page.ts';
-import { useResource } from '../../lib/resource.ts';
+import { readPage } from '../../lib/api/read-page.ts';
+import { useResource } from '../../lib/api/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -10,7 +10,7 @@ import { ReservationList } from './ReservationList.tsx';
 import { pageOfOwnReservations } from './reservations.ts';
 import { $page } from './router.ts';
 import { ScreenHeader } from '../ui/ScreenHeader.tsx';
-import { accountTexts } from '../../lib/texts.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
 
 /** The address of a list page (0-based); the first needs no parameter. */
 const addressOf = (page: number) =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { endOtherSessions, endSession, listSessions } from '../../../contract/sessions.ts';
-import { call } from '../../lib/api.ts';
-import { useResource } from '../../lib/resource.ts';
-import { messageOf, securityTexts } from '../../lib/texts.ts';
+import { endOtherSessions, endSession, listSessions } from '../../../contract/users/sessions.ts';
+import { call } from '../../lib/api/api.ts';
+import { useResource } from '../../lib/api/resource.ts';
+import { messageOf, securityTexts } from '../../lib/texts/texts.ts';
 import { ConfirmedButton } from '../ui/ConfirmedButton.tsx';
 import { focusIfLost } from '../ui/focus.ts';
 import { Failed } from '../ui/Failed.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { pages } from '../../../contract/pages.ts';
-import type { Reservation } from '../../../contract/reservations.ts';
-import { company } from '../../lib/company.ts';
-import { fill } from '../../lib/fill.ts';
-import { imageOf } from '../../lib/images.ts';
-import { accountTexts, texts } from '../../lib/texts.ts';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { company } from '../../lib/site/company.ts';
+import { fill } from '../../lib/api/fill.ts';
+import { imageOf } from '../../lib/api/images.ts';
+import { accountTexts, texts } from '../../lib/texts/texts.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
 import { nextStepOf } from './ReservationActions.tsx';

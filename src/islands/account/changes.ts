@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../contract/reservations.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import { isOpen } from './stage.ts';
 
 /** What its customer may change of a reservation: all of it, only its drop-off to a later one, or nothing. */

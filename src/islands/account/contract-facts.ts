@@ -1,9 +1,9 @@
-import { reservationNumber } from '../../../contract/reservation-number.ts';
-import type { Reservation } from '../../../contract/reservations.ts';
-import { company } from '../../lib/company.ts';
-import { dateTime, price, withUnit } from '../../lib/format.ts';
-import { accountTexts, afterBookingTexts, texts } from '../../lib/texts.ts';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { company } from '../../lib/site/company.ts';
+import { dateTime, price, withUnit } from '../../lib/texts/format.ts';
+import { accountTexts, afterBookingTexts, texts } from '../../lib/texts/texts.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { statusText } from '../ui/StatusBadge.tsx';
 import type { ContractParts } from './contract-parts.ts';
 

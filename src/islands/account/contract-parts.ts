@@ -1,7 +1,7 @@
-import { getOwnData, type OwnData } from '../../../contract/own-data.ts';
-import type { Reservation } from '../../../contract/reservations.ts';
-import { getTerms, type Terms } from '../../../contract/terms.ts';
-import { call } from '../../lib/api.ts';
+import { getOwnData, type OwnData } from '../../../contract/office/own-data.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { getTerms, type Terms } from '../../../contract/reservations/terms.ts';
+import { call } from '../../lib/api/api.ts';
 
 export interface ContractParts {
   user: OwnData['user'];

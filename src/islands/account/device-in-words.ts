@@ -1,5 +1,5 @@
-import { deviceOf } from '../../../contract/device-of.ts';
-import { securityTexts } from '../../lib/texts.ts';
+import { deviceOf } from '../../../contract/users/device-of.ts';
+import { securityTexts } from '../../lib/texts/texts.ts';
 
 /** Browser and system, as far as a User-Agent tells them. */
 export function deviceInWords(userAgent: string): string {

@@ -1,4 +1,4 @@
-import { minutesLater } from '../../lib/clock.ts';
+import { minutesLater } from '../../lib/api/clock.ts';
 
 /** Hours that pass, or days by the clock on the wall. */
 export interface Step {

@@ -3,16 +3,16 @@ import {
   rentalFieldNames,
   rentalFields,
   type RentalFieldName,
-} from '../../../contract/rental-fields.ts';
-import type { Reservation } from '../../../contract/reservations.ts';
-import { amountDueOf } from '../../lib/amount-due.ts';
-import { dateTime, price, vatNote } from '../../lib/format.ts';
-import { texts } from '../../lib/texts.ts';
+} from '../../../contract/reservations/rental-fields.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { amountDueOf } from '../../lib/rental/amount-due.ts';
+import { dateTime, price, vatNote } from '../../lib/texts/format.ts';
+import { texts } from '../../lib/texts/texts.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { getTerms } from '../../../contract/terms.ts';
-import { call } from '../../lib/api.ts';
-import { useResource } from '../../lib/resource.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { getTerms } from '../../../contract/reservations/terms.ts';
+import { call } from '../../lib/api/api.ts';
+import { useResource } from '../../lib/api/resource.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
 import { ContractDialog } from '../ui/ContractDialog.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -1,7 +1,7 @@
-import { listOwnReservations, type Reservation } from '../../../contract/reservations.ts';
-import { limits } from '../../../contract/limits.ts';
-import { call } from '../../lib/api.ts';
-import { wallTime } from '../../lib/clock.ts';
+import { listOwnReservations, type Reservation } from '../../../contract/reservations/reservations.ts';
+import { limits } from '../../../contract/values/limits.ts';
+import { call } from '../../lib/api/api.ts';
+import { wallTime } from '../../lib/api/clock.ts';
 import { pageOfRows, type RowPage } from '../../lib/host/page-of-rows.ts';
 import { isOpen } from './stage.ts';
 

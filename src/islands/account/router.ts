@@ -1,5 +1,5 @@
 import { createRouter } from '@nanostores/router';
-import { pages } from '../../../contract/pages.ts';
+import { pages } from '../../../contract/site/pages.ts';
 
 /** The routes of the user's area; AccountApp has a screen for each. */
 export const $page = createRouter({

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../../contract/reservations.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
 
 /** How far a rental has come; `overdue` has not been completed by its drop-off. */
 export type Stage = 'upcoming' | 'running' | 'overdue' | 'done' | 'cancelled' | 'unknown';

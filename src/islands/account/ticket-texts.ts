@@ -1,10 +1,10 @@
-import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
-import type { Reservation } from '../../../contract/reservations.ts';
-import type { Vehicle } from '../../../contract/vehicles.ts';
-import { price } from '../../lib/format.ts';
-import { accountTexts } from '../../lib/texts.ts';
-import { hasField, vehicleText } from '../../lib/vehicle-text.ts';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { vehicleFieldsIn } from '../../../contract/vehicles/vehicle-fields.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
+import { price } from '../../lib/texts/format.ts';
+import { accountTexts } from '../../lib/texts/texts.ts';
+import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 
 /** A vehicle's facts. Air conditioning is named only where there is one. */
 export const vehicleFactsOf = (vehicle: Vehicle): [string, string][] =>

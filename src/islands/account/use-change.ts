@@ -1,21 +1,21 @@
 import { getPagePath } from '@nanostores/router';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { ErrorCode } from '../../../contract/errors.ts';
-import { perRentalLine, rentalLineNames } from '../../../contract/rental-fields.ts';
-import { changeForm, type RentalForm } from '../../../contract/rental.ts';
-import { changeReservation, type Reservation } from '../../../contract/reservations.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import { rentalNow } from '../../lib/clock.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { momentNames, rentalBody, rentalTimes } from '../../lib/rental.ts';
-import { momentsIn } from '../../lib/search.ts';
-import { changeTexts } from '../../lib/texts.ts';
+import type { ErrorCode } from '../../../contract/values/errors.ts';
+import { perRentalLine, rentalLineNames } from '../../../contract/reservations/rental-fields.ts';
+import { changeForm, type RentalForm } from '../../../contract/reservations/rental.ts';
+import { changeReservation, type Reservation } from '../../../contract/reservations/reservations.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { rentalNow } from '../../lib/api/clock.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { momentNames, rentalBody, rentalTimes } from '../../lib/rental/rental.ts';
+import { momentsIn } from '../../lib/rental/search.ts';
+import { changeTexts } from '../../lib/texts/texts.ts';
 import { toast } from '../ui/toast.ts';
 import type { Changes } from './changes.ts';
 import { $page } from './router.ts';
 import { usePreview } from './use-preview.ts';
-import { draft } from '../../lib/draft.ts';
+import { draft } from '../../lib/storage/draft.ts';
 
 type Test = (name: keyof RentalForm) => boolean;
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { Answer } from '../../../contract/endpoint.ts';
-import { previewChange } from '../../../contract/reservations.ts';
-import { call } from '../../lib/api.ts';
-import type { rentalTimes } from '../../lib/rental.ts';
-import { useAnswer, type AnswerState } from '../../lib/use-answer.ts';
+import type { Answer } from '../../../contract/wire/endpoint.ts';
+import { previewChange } from '../../../contract/reservations/reservations.ts';
+import { call } from '../../lib/api/api.ts';
+import type { rentalTimes } from '../../lib/rental/rental.ts';
+import { useAnswer, type AnswerState } from '../../lib/api/use-answer.ts';
 
 export type Preview = Answer<typeof previewChange>;
 export type PreviewState = AnswerState<Preview>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { draft } from '../../lib/draft.ts';
-import { $session } from '../../lib/session.ts';
+import { draft } from '../../lib/storage/draft.ts';
+import { $session } from '../../lib/session/session.ts';
 
 /** Keeps what was changed in a form, but no passwords, when the session ends, and brings it back after the log-in. */
 export function useTypedBefore<Input extends FieldValues, Output>(

@@ -1,8 +1,8 @@
-import type { VehicleDue } from '../../../contract/vehicle-dues.ts';
+import type { VehicleDue } from '../../../contract/vehicles/vehicle-dues.ts';
 import { Dated } from './Dated.tsx';
 import styles from './DueLines.module.css';
-import { date } from '../../lib/format.ts';
-import { blockTexts } from '../../lib/texts.ts';
+import { date } from '../../lib/texts/format.ts';
+import { blockTexts } from '../../lib/texts/texts.ts';
 
 interface Props {
   dues: readonly VehicleDue[];

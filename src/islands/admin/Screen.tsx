@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { createElement, useEffect, useRef, type ComponentType } from 'react';
-import { pages } from '../../../contract/pages.ts';
+import { pages } from '../../../contract/site/pages.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { useHistory } from './shell/history.ts';
 import { $page, type RouteName } from './shell/router.ts';
 import styles from './shell/Layout.module.css';
 import { resumePhotos } from './resume-photos.ts';
 import { screens } from './screens.ts';
-import { adminTexts } from '../../lib/texts.ts';
+import { adminTexts } from '../../lib/texts/texts.ts';
 
 /** The current route's screen. Focuses each new screen, so that screen readers start there. */
 export function Screen() {

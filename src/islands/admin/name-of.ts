@@ -1,6 +1,6 @@
-import { reservationNumber } from '../../../contract/reservation-number.ts';
-import type { User } from '../../../contract/users.ts';
-import { adminTexts } from '../../lib/texts.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import type { User } from '../../../contract/users/users.ts';
+import { adminTexts } from '../../lib/texts/texts.ts';
 
 /** A customer's name in answers, which is empty once erased. */
 export const shownName = (name: string): string => name || adminTexts().erasedCustomer;

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/storage.ts';
+import { browserStorage } from '../../lib/storage/storage.ts';
 import { waitingFlag } from './condition/photos/waiting-flag.ts';
 
 /** Goes on with uploads of photos that a former page began, whatever is shown. Without the script the next page tries again. */

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
-import { takeFlash } from '../../lib/flash.ts';
-import { $session, startSession } from '../../lib/session.ts';
-import { canStore } from '../../lib/storage.ts';
+import { takeFlash } from '../../lib/texts/flash.ts';
+import { $session, startSession } from '../../lib/session/session.ts';
+import { canStore } from '../../lib/storage/storage.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import styles from './AuthPage.module.css';
 import { returnFromLogin, LoginForm, type KnownLogin } from './LoginForm.tsx';
-import { authTexts } from '../../lib/texts.ts';
+import { authTexts } from '../../lib/texts/texts.ts';
 import * as Tabs from '@radix-ui/react-tabs';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { useTitle } from '../ui/ScreenHeader.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { securityTexts } from '../../lib/texts.ts';
+import { securityTexts } from '../../lib/texts/texts.ts';
 
 interface Props {
   about: string;

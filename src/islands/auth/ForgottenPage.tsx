@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { addressForm, forgotPassword } from '../../../contract/account.ts';
-import { pageAddress } from '../../../contract/pages.ts';
-import { toReadable } from '../../../contract/readable-email.ts';
-import { call } from '../../lib/api.ts';
-import { authAddress, returnAddress } from '../../lib/addresses.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { addressForm, forgotPassword } from '../../../contract/users/account.ts';
+import { pageAddress } from '../../../contract/site/pages.ts';
+import { toReadable } from '../../../contract/values/readable-email.ts';
+import { call } from '../../lib/api/api.ts';
+import { authAddress, returnAddress } from '../../lib/site/addresses.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { island } from '../ui/Island.tsx';
@@ -13,7 +13,7 @@ import { useTitle } from '../ui/ScreenHeader.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
-import { securityTexts, texts } from '../../lib/texts.ts';
+import { securityTexts, texts } from '../../lib/texts/texts.ts';
 import { typedEmail } from './typed-email.ts';
 
 /** Sends a link that chooses a new password. Part of the built page; keeps what was typed before hydration. */

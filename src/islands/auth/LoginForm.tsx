@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { credentials, login } from '../../../contract/auth.ts';
-import { forgottenAddress, returnAddress } from '../../lib/addresses.ts';
-import { useKeptWhenLeaving } from '../../lib/draft.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { credentials, login } from '../../../contract/users/auth.ts';
+import { forgottenAddress, returnAddress } from '../../lib/site/addresses.ts';
+import { useKeptWhenLeaving } from '../../lib/storage/draft.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { useSendsMails } from '../../lib/host/use-host.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
@@ -11,15 +11,15 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
-import { authTexts, texts } from '../../lib/texts.ts';
+import { authTexts, texts } from '../../lib/texts/texts.ts';
 import styles from './LoginForm.module.css';
 import { typedEmail } from './typed-email.ts';
 import type { z } from 'zod';
-import { ApiError, call } from '../../lib/api.ts';
-import { enter } from '../../lib/session.ts';
-import { canStore } from '../../lib/storage.ts';
-import { readDevice } from '../../lib/token.ts';
-import { pages } from '../../../contract/pages.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { enter } from '../../lib/session/session.ts';
+import { canStore } from '../../lib/storage/storage.ts';
+import { readDevice } from '../../lib/storage/token.ts';
+import { pages } from '../../../contract/site/pages.ts';
 
 export interface KnownLogin {
   email: string;

@@ -1,16 +1,16 @@
-import { newPasswordForm, resetPassword } from '../../../contract/account.ts';
-import { call } from '../../lib/api.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { recheck } from '../../lib/recheck.ts';
-import { readDevice } from '../../lib/token.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { newPasswordForm, resetPassword } from '../../../contract/users/account.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { recheck } from '../../lib/forms/recheck.ts';
+import { readDevice } from '../../lib/storage/token.ts';
+import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { NewPasswordField } from '../ui/NewPasswordField.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { toast } from '../ui/toast.ts';
-import { authTexts, texts } from '../../lib/texts.ts';
+import { authTexts, texts } from '../../lib/texts/texts.ts';
 import { isExpired } from './link-token.ts';
 import type { KnownLogin } from './LoginForm.tsx';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { toReadable } from '../../../contract/readable-email.ts';
-import { register, registration } from '../../../contract/registration.ts';
-import { call } from '../../lib/api.ts';
-import { draft, useKeptWhenLeaving } from '../../lib/draft.ts';
-import { withPhone } from '../../lib/phone.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { perPersonField } from '../../lib/person.ts';
-import { recheck } from '../../lib/recheck.ts';
-import { readDevice } from '../../lib/token.ts';
+import { toReadable } from '../../../contract/values/readable-email.ts';
+import { register, registration } from '../../../contract/users/registration.ts';
+import { call } from '../../lib/api/api.ts';
+import { draft, useKeptWhenLeaving } from '../../lib/storage/draft.ts';
+import { withPhone } from '../../lib/forms/phone.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { perPersonField } from '../../lib/forms/person.ts';
+import { recheck } from '../../lib/forms/recheck.ts';
+import { readDevice } from '../../lib/storage/token.ts';
 import { useIsOurs } from '../../lib/host/use-host.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
@@ -17,7 +17,7 @@ import { PersonFields, LatinNameField } from '../ui/PersonFields.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { toast } from '../ui/toast.ts';
 import type { KnownLogin } from './LoginForm.tsx';
-import { authTexts, messageOf, texts } from '../../lib/texts.ts';
+import { authTexts, messageOf, texts } from '../../lib/texts/texts.ts';
 
 const empty = { ...perPersonField(() => ''), password: '', confirmPassword: '' };
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api/api.ts';
 
 /** The secret of the link that opened the page: its first script moves it out of the address. */
 export function linkToken(): string | null {

@@ -1,5 +1,5 @@
-import { availabilityTexts } from '../../lib/availability-texts.ts';
-import { hoursText, isOpen, placeNamed, type Place } from '../../lib/opening-hours.ts';
+import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import { hoursText, isOpen, placeNamed, type Place } from '../../lib/texts/opening-hours.ts';
 import styles from './PlaceNote.module.css';
 
 interface Props {

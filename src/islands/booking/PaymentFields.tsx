@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { limits } from '../../../contract/limits.ts';
-import { type PaymentForm, cardType, codeSize, withShortYear } from '../../../contract/payment.ts';
-import { business } from '../../lib/business.ts';
+import { limits } from '../../../contract/values/limits.ts';
+import { type PaymentForm, cardType, codeSize, withShortYear } from '../../../contract/reservations/payment.ts';
+import { business } from '../../lib/site/business.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { ContractDialog } from '../ui/ContractDialog.tsx';
@@ -10,8 +10,8 @@ import { MaskedField } from '../ui/MaskedField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { Payment } from './booking.ts';
 import styles from './PaymentFields.module.css';
-import { bookingTexts, texts } from '../../lib/texts.ts';
-import type { Mask } from '../../lib/masks.ts';
+import { bookingTexts, texts } from '../../lib/texts/texts.ts';
+import type { Mask } from '../../lib/forms/masks.ts';
 
 /** Four groups of four, as most cards print their number, until the brand is known. */
 const common = { gaps: [4, 8, 12], lengths: [16] };

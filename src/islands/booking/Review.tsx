@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Vehicle } from '../../../contract/vehicles.ts';
-import { price, sentenceTime, vatNote } from '../../lib/format.ts';
-import { linesOf } from '../../lib/lines-of.ts';
-import { bookingTexts, texts } from '../../lib/texts.ts';
-import { hasField, vehicleText } from '../../lib/vehicle-text.ts';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
+import { price, sentenceTime, vatNote } from '../../lib/texts/format.ts';
+import { linesOf } from '../../lib/rental/lines-of.ts';
+import { bookingTexts, texts } from '../../lib/texts/texts.ts';
+import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Facts } from '../ui/Facts.tsx';
 import type { Rental } from './booking.ts';
 import { lineText, type Line } from './line-text.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { getVehicle, type Vehicle } from '../../../contract/vehicles.ts';
-import { vehiclesAddress } from '../../lib/addresses.ts';
-import { call } from '../../lib/api.ts';
-import { useResource } from '../../lib/resource.ts';
+import { getVehicle, type Vehicle } from '../../../contract/vehicles/vehicles.ts';
+import { vehiclesAddress } from '../../lib/site/addresses.ts';
+import { call } from '../../lib/api/api.ts';
+import { useResource } from '../../lib/api/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
@@ -12,7 +12,7 @@ import { NotFound } from '../ui/NotFound.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import type { Draw, Drawn } from './fill-vehicle.ts';
 import { vehicleIdOf } from './vehicle-id.ts';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 
 const back = () => ({ href: vehiclesAddress, text: vehicleTexts().back });
 

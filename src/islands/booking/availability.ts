@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../../../contract/search.ts';
-import { limits } from '../../../contract/limits.ts';
-import { vehiclePath } from '../../lib/addresses.ts';
+import type { CalendarDay } from '../../../contract/reservations/search.ts';
+import { limits } from '../../../contract/values/limits.ts';
+import { vehiclePath } from '../../lib/site/addresses.ts';
 import { addDays, addMonths, monthOf } from './calendar-days.ts';
 import { startCalendar } from './calendar.ts';
 import { builtAddress, dateIn, searchZone } from './host.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { agreement } from '../../../contract/payment.ts';
-import type { rentalForm } from '../../../contract/rental.ts';
-import { checkAvailability, createReservation } from '../../../contract/reservations.ts';
-import { ApiError, call, isClientError } from '../../lib/api.ts';
-import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental.ts';
+import type { agreement } from '../../../contract/reservations/payment.ts';
+import type { rentalForm } from '../../../contract/reservations/rental.ts';
+import { checkAvailability, createReservation } from '../../../contract/reservations/reservations.ts';
+import { ApiError, call, isClientError } from '../../lib/api/api.ts';
+import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental/rental.ts';
 import type { Line } from './line-text.ts';
-import { besideRental, isNotReady, isTaken } from '../../lib/rental-failure.ts';
-import { messageOf } from '../../lib/texts.ts';
+import { besideRental, isNotReady, isTaken } from '../../lib/rental/rental-failure.ts';
+import { messageOf } from '../../lib/texts/texts.ts';
 
 /** Valid places and times. */
 export type Rental = z.output<ReturnType<typeof rentalForm>>;

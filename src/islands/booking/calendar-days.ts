@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/search.ts';
+import type { CalendarDay } from '../../../contract/reservations/search.ts';
 
 /** Days are `YYYY-MM-DD`, months `YYYY-MM`. Weeks begin on Monday. */
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../../contract/search.ts';
+import type { CalendarDay } from '../../../contract/reservations/search.ts';
 import { addMonths, chooseDay, dayAfterKey, monthOf, within } from './calendar-days.ts';
 import { dayButtons, dayText, drawCalendar, partOf, type View } from './draw-calendar.ts';
 import { $times, setTimes } from './times.ts';

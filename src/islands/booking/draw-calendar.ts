@@ -1,6 +1,6 @@
-import type { CalendarDay } from '../../../contract/search.ts';
-import { availabilityTexts } from '../../lib/availability-texts.ts';
-import { monthAndYear, sentenceDay } from '../../lib/format.ts';
+import type { CalendarDay } from '../../../contract/reservations/search.ts';
+import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import { monthAndYear, sentenceDay } from '../../lib/texts/format.ts';
 import { monthOf, takenStops, weeksOf } from './calendar-days.ts';
 import { $times } from './times.ts';
 

@@ -1,10 +1,10 @@
-import { pages } from '../../../contract/pages.ts';
-import type { PublicFieldName } from '../../../contract/vehicle-fields.ts';
-import type { Vehicle } from '../../../contract/vehicles.ts';
-import { authAddress, here, vehiclesAddress } from '../../lib/addresses.ts';
-import { hasField, vehicleText } from '../../lib/vehicle-text.ts';
-import { currentLanguage } from '../../lib/language.ts';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import type { PublicFieldName } from '../../../contract/vehicles/vehicle-fields.ts';
+import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
+import { authAddress, here, vehiclesAddress } from '../../lib/site/addresses.ts';
+import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
+import { currentLanguage } from '../../lib/texts/language.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { enlargeImages } from './enlarge-images.ts';
 import { fillPlaceholder, fillImage } from './fill-image.ts';
 

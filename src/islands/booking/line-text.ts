@@ -1,6 +1,6 @@
-import type { PriceLine } from '../../../contract/price.ts';
-import { availabilityTexts } from '../../lib/availability-texts.ts';
-import { price } from '../../lib/format.ts';
+import type { PriceLine } from '../../../contract/reservations/price.ts';
+import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import { price } from '../../lib/texts/format.ts';
 
 export type Line = Pick<PriceLine, 'unit' | 'quantity' | 'unitPrice' | 'amount'>;
 

@@ -1,9 +1,9 @@
 import { atom, onMount } from 'nanostores';
-import type { Quote } from '../../../contract/quote.ts';
-import type { Moments } from '../../../contract/rental.ts';
-import { vehiclePath } from '../../lib/addresses.ts';
-import { currentLanguage } from '../../lib/language.ts';
-import { momentNames, rentalTimes } from '../../lib/rental.ts';
+import type { Quote } from '../../../contract/reservations/quote.ts';
+import type { Moments } from '../../../contract/reservations/rental.ts';
+import { vehiclePath } from '../../lib/site/addresses.ts';
+import { currentLanguage } from '../../lib/texts/language.ts';
+import { momentNames, rentalTimes } from '../../lib/rental/rental.ts';
 import { builtAddress } from './host.ts';
 import { $times } from './times.ts';
 

@@ -1,8 +1,8 @@
-import type { Quote, Slot } from '../../../contract/quote.ts';
-import { authAddress, here } from '../../lib/addresses.ts';
-import { availabilityTexts } from '../../lib/availability-texts.ts';
-import { inOneLine, price, sentenceTime } from '../../lib/format.ts';
-import { bookingAddress, momentsIn } from '../../lib/search.ts';
+import type { Quote, Slot } from '../../../contract/reservations/quote.ts';
+import { authAddress, here } from '../../lib/site/addresses.ts';
+import { availabilityTexts } from '../../lib/texts/availability-texts.ts';
+import { inOneLine, price, sentenceTime } from '../../lib/texts/format.ts';
+import { bookingAddress, momentsIn } from '../../lib/rental/search.ts';
 import { fillImage } from './fill-image.ts';
 import { lineText, rateText } from './line-text.ts';
 import { $quote } from './quote.ts';

@@ -1,13 +1,13 @@
-import type { Vehicle } from '../../../contract/vehicles.ts';
-import { vehiclePath } from '../../lib/addresses.ts';
-import { idPlaceholder } from '../../lib/placeholder.ts';
-import { whenLoggedIn } from '../../lib/token.ts';
-import { watchScript } from '../../lib/watch-script.ts';
+import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
+import { vehiclePath } from '../../lib/site/addresses.ts';
+import { idPlaceholder } from '../../lib/site/placeholder.ts';
+import { whenLoggedIn } from '../../lib/storage/token.ts';
+import { watchScript } from '../../lib/page/watch-script.ts';
 import { vehicleFrame, type Drawn } from './fill-vehicle.ts';
 import { stickColumns } from './stick-columns.ts';
-import { titleOf } from '../../lib/title.ts';
-import { business } from '../../lib/business.ts';
-import { company } from '../../lib/company.ts';
+import { titleOf } from '../../lib/texts/title.ts';
+import { business } from '../../lib/site/business.ts';
+import { company } from '../../lib/site/company.ts';
 
 /**
  * Shows the address's vehicle in `place`. Anonymous visitors, who cannot book, get the filled frame with calendar and quote;

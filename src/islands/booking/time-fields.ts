@@ -1,6 +1,6 @@
-import { authAddress, here } from '../../lib/addresses.ts';
-import { momentNames, perMoment } from '../../lib/rental.ts';
-import { carryMoments, momentsHere } from '../../lib/search.ts';
+import { authAddress, here } from '../../lib/site/addresses.ts';
+import { momentNames, perMoment } from '../../lib/rental/rental.ts';
+import { carryMoments, momentsHere } from '../../lib/rental/search.ts';
 import { follow } from './follow.ts';
 import { $times, setTimes } from './times.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { Moments } from '../../../contract/rental.ts';
-import { momentNames, perMoment } from '../../lib/rental.ts';
+import type { Moments } from '../../../contract/reservations/rental.ts';
+import { momentNames, perMoment } from '../../lib/rental/rental.ts';
 
 /** The times in the form, which the calendar and the quote share. Empty texts for what is not chosen. */
 export const $times = atom<Moments>(perMoment(() => ''));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Moments, RentalForm } from '../../../contract/rental.ts';
-import { momentNames, perMoment } from '../../lib/rental.ts';
+import type { Moments, RentalForm } from '../../../contract/reservations/rental.ts';
+import { momentNames, perMoment } from '../../lib/rental/rental.ts';
 import type { Rental } from './booking.ts';
 import { $times, setTimes } from './times.ts';
 

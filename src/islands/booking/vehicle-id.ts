@@ -1,5 +1,5 @@
-import { id } from '../../../contract/common.ts';
-import { vehiclePath } from '../../lib/addresses.ts';
+import { id } from '../../../contract/values/common.ts';
+import { vehiclePath } from '../../lib/site/addresses.ts';
 
 /** The vehicle id in an address of the site; null if there is none. */
 export function vehicleIdOf(path: string): number | null {

@@ -1,18 +1,18 @@
-import { contactForm, sendMessage } from '../../../contract/messages.ts';
-import { call } from '../../lib/api.ts';
-import { useSubmitForm } from '../../lib/form.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { contactForm, sendMessage } from '../../../contract/wire/messages.ts';
+import { call } from '../../lib/api/api.ts';
+import { useSubmitForm } from '../../lib/forms/form.ts';
+import { useHydrated } from '../../lib/page/use-hydrated.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Form } from '../ui/Form.tsx';
 import { island } from '../ui/Island.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
-import { messageOf, texts } from '../../lib/texts.ts';
+import { messageOf, texts } from '../../lib/texts/texts.ts';
 import { useWatch, type UseFormRegisterReturn, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { toText } from '../../../contract/characters.ts';
-import { limits } from '../../../contract/limits.ts';
+import { toText } from '../../../contract/values/characters.ts';
+import { limits } from '../../../contract/values/limits.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 
 /** Writes to the company. Part of the built page; keeps what was typed before hydration. */

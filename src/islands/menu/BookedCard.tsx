@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, useCallback } from 'react';
-import { pages } from '../../../contract/pages.ts';
-import { reservationNumber } from '../../../contract/reservation-number.ts';
-import { type Reservation, getOwnReservation } from '../../../contract/reservations.ts';
-import { forgetBooked } from '../../lib/booked.ts';
-import { fill } from '../../lib/fill.ts';
-import { sentenceTime } from '../../lib/format.ts';
-import { filesOf } from '../../lib/reservation-files.ts';
-import { $session } from '../../lib/session.ts';
-import { afterBookingTexts, texts } from '../../lib/texts.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import { type Reservation, getOwnReservation } from '../../../contract/reservations/reservations.ts';
+import { forgetBooked } from '../../lib/rental/booked.ts';
+import { fill } from '../../lib/api/fill.ts';
+import { sentenceTime } from '../../lib/texts/format.ts';
+import { filesOf } from '../../lib/rental/reservation-files.ts';
+import { $session } from '../../lib/session/session.ts';
+import { afterBookingTexts, texts } from '../../lib/texts/texts.ts';
 import { useSendsMails } from '../../lib/host/use-host.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { focusIfLost } from '../ui/focus.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BookedFacts } from './BookedFacts.tsx';
 import { useFold, useEscape } from './use-fold.ts';
-import { call } from '../../lib/api.ts';
-import { wallTime } from '../../lib/clock.ts';
-import { useResource } from '../../lib/resource.ts';
+import { call } from '../../lib/api/api.ts';
+import { wallTime } from '../../lib/api/clock.ts';
+import { useResource } from '../../lib/api/resource.ts';
 
 interface Props {
   /** The reservation's. */

@@ -1,10 +1,10 @@
-import { reservationNumber } from '../../../contract/reservation-number.ts';
-import type { Reservation } from '../../../contract/reservations.ts';
-import { amountDueOf } from '../../lib/amount-due.ts';
-import { price, sentenceTime, vatNote } from '../../lib/format.ts';
-import { imageOf } from '../../lib/images.ts';
-import { texts } from '../../lib/texts.ts';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
+import { amountDueOf } from '../../lib/rental/amount-due.ts';
+import { price, sentenceTime, vatNote } from '../../lib/texts/format.ts';
+import { imageOf } from '../../lib/api/images.ts';
+import { texts } from '../../lib/texts/texts.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Fact } from '../ui/Facts.tsx';
 
 /** A booked vehicle with its picture: number, when, where and the total. */

@@ -1,19 +1,19 @@
-import { languageNames } from '../../../contract/language.ts';
+import { languageNames } from '../../../contract/texts/language.ts';
 import { useStore } from '@nanostores/react';
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useEffect, useRef, useState } from 'react';
-import { pages } from '../../../contract/pages.ts';
-import { takeFlash } from '../../lib/flash.ts';
-import { $session, isAdministrator, logout, type Session } from '../../lib/session.ts';
+import { pages } from '../../../contract/site/pages.ts';
+import { takeFlash } from '../../lib/texts/flash.ts';
+import { $session, isAdministrator, logout, type Session } from '../../lib/session/session.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { island } from '../ui/Island.tsx';
 import { toast } from '../ui/toast.ts';
 import { useRetry } from './use-retry.ts';
-import { texts } from '../../lib/texts.ts';
-import { chooseLanguage, otherLanguage } from '../../lib/language.ts';
-import { readBooked } from '../../lib/booked.ts';
-import { authAddress, here } from '../../lib/addresses.ts';
+import { texts } from '../../lib/texts/texts.ts';
+import { chooseLanguage, otherLanguage } from '../../lib/texts/language.ts';
+import { readBooked } from '../../lib/rental/booked.ts';
+import { authAddress, here } from '../../lib/site/addresses.ts';
 
 /** The logged-in user's menu, or a retry button; empty for anonymous visitors. */
 export const UserMenu = island(Menu);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { startSession, type Session } from '../../lib/session.ts';
+import { startSession, type Session } from '../../lib/session/session.ts';
 import { focusIfLost } from '../ui/focus.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '../../lib/action.ts';
+import { useAction } from '../../lib/forms/action.ts';
 import { PendingButton } from './PendingButton.tsx';
 import { toast } from './toast.ts';
 

@@ -1,8 +1,8 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import type { ReactNode, RefObject } from 'react';
 import { useFocusBefore } from './focus.ts';
-import { texts } from '../../lib/texts.ts';
-import { inCurrentLanguage } from '../../lib/language.ts';
+import { texts } from '../../lib/texts/texts.ts';
+import { inCurrentLanguage } from '../../lib/texts/language.ts';
 
 interface Props {
   open: boolean;

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useAction } from '../../lib/action.ts';
+import { useAction } from '../../lib/forms/action.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { IconName } from './Icon.tsx';
 import { PendingButton } from './PendingButton.tsx';

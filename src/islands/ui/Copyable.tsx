@@ -4,7 +4,7 @@ import { Breakable } from './Breakable.tsx';
 import styles from './Copyable.module.css';
 import { Icon } from './Icon.tsx';
 import { toast } from './toast.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
 
 /** A text with a copy button; without it on insecure pages, where browsers forbid copying. */
 export function Copyable({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { ComponentProps } from 'react';
-import { inCurrentLanguage } from '../../lib/language.ts';
+import { inCurrentLanguage } from '../../lib/texts/language.ts';
 
 interface Props extends ComponentProps<typeof Dialog.Content> {
   title: string;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
 
 interface Props {
   title: string;

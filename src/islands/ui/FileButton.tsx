@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAction } from '../../lib/action.ts';
+import { useAction } from '../../lib/forms/action.ts';
 import type { IconName } from './Icon.tsx';
 import { PendingButton } from './PendingButton.tsx';
 import { toast } from './toast.ts';

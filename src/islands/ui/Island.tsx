@@ -1,7 +1,7 @@
 import { Component, use, type ComponentType, type ReactNode } from 'react';
-import type { Language } from '../../../contract/language.ts';
-import { inCurrentLanguage, renderIn } from '../../lib/language.ts';
-import { texts, textsArrive, type Area } from '../../lib/texts.ts';
+import type { Language } from '../../../contract/texts/language.ts';
+import { inCurrentLanguage, renderIn } from '../../lib/texts/language.ts';
+import { texts, textsArrive, type Area } from '../../lib/texts/texts.ts';
 
 /** Makes an island of its content, which may use the texts of these areas. The build renders it in each `language`. */
 export function island<Props extends object>(Content: ComponentType<Props>, ...areas: Area[]) {

@@ -1,6 +1,6 @@
-import type { ReservationLine } from '../../../contract/lines.ts';
-import { price } from '../../lib/format.ts';
-import { lineText } from '../../lib/line-text.ts';
+import type { ReservationLine } from '../../../contract/reservations/lines.ts';
+import { price } from '../../lib/texts/format.ts';
+import { lineText } from '../../lib/texts/line-text.ts';
 import { Fact } from './Facts.tsx';
 
 interface Props {

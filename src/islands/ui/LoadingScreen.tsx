@@ -1,6 +1,6 @@
 import styles from './LoadingScreen.module.css';
 import { island } from './Island.tsx';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
 
 /** Logo and spinner, in the built page and until the user is known. */
 export function LoadingScreen() {

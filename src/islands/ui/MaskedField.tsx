@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useEffectEvent, useRef } from 'react';
-import type { Mask } from '../../lib/masks.ts';
+import type { Mask } from '../../lib/forms/masks.ts';
 import { Field } from './Field.tsx';
 import { MaskInput, type MaskOptions } from 'maska';
 

@@ -1,9 +1,9 @@
 import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { minScore, type Owner } from '../../../contract/passwords.ts';
+import { minScore, type Owner } from '../../../contract/users/passwords.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { authTexts } from '../../lib/texts.ts';
+import { authTexts } from '../../lib/texts/texts.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { company } from '../../lib/company.ts';
+import { company } from '../../lib/site/company.ts';
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
@@ -44,7 +44,7 @@ function useStrength(password: string, owner: () => Owner): number | null {
     if (password === '') return undefined;
     let isCurrent = true;
     const updateScore = async () => {
-      const { strengthOf } = await import('../../lib/password-strength.ts');
+      const { strengthOf } = await import('../../lib/forms/password-strength.ts');
       if (isCurrent) setScore(strengthOf(password, getOwner(), company));
     };
     const timer = setTimeout(() => void updateScore().catch(() => undefined), 400);

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
 
 interface Props {
   /** The server's message; by default, that the page does not exist. */

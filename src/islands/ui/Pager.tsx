@@ -1,6 +1,6 @@
-import { amount } from '../../lib/format.ts';
+import { amount } from '../../lib/texts/format.ts';
 import { Icon } from './Icon.tsx';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
 
 interface Props {
   /** 0-based. */

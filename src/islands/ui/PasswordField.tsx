@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
-import { newPasswordRules } from '../../../contract/password-rules.ts';
+import { newPasswordRules } from '../../../contract/users/password-rules.ts';
 import { Field, type Status } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
 
 interface Props extends ComponentProps<'input'> {
   autoComplete: 'current-password' | 'new-password';

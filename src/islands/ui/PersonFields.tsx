@@ -6,11 +6,11 @@ import {
   type Path,
   type UseFormReturn,
 } from 'react-hook-form';
-import { masks } from '../../lib/masks.ts';
+import { masks } from '../../lib/forms/masks.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { TextField } from './TextField.tsx';
-import { texts } from '../../lib/texts.ts';
-import { needsLatinName, symbolsIn } from '../../../contract/printable.ts';
+import { texts } from '../../lib/texts/texts.ts';
+import { needsLatinName, symbolsIn } from '../../../contract/values/printable.ts';
 
 const fields = [
   { name: 'firstName', autoComplete: 'given-name' },

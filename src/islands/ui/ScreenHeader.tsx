@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { titleOf } from '../../lib/title.ts';
+import { titleOf } from '../../lib/texts/title.ts';
 
 /** A screen's heading; also sets the document's title. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {

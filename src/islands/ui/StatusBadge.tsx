@@ -1,4 +1,4 @@
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
 
 /** The class of a status's colour. DONE and COMPLETED name the same state. */
 export function statusTone(status: string): 'tone-green' | 'tone-blue' | 'tone-grey' {

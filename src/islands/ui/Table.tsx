@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Direction } from '../../../contract/paging.ts';
+import type { Direction } from '../../../contract/wire/paging.ts';
 import { Icon } from './Icon.tsx';
 
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Toaster } from 'sonner';
-import { durations } from '../../../contract/limits.ts';
-import { texts } from '../../lib/texts.ts';
+import { durations } from '../../../contract/values/limits.ts';
+import { texts } from '../../lib/texts/texts.ts';
 
 /** Sonner's red is too light to read. */
 const colours = {

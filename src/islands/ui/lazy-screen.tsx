@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode, Component } from 'react';
-import { durations } from '../../../contract/limits.ts';
+import { durations } from '../../../contract/values/limits.ts';
 import { Loading } from './Loading.tsx';
-import { currentLanguage } from '../../lib/language.ts';
-import { loadTexts, texts, type Area } from '../../lib/texts.ts';
+import { currentLanguage } from '../../lib/texts/language.ts';
+import { loadTexts, texts, type Area } from '../../lib/texts/texts.ts';
 
 /** A script of the application failed to load. */
 class ChunkError extends Error {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import { durations } from '../../../contract/limits.ts';
-import { currentLanguage } from '../../lib/language.ts';
-import { textsArrive } from '../../lib/texts.ts';
+import { durations } from '../../../contract/values/limits.ts';
+import { currentLanguage } from '../../lib/texts/language.ts';
+import { textsArrive } from '../../lib/texts/texts.ts';
 
 type Kind = 'success' | 'error';
 /** Shows a message; returns a function that dismisses it. */

@@ -1,10 +1,10 @@
-import type { Moments } from '../../../contract/rental.ts';
-import type { Found } from '../../../contract/search.ts';
-import { price, sentenceTime } from '../../lib/format.ts';
-import { linesText } from '../../lib/lines-of.ts';
-import { bookingAddress, momentsIn } from '../../lib/search.ts';
-import { searchTexts } from '../../lib/search-texts.ts';
-import { startedHours } from '../../lib/started-hours.ts';
+import type { Moments } from '../../../contract/reservations/rental.ts';
+import type { Found } from '../../../contract/reservations/search.ts';
+import { price, sentenceTime } from '../../lib/texts/format.ts';
+import { linesText } from '../../lib/rental/lines-of.ts';
+import { bookingAddress, momentsIn } from '../../lib/rental/search.ts';
+import { searchTexts } from '../../lib/texts/search-texts.ts';
+import { startedHours } from '../../lib/rental/started-hours.ts';
 import styles from './FoundCard.module.css';
 import { VehicleCard } from './VehicleCard.tsx';
 

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
-import { useResource } from '../../lib/resource.ts';
-import { searchAddress, without, type Search } from '../../lib/search.ts';
-import { searchTexts } from '../../lib/search-texts.ts';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { useResource } from '../../lib/api/resource.ts';
+import { searchAddress, without, type Search } from '../../lib/rental/search.ts';
+import { searchTexts } from '../../lib/texts/search-texts.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { find, type Outcome } from './find.ts';
 import { FoundCard } from './FoundCard.tsx';

@@ -1,7 +1,7 @@
-import { searchAddress, type Search } from '../../lib/search.ts';
-import { amount } from '../../lib/format.ts';
-import { searchTexts } from '../../lib/search-texts.ts';
-import { texts } from '../../lib/texts.ts';
+import { searchAddress, type Search } from '../../lib/rental/search.ts';
+import { amount } from '../../lib/texts/format.ts';
+import { searchTexts } from '../../lib/texts/search-texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
 
 interface Props {
   search: Search;

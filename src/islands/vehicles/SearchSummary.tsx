@@ -1,8 +1,8 @@
-import { searchTexts } from '../../lib/search-texts.ts';
-import { startedHours } from '../../lib/started-hours.ts';
+import { searchTexts } from '../../lib/texts/search-texts.ts';
+import { startedHours } from '../../lib/rental/started-hours.ts';
 import type { Outcome } from './find.ts';
-import type { Moments } from '../../../contract/rental.ts';
-import { sentenceTime } from '../../lib/format.ts';
+import type { Moments } from '../../../contract/reservations/rental.ts';
+import { sentenceTime } from '../../lib/texts/format.ts';
 
 interface Props {
   outcome: Outcome;

@@ -1,8 +1,8 @@
-import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
+import { vehicleFieldsIn } from '../../../contract/vehicles/vehicle-fields.ts';
 import styles from './SkeletonCards.module.css';
 import cardStyles from './VehicleCard.module.css';
 import { pageSize } from './vehicles.ts';
-import { texts } from '../../lib/texts.ts';
+import { texts } from '../../lib/texts/texts.ts';
 
 const cards = Array.from({ length: pageSize }, (_, index) => index);
 

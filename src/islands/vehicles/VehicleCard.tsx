@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { vehicleFieldsIn } from '../../../contract/vehicle-fields.ts';
-import type { Vehicle } from '../../../contract/vehicles.ts';
-import { vatNote } from '../../lib/format.ts';
-import { imageOf } from '../../lib/images.ts';
-import { bookingAddress } from '../../lib/search.ts';
-import { hasField, vehicleText } from '../../lib/vehicle-text.ts';
+import { vehicleFieldsIn } from '../../../contract/vehicles/vehicle-fields.ts';
+import type { Vehicle } from '../../../contract/vehicles/vehicles.ts';
+import { vatNote } from '../../lib/texts/format.ts';
+import { imageOf } from '../../lib/api/images.ts';
+import { bookingAddress } from '../../lib/rental/search.ts';
+import { hasField, vehicleText } from '../../lib/texts/vehicle-text.ts';
 import { VehicleImage } from '../ui/VehicleImage.tsx';
 import styles from './VehicleCard.module.css';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 
 interface Props {
   vehicle: Vehicle;

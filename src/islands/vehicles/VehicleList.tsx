@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef, useState } from 'react';
-import { readSearch } from '../../lib/search.ts';
-import { useResource } from '../../lib/resource.ts';
+import { readSearch } from '../../lib/rental/search.ts';
+import { useResource } from '../../lib/api/resource.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { island } from '../ui/Island.tsx';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
@@ -11,7 +11,7 @@ import { SkeletonCards } from './SkeletonCards.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import styles from './VehicleList.module.css';
 import { loadVehicles } from './vehicles.ts';
-import { vehicleTexts } from '../../lib/vehicle-texts.ts';
+import { vehicleTexts } from '../../lib/texts/vehicle-texts.ts';
 
 const FoundVehicles = lazyScreen(
   () => import('./FoundVehicles.tsx').then((module) => module.FoundVehicles),

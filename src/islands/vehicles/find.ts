@@ -1,12 +1,12 @@
-import { limits } from '../../../contract/limits.ts';
-import type { Moments } from '../../../contract/rental.ts';
-import type { Slot } from '../../../contract/quote.ts';
-import { searchVehicles, type Found } from '../../../contract/search.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import { isOurs } from '../../lib/host/host.ts';
-import { momentNames } from '../../lib/rental.ts';
-import { rentalOf, searchQuery, type Search, type SearchQuery } from '../../lib/search.ts';
-import { searchTexts } from '../../lib/search-texts.ts';
+import { limits } from '../../../contract/values/limits.ts';
+import type { Moments } from '../../../contract/reservations/rental.ts';
+import type { Slot } from '../../../contract/reservations/quote.ts';
+import { searchVehicles, type Found } from '../../../contract/reservations/search.ts';
+import { ApiError, call } from '../../lib/api/api.ts';
+import { isOurs } from '../../lib/api/host.ts';
+import { momentNames } from '../../lib/rental/rental.ts';
+import { rentalOf, searchQuery, type Search, type SearchQuery } from '../../lib/rental/search.ts';
+import { searchTexts } from '../../lib/texts/search-texts.ts';
 import { correctPage } from './page.ts';
 
 /** Vehicles on a page of results: more than a company of this size has free at a time. */

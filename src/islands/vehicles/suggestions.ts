@@ -1,5 +1,5 @@
-import { sentenceTime } from '../../lib/format.ts';
-import { momentNames } from '../../lib/rental.ts';
+import { sentenceTime } from '../../lib/texts/format.ts';
+import { momentNames } from '../../lib/rental/rental.ts';
 import {
   filterNames,
   momentsIn,
@@ -7,8 +7,8 @@ import {
   without,
   type Search,
   type SearchName,
-} from '../../lib/search.ts';
-import { searchTexts } from '../../lib/search-texts.ts';
+} from '../../lib/rental/search.ts';
+import { searchTexts } from '../../lib/texts/search-texts.ts';
 import type { NextFree } from './find.ts';
 
 export interface Suggestion {

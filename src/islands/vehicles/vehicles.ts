@@ -1,5 +1,5 @@
-import { pageVehicles, type Vehicle } from '../../../contract/vehicles.ts';
-import { call } from '../../lib/api.ts';
+import { pageVehicles, type Vehicle } from '../../../contract/vehicles/vehicles.ts';
+import { call } from '../../lib/api/api.ts';
 import { correctPage } from './page.ts';
 
 /** Fills rows of two, three and four cards evenly. */

@@ -1,6 +1,6 @@
-import type { Answer, Endpoint } from '../../../contract/endpoint.ts';
-import { ApiError, call, type Request } from '../api.ts';
-import { isOurs } from './host.ts';
+import type { Answer, Endpoint } from '../../../contract/wire/endpoint.ts';
+import { ApiError, call, type Request } from '../api/api.ts';
+import { isOurs } from '../api/host.ts';
 
 /**
  * Makes a call that a bare host lacks, which is not asked.

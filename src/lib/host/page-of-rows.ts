@@ -1,4 +1,4 @@
-import type { Direction } from '../../../contract/paging.ts';
+import type { Direction } from '../../../contract/wire/paging.ts';
 
 export interface RowPage<Row> {
   content: Row[];

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Moments } from '../../../contract/rental.ts';
-import { checkAvailability } from '../../../contract/reservations.ts';
-import { ApiError, call, isMissing } from '../api.ts';
-import { startedHours } from '../started-hours.ts';
+import type { Moments } from '../../../contract/reservations/rental.ts';
+import { checkAvailability } from '../../../contract/reservations/reservations.ts';
+import { ApiError, call, isMissing } from '../api/api.ts';
+import { startedHours } from '../rental/started-hours.ts';
 
 /** The price if each started hour is charged, as long as no server says it; null if the times are none. */
 export function estimatePrice(pricePerHour: number, moments: Moments): number | null {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { Reservation } from '../../../contract/reservations.ts';
+import type { Reservation } from '../../../contract/reservations/reservations.ts';
 import {
   listReservations,
   listReservationsOf,
   pageReservations,
   type ListedReservation,
-} from '../../../contract/reservations-admin.ts';
-import { call } from '../api.ts';
-import { isOurs } from './host.ts';
+} from '../../../contract/reservations/reservations-admin.ts';
+import { call } from '../api/api.ts';
+import { isOurs } from '../api/host.ts';
 import { pageOfRows, type RowPage } from './page-of-rows.ts';
 
 type Query = z.output<typeof pageReservations.query>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { getFeatures } from '../../../contract/features.ts';
-import { isOwnOrigin } from '../bases.ts';
-import { isOurs, sendsMails } from './host.ts';
+import { getFeatures } from '../../../contract/wire/features.ts';
+import { isOwnOrigin } from '../api/bases.ts';
+import { isOurs, sendsMails } from '../api/host.ts';
 
 /** Whether the API is ours. Until it answers, the server that sent the page is taken for it, and another host not. */
 export const useIsOurs = () => useAnswer(isOurs);

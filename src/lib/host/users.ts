@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { limits } from '../../../contract/limits.ts';
-import { pageUsers, type Customer, type User } from '../../../contract/users.ts';
-import { call } from '../api.ts';
-import { isOurs } from './host.ts';
+import { limits } from '../../../contract/values/limits.ts';
+import { pageUsers, type Customer, type User } from '../../../contract/users/users.ts';
+import { call } from '../api/api.ts';
+import { isOurs } from '../api/host.ts';
 import { pageOfRows, type RowPage } from './page-of-rows.ts';
 
 type Query = Omit<z.output<typeof pageUsers.query>, 'erased'> & {

@@ -7,10 +7,10 @@ import {
   pageVehicles,
   type FleetVehicle,
   type ListedVehicle,
-} from '../../../contract/vehicles.ts';
-import { call } from '../api.ts';
-import { readRecord, type Stored } from '../records.ts';
-import { isOurs } from './host.ts';
+} from '../../../contract/vehicles/vehicles.ts';
+import { call } from '../api/api.ts';
+import { readRecord, type Stored } from '../api/records.ts';
+import { isOurs } from '../api/host.ts';
 import type { RowPage } from './page-of-rows.ts';
 
 /** A page of the vehicles with all that the host knows of them. Bare hosts do not filter. */

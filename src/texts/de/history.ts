@@ -1,4 +1,4 @@
-import type { HistoryField, HistoryKind } from '../../../contract/history.ts';
+import type { HistoryField, HistoryKind } from '../../../contract/office/history.ts';
 import type { historyTexts as english } from '../en/history.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';
 

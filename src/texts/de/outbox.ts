@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts';
+import { limits } from '../../../contract/values/limits.ts';
 import { counting } from '../../../contract/texts/counting.ts';
 import type { outboxTexts as english } from '../en/outbox.ts';
 import type { Translation } from '../../../contract/texts/translation.ts';

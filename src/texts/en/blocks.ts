@@ -1,6 +1,6 @@
-import type { blockReasons } from '../../../contract/block-reasons.ts';
-import type { DueKind } from '../../../contract/vehicle-dues.ts';
-import type { stateFilters } from '../../../contract/vehicles.ts';
+import type { blockReasons } from '../../../contract/vehicles/block-reasons.ts';
+import type { DueKind } from '../../../contract/vehicles/vehicle-dues.ts';
+import type { stateFilters } from '../../../contract/vehicles/vehicles.ts';
 
 const reasons: Record<(typeof blockReasons)[number], string> = {
   maintenance: 'Maintenance',

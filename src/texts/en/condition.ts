@@ -1,4 +1,4 @@
-import type { DamagePlace } from '../../../contract/damage-places.ts';
+import type { DamagePlace } from '../../../contract/counter/damage-places.ts';
 import { counting } from '../../../contract/texts/counting.ts';
 import { conditionMessages } from '../../../contract/texts/en/condition-messages.ts';
 import { damagePlaceTexts } from '../../../contract/texts/en/damage-places.ts';

@@ -1,5 +1,5 @@
-import type { FigureStep } from '../../../contract/figures.ts';
-import type { DueKind } from '../../../contract/vehicle-dues.ts';
+import type { FigureStep } from '../../../contract/office/figures.ts';
+import type { DueKind } from '../../../contract/vehicles/vehicle-dues.ts';
 
 /** Ranges of figures to choose from; `own` is between two days. */
 const ranges = {

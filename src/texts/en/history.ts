@@ -1,4 +1,4 @@
-import type { HistoryField, HistoryKind } from '../../../contract/history.ts';
+import type { HistoryField, HistoryKind } from '../../../contract/office/history.ts';
 
 /** As they stand in a sentence. */
 const fields: Record<HistoryField, string> = {

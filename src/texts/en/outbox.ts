@@ -1,7 +1,7 @@
-import type { mailReasons } from '../../../contract/mail-reasons.ts';
-import type { MailTemplate } from '../../../contract/mail-templates.ts';
-import type { mailStates, mailWays } from '../../../contract/mails.ts';
-import { limits } from '../../../contract/limits.ts';
+import type { mailReasons } from '../../../contract/office/mail-reasons.ts';
+import type { MailTemplate } from '../../../contract/office/mail-templates.ts';
+import type { mailStates, mailWays } from '../../../contract/office/mails.ts';
+import { limits } from '../../../contract/values/limits.ts';
 import { counting } from '../../../contract/texts/counting.ts';
 
 const { number } = counting('en');

@@ -1,5 +1,5 @@
 import { counting } from '../../../contract/texts/counting.ts';
-import type { RateName } from '../../../contract/vehicle-prices.ts';
+import type { RateName } from '../../../contract/vehicles/vehicle-prices.ts';
 
 const { plural } = counting('en');
 

@@ -1,4 +1,4 @@
-import type { FoundKind } from '../../../contract/search-all.ts';
+import type { FoundKind } from '../../../contract/office/search-all.ts';
 
 const kinds: Record<FoundKind, string> = {
   reservations: 'Reservations',

@@ -1,4 +1,4 @@
-import type { searchSorts } from '../../../contract/search.ts';
+import type { searchSorts } from '../../../contract/reservations/search.ts';
 
 const sorts: Record<(typeof searchSorts)[number], string> = {
   model: 'Model',

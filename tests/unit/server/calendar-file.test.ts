@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../../contract/language.ts';
+import { languages } from '../../../contract/texts/language.ts';
 import { calendarFile, type CalendarEntry } from '../../../server/calendar/index.ts';
 import { companyFacts } from '../../../server/company/index.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sumOf } from '../../../contract/lines.ts';
+import { sumOf } from '../../../contract/reservations/lines.ts';
 import { addedLines, fuelLine, kilometreLine } from '../../../server/counter/added-lines.ts';
 import { billingOf } from '../../../server/counter/late-hours.ts';
 import { readMoment, readReturn } from '../../../server/counter/moment.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extraKinds, sumOf } from '../../../contract/lines.ts';
+import { extraKinds, sumOf } from '../../../contract/reservations/lines.ts';
 import {
   billedHours,
   changesAdjustment,

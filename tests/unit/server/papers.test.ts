@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../../contract/language.ts';
+import type { Language } from '../../../contract/texts/language.ts';
 import { vatContained } from '../../../server/papers/blocks.ts';
 import { confirmationSheet } from '../../../server/papers/confirmation.ts';
 import { contractSheet, termsBlocks } from '../../../server/papers/contract.ts';

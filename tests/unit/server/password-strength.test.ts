@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CompanyFacts } from '../../../server/company/index.ts';
-import { newPassword } from '../../../contract/new-password.ts';
-import { newPasswordRules } from '../../../contract/password-rules.ts';
-import { personalWords } from '../../../contract/password-score.ts';
+import { newPassword } from '../../../contract/users/new-password.ts';
+import { newPasswordRules } from '../../../contract/users/password-rules.ts';
+import { personalWords } from '../../../contract/users/password-score.ts';
 import { passwordFault } from '../../../server/auth/password-strength.ts';
 import { demoLogins } from '../../../server/demo/logins.ts';
 

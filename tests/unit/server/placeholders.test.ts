@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { config } from '../../../server/config.ts';
 import { refusePlaceholders } from '../../../server/placeholders.ts';
 import { StartError } from '../../../server/start-error.ts';
-import { company as placeholder } from '../../../src/lib/company.ts';
+import { company as placeholder } from '../../../src/lib/site/company.ts';
 
 const facts = { ...placeholder, phones: [...placeholder.phones] };
 const own = {
@@ -26,7 +26,7 @@ describe('production', () => {
   test('names all that is missing in one sentence', () => {
     expect(start({ NODE_ENV: 'production' }, facts)).toThrow(StartError);
     expect(start({ NODE_ENV: 'production' }, facts)).toThrow(
-      'NODE_ENV: production needs CURRENCY, VAT_PERCENT, PAYMENT, a company of your own in src/lib/company.ts.',
+      'NODE_ENV: production needs CURRENCY, VAT_PERCENT, PAYMENT, a company of your own in src/lib/site/company.ts.',
     );
     expect(start({ ...env, VAT_PERCENT: '' }, own)).toThrow(/needs VAT_PERCENT\. /);
   });

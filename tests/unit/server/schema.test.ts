@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { rentalFieldNames } from '../../../contract/rental-fields.ts';
-import { vehicleFieldNames } from '../../../contract/vehicle-fields.ts';
+import { rentalFieldNames } from '../../../contract/reservations/rental-fields.ts';
+import { vehicleFieldNames } from '../../../contract/vehicles/vehicle-fields.ts';
 import * as bookkeeping from '../../../server/db/schema/bookkeeping.ts';
 import * as schema from '../../../server/db/schema/index.ts';
 

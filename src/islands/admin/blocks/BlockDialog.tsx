@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { adminTexts, blockTexts, texts } from '../../../lib/texts.ts';
+import { adminTexts, blockTexts, texts } from '../../../lib/texts/texts.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { useFocusBefore } from '../../ui/focus.ts';

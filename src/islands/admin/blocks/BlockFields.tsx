@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { blockReasons } from '../../../../contract/block-reasons.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { blockReasons } from '../../../../contract/vehicles/block-reasons.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import type { BlockFormInput, BlockFormOutput } from './block-form.ts';
 import type { useBlockedVehicle } from './use-blocked-vehicle.ts';
-import { date } from '../../../lib/format.ts';
+import { date } from '../../../lib/texts/format.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 
 interface Props {

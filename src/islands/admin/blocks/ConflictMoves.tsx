@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useCallback, useState } from 'react';
-import type { Conflict } from '../../../../contract/block.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { blockTexts } from '../../../lib/texts.ts';
+import type { Conflict } from '../../../../contract/vehicles/block.ts';
+import { dateTime } from '../../../lib/texts/format.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { reservationName, shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './ConflictMoves.module.css';
-import { limits } from '../../../../contract/limits.ts';
-import { searchVehicles } from '../../../../contract/search.ts';
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { useResource } from '../../../lib/resource.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { searchVehicles } from '../../../../contract/reservations/search.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { useResource } from '../../../lib/api/resource.ts';
 import type { Move } from './block.ts';
 
 interface Props {

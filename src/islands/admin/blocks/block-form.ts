@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { blockReasons } from '../../../../contract/block-reasons.ts';
-import { limits } from '../../../../contract/limits.ts';
+import { blockReasons } from '../../../../contract/vehicles/block-reasons.ts';
+import { limits } from '../../../../contract/values/limits.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
 import type { Block, NewBlock } from './block.ts';
 

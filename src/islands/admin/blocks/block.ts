@@ -4,12 +4,12 @@ import {
   deleteBlock,
   updateBlock,
   type Stayed,
-} from '../../../../contract/blocks.ts';
-import type { blockReasons } from '../../../../contract/block-reasons.ts';
-import type { Conflict } from '../../../../contract/block.ts';
-import { ApiError, call, type Request } from '../../../lib/api.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { blockTexts } from '../../../lib/texts.ts';
+} from '../../../../contract/vehicles/blocks.ts';
+import type { blockReasons } from '../../../../contract/vehicles/block-reasons.ts';
+import type { Conflict } from '../../../../contract/vehicles/block.ts';
+import { ApiError, call, type Request } from '../../../lib/api/api.ts';
+import { dateTime } from '../../../lib/texts/format.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 
 /** A block as it is to be, with wall times at the company's place; `until` is null for an open one. */
 export interface NewBlock {

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../contract/times.ts';
+import { addDays } from '../../../../contract/values/times.ts';
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Conflict } from '../../../../contract/block.ts';
-import { useAction } from '../../../lib/action.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
+import type { Conflict } from '../../../../contract/vehicles/block.ts';
+import { useAction } from '../../../lib/forms/action.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
 import {
   conflictsOf,

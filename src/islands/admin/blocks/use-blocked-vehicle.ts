@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { getFleetVehicle, type FleetVehicle } from '../../../../contract/vehicles.ts';
-import { call } from '../../../lib/api.ts';
+import { getFleetVehicle, type FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { call } from '../../../lib/api/api.ts';
 import { findVehicles } from '../../../lib/host/vehicles.ts';
-import { useResource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/api/resource.ts';
 import { maxOptions, type Option } from '../form/combobox.ts';
 
 const loadVehicle = (id: number) => call(getFleetVehicle, { params: { id } });

@@ -1,6 +1,6 @@
-import type { DamageAtCounter } from '../../../../contract/damage.ts';
-import { sentenceTime } from '../../../lib/format.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import type { DamageAtCounter } from '../../../../contract/counter/damage.ts';
+import { sentenceTime } from '../../../lib/texts/format.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import styles from './Damages.module.css';
 import { damageText } from './damage-text.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { damagePlaces } from '../../../../contract/damage-places.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import { damagePlaces } from '../../../../contract/counter/damage-places.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { TileField } from '../../ui/TileField.tsx';
 import styles from './PlaceField.module.css';
 

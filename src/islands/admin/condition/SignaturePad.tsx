@@ -1,8 +1,8 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { signatureBox } from '../../../../contract/signature.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import { signatureBox } from '../../../../contract/counter/signature.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import styles from './Signature.module.css';
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '../../../../contract/values/limits.ts';
 
 interface Point {
   x: number;

@@ -1,6 +1,6 @@
-import { signatureBox } from '../../../../contract/signature.ts';
-import type { Step } from '../../../../contract/counter.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import { signatureBox } from '../../../../contract/counter/signature.ts';
+import type { Step } from '../../../../contract/counter/counter.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import styles from './Signature.module.css';
 
 /** A signature as it was stored. */

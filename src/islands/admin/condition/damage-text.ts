@@ -1,5 +1,5 @@
-import type { DamagePlace } from '../../../../contract/damage-places.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import type { DamagePlace } from '../../../../contract/counter/damage-places.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 
 /** A damage in one line: `Rear: dent in the bumper`. */
 export const damageText = ({ place, note }: { place: string; note: string }): string =>

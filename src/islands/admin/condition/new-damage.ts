@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { damagePlaces } from '../../../../contract/damage-places.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { moneyField, optionalNumber } from '../../../../contract/numbers.ts';
+import { damagePlaces } from '../../../../contract/counter/damage-places.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { moneyField, optionalNumber } from '../../../../contract/values/numbers.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
-import { newId } from '../../../lib/new-id.ts';
+import { newId } from '../../../lib/storage/new-id.ts';
 
 /** A damage as it is typed into a step's form: all texts, so that a draft holds it. */
 export interface TypedDamage {

@@ -1,9 +1,9 @@
-import { addedKinds, addLine } from '../../../../contract/counter.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { currencySign, price } from '../../../lib/format.ts';
-import { kindText } from '../../../lib/line-text.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { addedKinds, addLine } from '../../../../contract/counter/counter.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { currencySign, price } from '../../../lib/texts/format.ts';
+import { kindText } from '../../../lib/texts/line-text.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

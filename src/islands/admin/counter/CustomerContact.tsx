@@ -1,5 +1,5 @@
-import type { Customer } from '../../../../contract/users.ts';
-import { mailto } from '../../../lib/mailto.ts';
+import type { Customer } from '../../../../contract/users/users.ts';
+import { mailto } from '../../../lib/page/mailto.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import styles from './CustomerContact.module.css';

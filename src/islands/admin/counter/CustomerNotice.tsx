@@ -1,5 +1,5 @@
-import type { Customer } from '../../../../contract/users.ts';
-import { customerTexts } from '../../../lib/texts.ts';
+import type { Customer } from '../../../../contract/users/users.ts';
+import { customerTexts } from '../../../lib/texts/texts.ts';
 import styles from './CustomerNotice.module.css';
 
 /** What is to be known of a customer before they get a vehicle: whether they are blocked, and the note. */

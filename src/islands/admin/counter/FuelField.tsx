@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { counterTexts } from '../../../lib/texts.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { TileField } from '../../ui/TileField.tsx';
 import styles from './FuelField.module.css';
 

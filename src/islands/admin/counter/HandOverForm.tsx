@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { limits } from '../../../../contract/limits.ts';
-import { readNumber } from '../../../../contract/numbers.ts';
-import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
-import { counterTexts, customerTexts } from '../../../lib/texts.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { readNumber } from '../../../../contract/values/numbers.ts';
+import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
+import { counterTexts, customerTexts } from '../../../lib/texts/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CustomerNotice } from './CustomerNotice.tsx';
@@ -11,7 +11,7 @@ import { StepActions } from './StepActions.tsx';
 import { StepFields } from './StepFields.tsx';
 import type { Story } from './story.ts';
 import { useHandOver, aboutLicence, needsLicence } from './use-hand-over.ts';
-import type { Customer } from '../../../../contract/users.ts';
+import type { Customer } from '../../../../contract/users/users.ts';
 import { LargeSwitch } from './LargeSwitch.tsx';
 
 /** What is read off the vehicle when it is handed over. */

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazy-screen.tsx';
-import { counterTexts } from '../../../lib/texts.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { StepScreen } from './StepScreen.tsx';
 
 const HandOverForm = lazyPart(() => import('./HandOverForm.tsx').then((file) => file.HandOverForm));

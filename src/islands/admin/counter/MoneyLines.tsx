@@ -1,7 +1,7 @@
-import { removeLine, type CounterLine } from '../../../../contract/counter.ts';
-import { price } from '../../../lib/format.ts';
-import { lineText } from '../../../lib/line-text.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { removeLine, type CounterLine } from '../../../../contract/counter/counter.ts';
+import { price } from '../../../lib/texts/format.ts';
+import { lineText } from '../../../lib/texts/line-text.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import lines from '../../ui/Lines.module.css';
 import { RemoveLine } from './RemoveLine.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { limits } from '../../../../contract/limits.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StepInput } from './step-form.ts';
 import styles from '../condition/Damages.module.css';

@@ -1,8 +1,8 @@
-import type { Counter } from '../../../../contract/counter.ts';
-import type { CounterStep } from '../../../../contract/counter-steps.ts';
-import type { ReservationState } from '../../../../contract/reservation-states.ts';
-import { price } from '../../../lib/format.ts';
-import { counterTexts, moneyTexts } from '../../../lib/texts.ts';
+import type { Counter } from '../../../../contract/counter/counter.ts';
+import type { CounterStep } from '../../../../contract/counter/counter-steps.ts';
+import type { ReservationState } from '../../../../contract/reservations/reservation-states.ts';
+import { price } from '../../../lib/texts/format.ts';
+import { counterTexts, moneyTexts } from '../../../lib/texts/texts.ts';
 import { moneyId } from './money-id.ts';
 import { addressOf } from '../shell/router.ts';
 import { AddLine } from './AddLine.tsx';

@@ -1,8 +1,8 @@
-import { limits } from '../../../../contract/limits.ts';
-import { recordNoShow } from '../../../../contract/counter.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { currencySign } from '../../../lib/format.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { recordNoShow } from '../../../../contract/counter/counter.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { currencySign } from '../../../lib/texts/format.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Counter, Step } from '../../../../contract/counter.ts';
-import type { DamageAtCounter } from '../../../../contract/damage.ts';
-import type { ConditionStep } from '../../../../contract/damage-places.ts';
-import { sentenceTime } from '../../../lib/format.ts';
-import { conditionTexts, counterTexts } from '../../../lib/texts.ts';
+import type { Counter, Step } from '../../../../contract/counter/counter.ts';
+import type { DamageAtCounter } from '../../../../contract/counter/damage.ts';
+import type { ConditionStep } from '../../../../contract/counter/damage-places.ts';
+import { sentenceTime } from '../../../lib/texts/format.ts';
+import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { damageText } from '../condition/damage-text.ts';
 import { SignedBy } from '../condition/SignedBy.tsx';
 import { RecordedPhotos } from '../condition/photos/RecordedPhotos.tsx';

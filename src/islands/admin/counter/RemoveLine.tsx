@@ -1,4 +1,4 @@
-import { counterTexts } from '../../../lib/texts.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import lines from '../../ui/Lines.module.css';
 

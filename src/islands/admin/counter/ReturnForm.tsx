@@ -1,6 +1,6 @@
-import { readNumber } from '../../../../contract/numbers.ts';
-import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { readNumber } from '../../../../contract/values/numbers.ts';
+import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { StepCondition } from './StepCondition.tsx';
 import { ReturnPreview } from './ReturnPreview.tsx';

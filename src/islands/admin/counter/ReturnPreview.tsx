@@ -1,6 +1,6 @@
-import { type ReservationLine, sumOf } from '../../../../contract/lines.ts';
-import { difference, price } from '../../../lib/format.ts';
-import { counterTexts, texts as siteTexts } from '../../../lib/texts.ts';
+import { type ReservationLine, sumOf } from '../../../../contract/reservations/lines.ts';
+import { difference, price } from '../../../lib/texts/format.ts';
+import { counterTexts, texts as siteTexts } from '../../../lib/texts/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import styles from './ReturnPreview.module.css';
 import type { Preview, PreviewState } from './use-take-back.ts';

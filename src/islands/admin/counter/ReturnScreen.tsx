@@ -1,5 +1,5 @@
 import { lazyPart } from '../../ui/lazy-screen.tsx';
-import { counterTexts } from '../../../lib/texts.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { StepScreen } from './StepScreen.tsx';
 
 const ReturnForm = lazyPart(() => import('./ReturnForm.tsx').then((file) => file.ReturnForm));

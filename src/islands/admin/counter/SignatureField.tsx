@@ -1,6 +1,6 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { limits } from '../../../../contract/limits.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { StepInput, StepValues } from './step-form.ts';
 import styles from '../condition/Signature.module.css';

@@ -1,4 +1,4 @@
-import { texts } from '../../../lib/texts.ts';
+import { texts } from '../../../lib/texts/texts.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { goBack } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';

@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { ConditionStep } from '../../../../contract/damage-places.ts';
-import { currencySign } from '../../../lib/format.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import type { ConditionStep } from '../../../../contract/counter/damage-places.ts';
+import { currencySign } from '../../../lib/texts/format.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { signerName } from './customer-name.ts';
 import type { StepInput, StepValues } from './step-form.ts';
 import type { Story } from './story.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFieldArray, useFormState, type UseFormReturn } from 'react-hook-form';
-import type { DamageAtCounter } from '../../../../contract/damage.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import type { DamageAtCounter } from '../../../../contract/counter/damage.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { StepInput, StepValues } from './step-form.ts';
 import styles from '../condition/Damages.module.css';

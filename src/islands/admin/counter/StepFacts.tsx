@@ -1,5 +1,5 @@
-import { price, sentenceTime } from '../../../lib/format.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { price, sentenceTime } from '../../../lib/texts/format.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { CustomerContact } from './CustomerContact.tsx';
 import styles from './Step.module.css';
 import type { Story } from './story.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { limits } from '../../../../contract/limits.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { isAtDesk } from '../../ui/focus.ts';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ConditionStep } from '../../../../contract/damage-places.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import type { ConditionStep } from '../../../../contract/counter/damage-places.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';

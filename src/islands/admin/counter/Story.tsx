@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { stateOf } from '../../../../contract/reservation-states.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { sentenceTime } from '../../../lib/format.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { stateOf } from '../../../../contract/reservations/reservation-states.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { sentenceTime } from '../../../lib/texts/format.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { CustomerContact } from './CustomerContact.tsx';

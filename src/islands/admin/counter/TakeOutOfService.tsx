@@ -1,5 +1,5 @@
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { conditionTexts, counterTexts } from '../../../lib/texts.ts';
+import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { LargeSwitch } from './LargeSwitch.tsx';
 import type { StepInput, StepValues } from './step-form.ts';

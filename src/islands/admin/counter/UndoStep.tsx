@@ -1,6 +1,6 @@
-import { undoCounterStep } from '../../../../contract/counter.ts';
-import type { CounterStep } from '../../../../contract/counter-steps.ts';
-import { adminTexts, counterTexts } from '../../../lib/texts.ts';
+import { undoCounterStep } from '../../../../contract/counter/counter.ts';
+import type { CounterStep } from '../../../../contract/counter/counter-steps.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from './change-shown.ts';

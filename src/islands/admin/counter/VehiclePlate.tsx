@@ -1,5 +1,5 @@
-import type { Counter } from '../../../../contract/counter.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import type { Counter } from '../../../../contract/counter/counter.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import styles from './VehiclePlate.module.css';
 
 /** A vehicle with its licence plate and its last known kilometres. */

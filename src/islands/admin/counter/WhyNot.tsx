@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ConditionStep } from '../../../../contract/damage-places.ts';
-import { sentenceTime } from '../../../lib/format.ts';
-import { conditionTexts, counterTexts } from '../../../lib/texts.ts';
+import type { ConditionStep } from '../../../../contract/counter/damage-places.ts';
+import { sentenceTime } from '../../../lib/texts/format.ts';
+import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { addressOf } from '../shell/router.ts';
 import type { Story } from './story.ts';

@@ -1,7 +1,7 @@
-import { getCounter, type Counter, type counterAnswer } from '../../../../contract/counter.ts';
-import type { Endpoint } from '../../../../contract/endpoint.ts';
-import { ApiError, call, type Request } from '../../../lib/api.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { getCounter, type Counter, type counterAnswer } from '../../../../contract/counter/counter.ts';
+import type { Endpoint } from '../../../../contract/wire/endpoint.ts';
+import { ApiError, call, type Request } from '../../../lib/api/api.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { isStale, shownVersion } from './meanwhile.ts';
 import type { ShownStory } from './story.ts';
 

@@ -1,6 +1,6 @@
-import { needsLatinName } from '../../../../contract/printable.ts';
-import type { User } from '../../../../contract/users.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { needsLatinName } from '../../../../contract/values/printable.ts';
+import type { User } from '../../../../contract/users/users.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { nameOf } from '../name-of.ts';
 
 /** A customer's name, or what is said where it is not known. */

@@ -1,7 +1,7 @@
-import type { Counter } from '../../../../contract/counter.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { price, sentenceTime } from '../../../lib/format.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import type { Counter } from '../../../../contract/counter/counter.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { price, sentenceTime } from '../../../lib/texts/format.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { customerName } from './customer-name.ts';
 import type { Story } from './story.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addedKinds } from '../../../../contract/counter.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { moneyField, number, optionalNumber } from '../../../../contract/numbers.ts';
+import { addedKinds } from '../../../../contract/counter/counter.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { moneyField, number, optionalNumber } from '../../../../contract/values/numbers.ts';
 import { key } from '../../../../contract/texts/message-key.ts';
 
 const most = limits.adjustment;

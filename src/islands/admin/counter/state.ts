@@ -1,7 +1,7 @@
-import type { ReservationState } from '../../../../contract/reservation-states.ts';
-import type { Reservation } from '../../../../contract/reservations.ts';
-import { sentenceTime } from '../../../lib/format.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import type { ReservationState } from '../../../../contract/reservations/reservation-states.ts';
+import type { Reservation } from '../../../../contract/reservations/reservations.ts';
+import { sentenceTime } from '../../../lib/texts/format.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 
 /** The class of a state's colour and shape. */
 export const toneOf: Record<ReservationState, `tone-${'green' | 'blue' | 'grey' | 'red'}`> = {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { takeBack } from '../../../../contract/counter.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { number } from '../../../../contract/numbers.ts';
+import type { takeBack } from '../../../../contract/counter/counter.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { number } from '../../../../contract/values/numbers.ts';
 import { key, type MessageKey } from '../../../../contract/texts/message-key.ts';
-import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
-import type { Request } from '../../../lib/api.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { conditionTexts, counterTexts } from '../../../lib/texts.ts';
+import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
+import type { Request } from '../../../lib/api/api.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { conditionTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { damageText } from '../condition/damage-text.ts';
 import { newDamage, type TypedDamage } from '../condition/new-damage.ts';
 

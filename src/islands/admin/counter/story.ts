@@ -1,11 +1,11 @@
-import { getCounter, type Counter } from '../../../../contract/counter.ts';
-import { getReservation } from '../../../../contract/reservations-admin.ts';
-import type { Reservation } from '../../../../contract/reservations.ts';
-import { getUser, type Customer } from '../../../../contract/users.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { isOurs } from '../../../lib/host/host.ts';
-import { readRecord, type Stored } from '../../../lib/records.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { getCounter, type Counter } from '../../../../contract/counter/counter.ts';
+import { getReservation } from '../../../../contract/reservations/reservations-admin.ts';
+import type { Reservation } from '../../../../contract/reservations/reservations.ts';
+import { getUser, type Customer } from '../../../../contract/users/users.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { isOurs } from '../../../lib/api/host.ts';
+import { readRecord, type Stored } from '../../../lib/api/records.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 
 /** A reservation with all that the counter knows of it. */
 export interface Story {

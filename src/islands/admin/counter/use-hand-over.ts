@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { handOver } from '../../../../contract/counter.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { sentenceTime, date } from '../../../lib/format.ts';
-import { counterTexts, customerTexts } from '../../../lib/texts.ts';
+import { handOver } from '../../../../contract/counter/counter.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { sentenceTime, date } from '../../../lib/texts/format.ts';
+import { counterTexts, customerTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
@@ -12,9 +12,9 @@ import { isStale, shownVersion } from './meanwhile.ts';
 import { besideStep, emptyStep, foundBy, readingsOf, stepForm } from './step-form.ts';
 import type { Story } from './story.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
-import { isLicenceDue, licenceSeenUntil } from '../../../../contract/licence-due.ts';
-import type { Customer } from '../../../../contract/users.ts';
-import { wallTime } from '../../../lib/clock.ts';
+import { isLicenceDue, licenceSeenUntil } from '../../../../contract/users/licence-due.ts';
+import type { Customer } from '../../../../contract/users/users.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
 
 /** Records that the customer has got the vehicle. */
 export function useHandOver({ stored, counter, customer }: Story, refresh: () => Promise<void>) {

@@ -1,11 +1,11 @@
 import { useState, useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
-import { takeBack, type Counter, previewReturn } from '../../../../contract/counter.ts';
-import { call, type Request } from '../../../lib/api.ts';
-import { changedPrice } from '../../../lib/changed-price.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { price } from '../../../lib/format.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { takeBack, type Counter, previewReturn } from '../../../../contract/counter/counter.ts';
+import { call, type Request } from '../../../lib/api/api.ts';
+import { changedPrice } from '../../../lib/rental/changed-price.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { price } from '../../../lib/texts/format.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
@@ -16,8 +16,8 @@ import { emptyStep, readingsOf, stepForm, blockOf, foundBy } from './step-form.t
 import type { Story } from './story.ts';
 import { beside } from './use-hand-over.ts';
 import { useKeptTyped, useTyped } from './use-typed.ts';
-import type { Answer } from '../../../../contract/endpoint.ts';
-import { useAnswer, type AnswerState } from '../../../lib/use-answer.ts';
+import type { Answer } from '../../../../contract/wire/endpoint.ts';
+import { useAnswer, type AnswerState } from '../../../lib/api/use-answer.ts';
 
 export type Preview = Answer<typeof previewReturn>;
 export type PreviewState = AnswerState<Preview>;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draft } from '../../../lib/draft.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { draft } from '../../../lib/storage/draft.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**

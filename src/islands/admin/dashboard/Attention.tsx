@@ -1,8 +1,8 @@
-import { allDues } from '../../../../contract/vehicle-dues.ts';
-import { shortDate, shortDateTime } from '../../../lib/format.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { adminTexts, dashboardTexts, outboxTexts } from '../../../lib/texts.ts';
-import { choiceText } from '../../../lib/vehicle-text.ts';
+import { allDues } from '../../../../contract/vehicles/vehicle-dues.ts';
+import { shortDate, shortDateTime } from '../../../lib/texts/format.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { adminTexts, dashboardTexts, outboxTexts } from '../../../lib/texts/texts.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';
 import { listAddress, type Dashboard } from './addresses.ts';

@@ -6,8 +6,8 @@ import {
   percent,
   price,
   shortDate,
-} from '../../../lib/format.ts';
-import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
+} from '../../../lib/texts/format.ts';
+import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import type { RangeFigures } from './addresses.ts';
 import { ChartCard } from './ChartCard.tsx';
 import styles from './Charts.module.css';

@@ -1,5 +1,5 @@
-import { getDashboard } from '../../../../contract/dashboard.ts';
-import { pages } from '../../../../contract/pages.ts';
+import { getDashboard } from '../../../../contract/office/dashboard.ts';
+import { pages } from '../../../../contract/site/pages.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -7,7 +7,7 @@ import { Await } from '../shell/Await.tsx';
 import { addressOf } from '../shell/router.ts';
 import { FiguresSection } from './FiguresSection.tsx';
 import { Today } from './Today.tsx';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 const load = () => callOurs(getDashboard, {}, adminTexts().noDashboard);
 

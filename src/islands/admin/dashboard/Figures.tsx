@@ -1,8 +1,8 @@
-import { amount, sentenceTime, percent, price } from '../../../lib/format.ts';
-import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
+import { amount, sentenceTime, percent, price } from '../../../lib/texts/format.ts';
+import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import type { Dashboard, RangeFigures } from './addresses.ts';
 import styles from './Figures.module.css';
-import { currentLanguage } from '../../../lib/language.ts';
+import { currentLanguage } from '../../../lib/texts/language.ts';
 
 type Value = number | null;
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
-import { getFigures } from '../../../../contract/figures.ts';
-import { call } from '../../../lib/api.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { date, monthAndYear } from '../../../lib/format.ts';
-import { useResource } from '../../../lib/resource.ts';
-import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
+import { getFigures } from '../../../../contract/office/figures.ts';
+import { call } from '../../../lib/api/api.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { date, monthAndYear } from '../../../lib/texts/format.ts';
+import { useResource } from '../../../lib/api/resource.ts';
+import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { open } from '../shell/history.ts';
 import { $page, hereWith } from '../shell/router.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messageOf, dashboardTexts } from '../../../lib/texts.ts';
+import { messageOf, dashboardTexts } from '../../../lib/texts/texts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './Figures.module.css';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Due } from '../../../../contract/reservations-admin.ts';
-import type { Reservation } from '../../../../contract/reservations.ts';
+import type { Due } from '../../../../contract/reservations/reservations-admin.ts';
+import type { Reservation } from '../../../../contract/reservations/reservations.ts';
 import { addressOf } from '../shell/router.ts';
 import { Conflicts, Dues, FailedMails, Hoarded, Messages, WaitingMails } from './Attention.tsx';
 import type { Dashboard } from './addresses.ts';
 import styles from './Today.module.css';
 import { maxShown, WorkCard } from './WorkCard.tsx';
-import { adminTexts, counterTexts, dashboardTexts } from '../../../lib/texts.ts';
+import { adminTexts, counterTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import { WorkRow, clock, dayAndTime } from './WorkRow.tsx';
 
 const dropOff = ({ dropOffTime }: Reservation) => dayAndTime(dropOffTime);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { amount } from '../../../lib/format.ts';
-import { adminTexts, dashboardTexts } from '../../../lib/texts.ts';
+import { amount } from '../../../lib/texts/format.ts';
+import { adminTexts, dashboardTexts } from '../../../lib/texts/texts.ts';
 import styles from './Today.module.css';
 
 /** Rows shown of each kind; a link leads to the others. */

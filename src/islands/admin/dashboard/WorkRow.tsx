@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Today.module.css';
-import { shortDate } from '../../../lib/format.ts';
+import { shortDate } from '../../../lib/texts/format.ts';
 
 interface Props {
   href: string;

@@ -1,8 +1,8 @@
 import { getPagePath } from '@nanostores/router';
 import { $page } from '../shell/router.ts';
 import type { z } from 'zod';
-import type { getDashboard } from '../../../../contract/dashboard.ts';
-import type { getFigures } from '../../../../contract/figures.ts';
+import type { getDashboard } from '../../../../contract/office/dashboard.ts';
+import type { getFigures } from '../../../../contract/office/figures.ts';
 
 /** Addresses of lists to which only the dashboard leads. */
 export const listAddress = {

@@ -1,6 +1,6 @@
-import { countDays } from '../../../../contract/figures.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { addDays } from '../../../../contract/times.ts';
+import { countDays } from '../../../../contract/office/figures.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { addDays } from '../../../../contract/values/times.ts';
 
 export const rangeNames = [
   'last30',

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './ChangedMeanwhile.module.css';
 import type { Side } from './use-meanwhile.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   label: string;

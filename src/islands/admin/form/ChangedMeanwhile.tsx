@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { ChangedField } from './ChangedField.tsx';
 import styles from './ChangedMeanwhile.module.css';
 import type { Meanwhile, Side } from './use-meanwhile.ts';
-import { adminTexts, messageOf } from '../../../lib/texts.ts';
+import { adminTexts, messageOf } from '../../../lib/texts/texts.ts';
 
 /** Labels of a form's fields, and how to show their values. */
 export type FieldTexts<Values> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { Combobox } from './Combobox.tsx';
 import type { Option } from './combobox.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props<Form extends FieldValues, Output> {
   control: Control<Form, unknown, Output>;

@@ -3,7 +3,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useCombobox, type Option } from './combobox.ts';
 import styles from './Combobox.module.css';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   name: string;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useResource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/api/resource.ts';
 
 export interface Option {
   id: number;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { merge } from '../../../lib/merge.ts';
-import type { Stored } from '../../../lib/records.ts';
+import { merge } from '../../../lib/forms/merge.ts';
+import type { Stored } from '../../../lib/api/records.ts';
 
 export type Side = 'mine' | 'theirs';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { draft } from '../../../lib/draft.ts';
-import { $session } from '../../../lib/session.ts';
+import { draft } from '../../../lib/storage/draft.ts';
+import { $session } from '../../../lib/session/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { useUnsaved } from '../shell/history.ts';
 import type { Base } from './use-meanwhile.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /**
  * Warns before unsaved changes are lost. If the session ends, stores the changed fields and restores them after the log-in,

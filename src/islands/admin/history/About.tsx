@@ -1,6 +1,6 @@
-import type { AnyHistoryEntry } from '../../../../contract/history.ts';
-import { reservationNumber } from '../../../../contract/reservation-number.ts';
-import { adminTexts, historyTexts } from '../../../lib/texts.ts';
+import type { AnyHistoryEntry } from '../../../../contract/office/history.ts';
+import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
+import { adminTexts, historyTexts } from '../../../lib/texts/texts.ts';
 import { addressOf } from '../shell/router.ts';
 
 /** What an entry is about; a link while it is there. */

@@ -4,14 +4,14 @@ import type {
   HistoryKind,
   HistoryField,
   HistoryValue,
-} from '../../../../contract/history.ts';
-import { sentenceTime, price, sentenceDay } from '../../../lib/format.ts';
-import { historyTexts, adminTexts, blockTexts, texts } from '../../../lib/texts.ts';
+} from '../../../../contract/office/history.ts';
+import { sentenceTime, price, sentenceDay } from '../../../lib/texts/format.ts';
+import { historyTexts, adminTexts, blockTexts, texts } from '../../../lib/texts/texts.ts';
 import styles from './history.module.css';
-import { vehicleFields, type VehicleFieldName } from '../../../../contract/vehicle-fields.ts';
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
-import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
-import { vehicleText } from '../../../lib/vehicle-text.ts';
+import { vehicleFields, type VehicleFieldName } from '../../../../contract/vehicles/vehicle-fields.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
+import { vehicleText } from '../../../lib/texts/vehicle-text.ts';
 
 type Value = NonNullable<HistoryValue>;
 

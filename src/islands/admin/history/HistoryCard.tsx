@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 import { lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
 import styles from './history.module.css';
 import type { Subject } from './HistoryList.tsx';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { getReservationHistory, getVehicleHistory } from '../../../../contract/history.ts';
-import { pages } from '../../../../contract/pages.ts';
-import { call } from '../../../lib/api.ts';
-import { useResource } from '../../../lib/resource.ts';
-import { adminTexts, historyTexts } from '../../../lib/texts.ts';
+import { getReservationHistory, getVehicleHistory } from '../../../../contract/office/history.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useResource } from '../../../lib/api/resource.ts';
+import { adminTexts, historyTexts } from '../../../lib/texts/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Entry } from './Entry.tsx';

@@ -3,9 +3,9 @@ import {
   historySorts,
   pageHistory,
   type AnyHistoryEntry,
-} from '../../../../contract/history.ts';
+} from '../../../../contract/office/history.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
-import { adminTexts, historyTexts } from '../../../lib/texts.ts';
+import { adminTexts, historyTexts } from '../../../lib/texts/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';

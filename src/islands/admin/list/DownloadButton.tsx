@@ -1,7 +1,7 @@
 import { useIsOurs } from '../../../lib/host/use-host.ts';
-import { saveFile, timestamped } from '../../../lib/save-file.ts';
+import { saveFile, timestamped } from '../../../lib/api/save-file.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props<Query> {
   /** Prefix of the file name. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   /** Matching rows. */

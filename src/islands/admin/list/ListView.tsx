@@ -7,7 +7,7 @@ import type { List } from './use-list.ts';
 import styles from './ListView.module.css';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { SortMenu } from './SortMenu.tsx';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props<Row, Sort extends string, Filter extends string> {
   list: List<Row, Sort, Filter>;

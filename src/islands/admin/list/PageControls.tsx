@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import type { List } from './use-list.ts';
 import styles from './PageControls.module.css';
-import { finderTexts } from '../../../lib/texts.ts';
+import { finderTexts } from '../../../lib/texts/texts.ts';
 
 interface Props<Sort extends string, Filter extends string> {
   list: Pick<List<unknown, Sort, Filter>, 'size' | 'sizes' | 'totalPages' | 'open'>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { limits } from '../../../../contract/limits.ts';
-import { renameView, viewForm, type View } from '../../../../contract/views.ts';
-import { call } from '../../../lib/api.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { adminTexts, listTexts, texts as siteTexts } from '../../../lib/texts.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { renameView, viewForm, type View } from '../../../../contract/office/views.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { adminTexts, listTexts, texts as siteTexts } from '../../../lib/texts/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';

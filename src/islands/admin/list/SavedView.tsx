@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { View } from '../../../../contract/views.ts';
-import { adminTexts, listTexts } from '../../../lib/texts.ts';
+import type { View } from '../../../../contract/office/views.ts';
+import { adminTexts, listTexts } from '../../../lib/texts/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import styles from './ViewsDialog.module.css';
 import { RenameView } from './RenameView.tsx';

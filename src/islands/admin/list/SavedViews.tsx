@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ViewScreen } from '../../../../contract/views.ts';
+import type { ViewScreen } from '../../../../contract/office/views.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
-import { listTexts } from '../../../lib/texts.ts';
+import { listTexts } from '../../../lib/texts/texts.ts';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isView, queryOf, useViews } from './use-views.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './SearchField.module.css';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** Milliseconds to wait after the last key before searching. */
 const pause = 300;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { limits } from '../../../../contract/limits.ts';
-import { listTexts } from '../../../lib/texts.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { listTexts } from '../../../lib/texts/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './use-selection.ts';

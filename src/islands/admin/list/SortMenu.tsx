@@ -2,7 +2,7 @@ import { Field } from '../../ui/Field.tsx';
 import type { Column, Order } from '../../ui/Table.tsx';
 import { open } from '../shell/history.ts';
 import styles from './SortMenu.module.css';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];

@@ -1,17 +1,17 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef } from 'react';
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '../../../../contract/values/limits.ts';
 import {
   deleteView,
   saveView,
   viewForm,
   type View,
   type ViewScreen,
-} from '../../../../contract/views.ts';
-import { call } from '../../../lib/api.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { inCurrentLanguage } from '../../../lib/language.ts';
-import { listTexts } from '../../../lib/texts.ts';
+} from '../../../../contract/office/views.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { inCurrentLanguage } from '../../../lib/texts/language.ts';
+import { listTexts } from '../../../lib/texts/texts.ts';
 import { useFocusBefore } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';

@@ -1,6 +1,6 @@
-import type { Direction } from '../../../../contract/paging.ts';
-import { fromWireNames, toWireNames, type WireNames } from '../../../../contract/wire-names.ts';
-import { readPage } from '../../../lib/read-page.ts';
+import type { Direction } from '../../../../contract/wire/paging.ts';
+import { fromWireNames, toWireNames, type WireNames } from '../../../../contract/wire/wire-names.ts';
+import { readPage } from '../../../lib/api/read-page.ts';
 
 /** The sort columns and filters of a list; `usual` is its default order. */
 export interface ListRules<Sort extends string, Filter extends string> {

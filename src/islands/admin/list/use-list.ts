@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Direction } from '../../../../contract/paging.ts';
-import { limits } from '../../../../contract/limits.ts';
+import type { Direction } from '../../../../contract/wire/paging.ts';
+import { limits } from '../../../../contract/values/limits.ts';
 import type { RowPage } from '../../../lib/host/page-of-rows.ts';
-import { useResource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/api/resource.ts';
 import type { Order } from '../../ui/Table.tsx';
 import { isFiltered, readList, writeList, type ListRules, type ListState } from './list-address.ts';
 import { open } from '../shell/history.ts';

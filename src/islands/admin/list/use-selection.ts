@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '../../../../contract/values/limits.ts';
 import type { RowChoice } from '../../ui/Table.tsx';
-import { listTexts } from '../../../lib/texts.ts';
+import { listTexts } from '../../../lib/texts/texts.ts';
 
 /** Rows that are chosen on any page of a list, by id. */
 export function useSelection<Row extends { id: number }>(nameOf: (row: Row) => string) {

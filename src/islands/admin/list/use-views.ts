@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { listViews, type View, type ViewScreen } from '../../../../contract/views.ts';
-import { call } from '../../../lib/api.ts';
-import { isOurs } from '../../../lib/host/host.ts';
-import { useResource } from '../../../lib/resource.ts';
+import { listViews, type View, type ViewScreen } from '../../../../contract/office/views.ts';
+import { call } from '../../../lib/api/api.ts';
+import { isOurs } from '../../../lib/api/host.ts';
+import { useResource } from '../../../lib/api/resource.ts';
 
 /** The user's saved views of a screen; none at a bare host, or until they are loaded. */
 export function useViews(screen: ViewScreen) {

@@ -1,7 +1,7 @@
-import type { ShownMail } from '../../../../contract/mails.ts';
+import type { ShownMail } from '../../../../contract/office/mails.ts';
 import { MailFrame } from './MailFrame.tsx';
 import styles from './mails.module.css';
-import { outboxTexts } from '../../../lib/texts.ts';
+import { outboxTexts } from '../../../lib/texts/texts.ts';
 
 /** What a mail says, as text and as a mail program shows it, in its own language. */
 export function MailContent({ mail }: { mail: ShownMail }) {

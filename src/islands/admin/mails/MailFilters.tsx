@@ -1,8 +1,8 @@
-import { mailStates } from '../../../../contract/mails.ts';
+import { mailStates } from '../../../../contract/office/mails.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './mails.module.css';
-import { outboxTexts } from '../../../lib/texts.ts';
+import { outboxTexts } from '../../../lib/texts/texts.ts';
 
 export type MailFilter = 'search' | 'state';
 

@@ -1,9 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { languageNames } from '../../../../contract/language.ts';
-import { getMail, resendMail, type ShownMail } from '../../../../contract/mails.ts';
-import { pages } from '../../../../contract/pages.ts';
-import { call } from '../../../lib/api.ts';
-import { amount, sentenceTime } from '../../../lib/format.ts';
+import { languageNames } from '../../../../contract/texts/language.ts';
+import { getMail, resendMail, type ShownMail } from '../../../../contract/office/mails.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { call } from '../../../lib/api/api.ts';
+import { amount, sentenceTime } from '../../../lib/texts/format.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -14,7 +14,7 @@ import { reasonText, callMails } from './mail-texts.ts';
 import { MailContent } from './MailContent.tsx';
 import { MailState } from './MailState.tsx';
 import styles from './mails.module.css';
-import { outboxTexts } from '../../../lib/texts.ts';
+import { outboxTexts } from '../../../lib/texts/texts.ts';
 
 export function MailScreen({ mailId }: { mailId: string }) {
   const load = useCallback(() => callMails(getMail, { params: { id: mailId } }), [mailId]);

@@ -1,5 +1,5 @@
-import type { MailState as State } from '../../../../contract/mails.ts';
-import { outboxTexts } from '../../../lib/texts.ts';
+import type { MailState as State } from '../../../../contract/office/mails.ts';
+import { outboxTexts } from '../../../lib/texts/texts.ts';
 
 const tones: Record<State, string> = {
   waiting: 'tone-blue',

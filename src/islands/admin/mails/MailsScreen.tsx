@@ -1,6 +1,6 @@
-import { mailSorts, mailStates, pageMails, type Mail } from '../../../../contract/mails.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { adminTexts, outboxTexts } from '../../../lib/texts.ts';
+import { mailSorts, mailStates, pageMails, type Mail } from '../../../../contract/office/mails.ts';
+import { dateTime } from '../../../lib/texts/format.ts';
+import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';

@@ -1,8 +1,8 @@
-import { mailReasons } from '../../../../contract/mail-reasons.ts';
-import type { Answer, Endpoint } from '../../../../contract/endpoint.ts';
-import type { Request } from '../../../lib/api.ts';
+import { mailReasons } from '../../../../contract/office/mail-reasons.ts';
+import type { Answer, Endpoint } from '../../../../contract/wire/endpoint.ts';
+import type { Request } from '../../../lib/api/api.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
-import { outboxTexts } from '../../../lib/texts.ts';
+import { outboxTexts } from '../../../lib/texts/texts.ts';
 
 /** What mail servers (RFC 3463, RFC 5321) and the network say, the first that fits. */
 const smtpReasons: [RegExp, keyof ReturnType<typeof outboxTexts>['smtpReasons']][] = [

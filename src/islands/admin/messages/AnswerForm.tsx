@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { answerForm, answerMessage } from '../../../../contract/messages-admin.ts';
-import { pages } from '../../../../contract/pages.ts';
-import { call } from '../../../lib/api.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
+import { answerForm, answerMessage } from '../../../../contract/office/messages-admin.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { isAtDesk } from '../../ui/focus.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
@@ -14,7 +14,7 @@ import { FormActions } from '../form/FormActions.tsx';
 import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { forgetChanges } from '../shell/history.ts';
 import { $page } from '../shell/router.ts';
-import { outboxTexts } from '../../../lib/texts.ts';
+import { outboxTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   messageId: number;

@@ -1,7 +1,7 @@
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './MessagesScreen.module.css';
-import { adminTexts, outboxTexts } from '../../../lib/texts.ts';
+import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 
 export type MessageFilter = 'search' | 'unread' | 'unanswered';
 

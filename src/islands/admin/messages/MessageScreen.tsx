@@ -3,10 +3,10 @@ import {
   deleteMessage,
   getMessage,
   type OpenedMessage,
-} from '../../../../contract/messages-admin.ts';
-import { pages } from '../../../../contract/pages.ts';
-import { call } from '../../../lib/api.ts';
-import { sentenceTime } from '../../../lib/format.ts';
+} from '../../../../contract/office/messages-admin.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceTime } from '../../../lib/texts/format.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,7 +19,7 @@ import { CancelButton } from '../form/FormActions.tsx';
 import { goBack } from '../shell/history.ts';
 import styles from './MessageScreen.module.css';
 import { replyAddress } from './reply.ts';
-import { adminTexts, messageOf, outboxTexts } from '../../../lib/texts.ts';
+import { adminTexts, messageOf, outboxTexts } from '../../../lib/texts/texts.ts';
 
 const AnswerForm = lazyPart(() => import('./AnswerForm.tsx').then((file) => file.AnswerForm));
 

@@ -2,9 +2,9 @@ import {
   messageSorts,
   pageMessages,
   type ContactMessage,
-} from '../../../../contract/messages-admin.ts';
-import { call } from '../../../lib/api.ts';
-import { dateTime } from '../../../lib/format.ts';
+} from '../../../../contract/office/messages-admin.ts';
+import { call } from '../../../lib/api/api.ts';
+import { dateTime } from '../../../lib/texts/format.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -14,7 +14,7 @@ import { ListView } from '../list/ListView.tsx';
 import { addressOf } from '../shell/router.ts';
 import { MessageFilters, type MessageFilter } from './MessageFilters.tsx';
 import styles from './MessagesScreen.module.css';
-import { adminTexts, outboxTexts } from '../../../lib/texts.ts';
+import { adminTexts, outboxTexts } from '../../../lib/texts/texts.ts';
 
 const columns = (): Column<ContactMessage>[] => [
   { title: adminTexts().subject, cell: (message) => <Subject {...message} />, sort: 'subject' },

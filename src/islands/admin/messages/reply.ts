@@ -1,7 +1,7 @@
-import type { ContactMessage } from '../../../../contract/messages-admin.ts';
-import { sentenceTime } from '../../../lib/format.ts';
-import { mailto } from '../../../lib/mailto.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import type { ContactMessage } from '../../../../contract/office/messages-admin.ts';
+import { sentenceTime } from '../../../lib/texts/format.ts';
+import { mailto } from '../../../lib/page/mailto.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** Characters. Windows does not pass longer addresses to a mail program. */
 const maxLengths = { address: 2000, subject: 600 };

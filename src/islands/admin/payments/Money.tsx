@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { Counter } from '../../../../contract/counter.ts';
-import { price } from '../../../lib/format.ts';
-import { moneyTexts } from '../../../lib/texts.ts';
+import type { Counter } from '../../../../contract/counter/counter.ts';
+import { price } from '../../../lib/texts/format.ts';
+import { moneyTexts } from '../../../lib/texts/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import type { ShownStory } from '../counter/story.ts';
 import styles from './Money.module.css';

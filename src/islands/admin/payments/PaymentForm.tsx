@@ -1,11 +1,11 @@
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '../../../../contract/values/limits.ts';
 import {
   paymentKinds,
   paymentMethods,
   type PaymentKind,
-} from '../../../../contract/payment-kinds.ts';
-import { currencySign } from '../../../lib/format.ts';
-import { moneyTexts } from '../../../lib/texts.ts';
+} from '../../../../contract/counter/payment-kinds.ts';
+import { currencySign } from '../../../lib/texts/format.ts';
+import { moneyTexts } from '../../../lib/texts/texts.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,6 +1,6 @@
-import { removePayment } from '../../../../contract/payments.ts';
-import { price, sentenceTime } from '../../../lib/format.ts';
-import { moneyTexts } from '../../../lib/texts.ts';
+import { removePayment } from '../../../../contract/counter/payments.ts';
+import { price, sentenceTime } from '../../../lib/texts/format.ts';
+import { moneyTexts } from '../../../lib/texts/texts.ts';
 import lines from '../../ui/Lines.module.css';
 import { toast } from '../../ui/toast.ts';
 import { changeShown } from '../counter/change-shown.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../../lib/new-id.ts';
+import { newId } from '../../../lib/storage/new-id.ts';
 
 /** Ids of payments that got no answer: they may have been noted, and are sent again under the same id. */
 const unanswered = new Map<string, string>();

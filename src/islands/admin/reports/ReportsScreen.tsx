@@ -4,14 +4,14 @@ import {
   downloadMonthReport,
   getMonthReport,
   type ReportFormat,
-} from '../../../../contract/reports.ts';
-import { call } from '../../../lib/api.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { monthAndYear, sentenceTime, price } from '../../../lib/format.ts';
+} from '../../../../contract/office/reports.ts';
+import { call } from '../../../lib/api/api.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { monthAndYear, sentenceTime, price } from '../../../lib/texts/format.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
-import { useResource } from '../../../lib/resource.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { adminTexts, moneyTexts } from '../../../lib/texts.ts';
+import { useResource } from '../../../lib/api/resource.ts';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { adminTexts, moneyTexts } from '../../../lib/texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -21,8 +21,8 @@ import { $page, hereWith } from '../shell/router.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
 import { monthsUntil } from './months.ts';
 import styles from './Reports.module.css';
-import type { Answer } from '../../../../contract/endpoint.ts';
-import { currentLanguage } from '../../../lib/language.ts';
+import type { Answer } from '../../../../contract/wire/endpoint.ts';
+import { currentLanguage } from '../../../lib/texts/language.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 
 /** As long as the law wants it. */

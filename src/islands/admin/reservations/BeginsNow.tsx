@@ -1,4 +1,4 @@
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { fillNow } from './begin-now.ts';
 import type { NewReservation } from './use-new-reservation.ts';

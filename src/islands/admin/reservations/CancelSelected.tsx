@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
-import { reservationNumber } from '../../../../contract/reservation-number.ts';
+import type { ListedReservation } from '../../../../contract/reservations/reservations-admin.ts';
+import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
 import {
   cancelReservations,
   type Cancellation,
-} from '../../../../contract/selected-reservations.ts';
-import { call } from '../../../lib/api.ts';
-import { adminTexts, listTexts } from '../../../lib/texts.ts';
+} from '../../../../contract/reservations/selected-reservations.ts';
+import { call } from '../../../lib/api/api.ts';
+import { adminTexts, listTexts } from '../../../lib/texts/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Selection } from '../list/use-selection.ts';

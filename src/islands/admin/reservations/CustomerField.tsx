@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adminTexts, customerTexts } from '../../../lib/texts.ts';
+import { adminTexts, customerTexts } from '../../../lib/texts/texts.ts';
 import { useSendsMails } from '../../../lib/host/use-host.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonFields, LatinNameField } from '../../ui/PersonFields.tsx';

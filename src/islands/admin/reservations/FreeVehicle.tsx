@@ -1,8 +1,8 @@
-import type { Moments } from '../../../../contract/rental.ts';
-import type { Found } from '../../../../contract/search.ts';
-import { price } from '../../../lib/format.ts';
-import { imageOf } from '../../../lib/images.ts';
-import { linesText } from '../../../lib/lines-of.ts';
+import type { Moments } from '../../../../contract/reservations/rental.ts';
+import type { Found } from '../../../../contract/reservations/search.ts';
+import { price } from '../../../lib/texts/format.ts';
+import { imageOf } from '../../../lib/api/images.ts';
+import { linesText } from '../../../lib/rental/lines-of.ts';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
 import styles from './FreeVehicles.module.css';
 

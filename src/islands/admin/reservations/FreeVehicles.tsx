@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Moments } from '../../../../contract/rental.ts';
-import type { Found } from '../../../../contract/search.ts';
-import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
-import { choiceText } from '../../../lib/vehicle-text.ts';
+import type { Moments } from '../../../../contract/reservations/rental.ts';
+import type { Found } from '../../../../contract/reservations/search.ts';
+import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { FreeVehicle } from './FreeVehicle.tsx';
 import styles from './FreeVehicles.module.css';
 import { useFreeVehicles, type FreeVehicles as Free } from './free-vehicles.ts';
 import rental from './RentalFields.module.css';
-import { priceTexts } from '../../../lib/texts.ts';
+import { priceTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   moments: Moments;

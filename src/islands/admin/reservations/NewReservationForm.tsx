@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { pages } from '../../../../contract/pages.ts';
+import { pages } from '../../../../contract/site/pages.ts';
 import { isAtDesk } from '../../ui/focus.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChoiceField } from '../form/ChoiceField.tsx';
@@ -13,7 +13,7 @@ import { RentalFields } from './RentalFields.tsx';
 import styles from './RentalFields.module.css';
 import { TakenBy } from './TakenBy.tsx';
 import { takenField, useNewReservation, type Known } from './use-new-reservation.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   known: Known;

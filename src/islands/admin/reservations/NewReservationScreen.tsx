@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { isOurs, sendsMails } from '../../../lib/host/host.ts';
+import { isOurs, sendsMails } from '../../../lib/api/host.ts';
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { $page } from '../shell/router.ts';
 import type { Known } from './use-new-reservation.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** With what the host can do, so that the form does not change once it is shown. */
 const Form = lazyPart(async () => {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { limits } from '../../../../contract/limits.ts';
-import { currencySign, difference, price } from '../../../lib/format.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { currencySign, difference, price } from '../../../lib/texts/format.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './PriceByHand.module.css';
 import type { ByHand } from './price-by-hand.ts';
-import { priceTexts } from '../../../lib/texts.ts';
+import { priceTexts } from '../../../lib/texts/texts.ts';
 
 type Name = 'wantedPrice' | 'byHandReason';
 

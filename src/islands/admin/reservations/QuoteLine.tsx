@@ -1,8 +1,8 @@
-import { difference, price } from '../../../lib/format.ts';
+import { difference, price } from '../../../lib/texts/format.ts';
 import { PriceLines } from './PriceLines.tsx';
 import styles from './QuoteLine.module.css';
 import type { InTheWay, Quote } from './quote.ts';
-import { adminTexts, messageOf, priceTexts } from '../../../lib/texts.ts';
+import { adminTexts, messageOf, priceTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   quote: Quote;

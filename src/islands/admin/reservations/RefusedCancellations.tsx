@@ -1,5 +1,5 @@
-import type { Cancellation } from '../../../../contract/selected-reservations.ts';
-import { listTexts } from '../../../lib/texts.ts';
+import type { Cancellation } from '../../../../contract/reservations/selected-reservations.ts';
+import { listTexts } from '../../../lib/texts/texts.ts';
 import styles from './RefusedCancellations.module.css';
 
 /** Which reservations could not be cancelled, and why. */

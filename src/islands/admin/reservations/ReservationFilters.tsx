@@ -1,5 +1,5 @@
-import { dues } from '../../../../contract/reservations-admin.ts';
-import { statuses } from '../../../../contract/reservations.ts';
+import { dues } from '../../../../contract/reservations/reservations-admin.ts';
+import { statuses } from '../../../../contract/reservations/reservations.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Combobox } from '../form/Combobox.tsx';
@@ -7,7 +7,7 @@ import { StateFilters } from './StateFilters.tsx';
 import { areDaysInOrder, parseFilter, type ReservationFilter } from './columns.tsx';
 import styles from './ReservationFilters.module.css';
 import { useVehicleOptions } from './vehicle-options.ts';
-import { adminTexts, messageOf } from '../../../lib/texts.ts';
+import { adminTexts, messageOf } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 const states = () =>
   [

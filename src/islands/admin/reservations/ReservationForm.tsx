@@ -1,8 +1,8 @@
 import { useState, type BaseSyntheticEvent } from 'react';
-import type { Counter } from '../../../../contract/counter.ts';
-import { pages } from '../../../../contract/pages.ts';
-import type { Reservation } from '../../../../contract/reservations.ts';
-import type { Stored } from '../../../lib/records.ts';
+import type { Counter } from '../../../../contract/counter/counter.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import type { Reservation } from '../../../../contract/reservations/reservations.ts';
+import type { Stored } from '../../../lib/api/records.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
@@ -18,7 +18,7 @@ import { TakenBy } from './TakenBy.tsx';
 import { isOpen } from './reservation-form.ts';
 import { useReservationForm } from './use-reservation-form.ts';
 import { reservationName } from '../name-of.ts';
-import { adminTexts, counterTexts } from '../../../lib/texts.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 
 interface Props {

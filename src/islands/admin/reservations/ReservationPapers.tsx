@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Reservation } from '../../../../contract/reservations.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { filesOf } from '../../../lib/reservation-files.ts';
+import type { Reservation } from '../../../../contract/reservations/reservations.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { filesOf } from '../../../lib/rental/reservation-files.ts';
 import { ReservationFiles } from '../../ui/ReservationFiles.tsx';
 import styles from './ReservationPapers.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Counter } from '../../../../contract/counter.ts';
+import type { Counter } from '../../../../contract/counter/counter.ts';
 import { lazyPart, withTexts } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { HistoryCard } from '../history/HistoryCard.tsx';
@@ -8,7 +8,7 @@ import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { reservationName } from '../name-of.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 const ReservationPapers = lazyPart(() =>
   withTexts(import('./ReservationPapers.tsx'), 'ReservationPapers', 'afterBooking'),

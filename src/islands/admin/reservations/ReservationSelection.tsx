@@ -1,4 +1,4 @@
-import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
+import type { ListedReservation } from '../../../../contract/reservations/reservations-admin.ts';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import type { Selection } from '../list/use-selection.ts';

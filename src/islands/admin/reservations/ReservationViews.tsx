@@ -1,10 +1,10 @@
-import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
-import type { reservationSorts } from '../../../../contract/reservations.ts';
+import type { ListedReservation } from '../../../../contract/reservations/reservations-admin.ts';
+import type { reservationSorts } from '../../../../contract/reservations/reservations.ts';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
 import type { List } from '../list/use-list.ts';
 import type { ReservationFilter } from './columns.tsx';
 import styles from './ReservationViews.module.css';
-import { finderTexts } from '../../../lib/texts.ts';
+import { finderTexts } from '../../../lib/texts/texts.ts';
 
 /** Comes with its own answer of the server, so nothing waits for its script. */
 const SavedViews = lazyScreen(

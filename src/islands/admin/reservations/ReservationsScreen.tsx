@@ -1,7 +1,7 @@
-import { exportReservations } from '../../../../contract/exports.ts';
-import { pages } from '../../../../contract/pages.ts';
-import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
-import { call } from '../../../lib/api.ts';
+import { exportReservations } from '../../../../contract/office/exports.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import type { ListedReservation } from '../../../../contract/reservations/reservations-admin.ts';
+import { call } from '../../../lib/api/api.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
@@ -23,7 +23,7 @@ import styles from './stacked-list.module.css';
 import { ReservationFilters } from './ReservationFilters.tsx';
 import { ReservationViews } from './ReservationViews.tsx';
 import { stateColumns } from './state-columns.tsx';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 /** Its line is reserved meanwhile. */
 const ReservationSelection = lazyScreen(

@@ -1,8 +1,8 @@
-import { exportReservations, type ExportFormat } from '../../../../contract/exports.ts';
-import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
-import { call } from '../../../lib/api.ts';
-import { saveFile, timestamped } from '../../../lib/save-file.ts';
-import { listTexts } from '../../../lib/texts.ts';
+import { exportReservations, type ExportFormat } from '../../../../contract/office/exports.ts';
+import type { ListedReservation } from '../../../../contract/reservations/reservations-admin.ts';
+import { call } from '../../../lib/api/api.ts';
+import { saveFile, timestamped } from '../../../lib/api/save-file.ts';
+import { listTexts } from '../../../lib/texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { CancelSelected } from './CancelSelected.tsx';

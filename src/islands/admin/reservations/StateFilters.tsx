@@ -1,7 +1,7 @@
-import { reservationStates } from '../../../../contract/reservation-states.ts';
-import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
-import { adminTexts, counterTexts, finderTexts } from '../../../lib/texts.ts';
-import { choiceText } from '../../../lib/vehicle-text.ts';
+import { reservationStates } from '../../../../contract/reservations/reservation-states.ts';
+import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
+import { adminTexts, counterTexts, finderTexts } from '../../../lib/texts/texts.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import type { ReservationFilter } from './columns.tsx';

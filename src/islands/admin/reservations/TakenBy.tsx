@@ -1,10 +1,10 @@
-import type { BlockTime, Conflict } from '../../../../contract/block.ts';
-import { dateTime } from '../../../lib/format.ts';
+import type { BlockTime, Conflict } from '../../../../contract/vehicles/block.ts';
+import { dateTime } from '../../../lib/texts/format.ts';
 import { blockName } from '../blocks/block.ts';
 import { addressOf } from '../shell/router.ts';
 import styles from './TakenBy.module.css';
 import { reservationName } from '../name-of.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   conflicts: readonly Conflict[];

@@ -1,7 +1,7 @@
-import { rentalLineNames, type RentalLineName } from '../../../../contract/rental-fields.ts';
-import type { Moments } from '../../../../contract/rental.ts';
-import { minutesBetween, wallTime } from '../../../lib/clock.ts';
-import { readPlaces } from '../../../lib/opening-hours.ts';
+import { rentalLineNames, type RentalLineName } from '../../../../contract/reservations/rental-fields.ts';
+import type { Moments } from '../../../../contract/reservations/rental.ts';
+import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
+import { readPlaces } from '../../../lib/texts/opening-hours.ts';
 
 const minutes = 15;
 /** So long somebody may stand at the counter until all is typed. */

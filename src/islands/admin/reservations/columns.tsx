@@ -1,21 +1,21 @@
-import { reservationSorts, type Reservation } from '../../../../contract/reservations.ts';
+import { reservationSorts, type Reservation } from '../../../../contract/reservations/reservations.ts';
 import {
   pageReservations,
   reservationFilters,
   type ListedReservation,
-} from '../../../../contract/reservations-admin.ts';
-import { reservationNumber } from '../../../../contract/reservation-number.ts';
-import { isInOrder } from '../../../../contract/days.ts';
+} from '../../../../contract/reservations/reservations-admin.ts';
+import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
+import { isInOrder } from '../../../../contract/vehicles/days.ts';
 import type { z } from 'zod';
-import { wallTime } from '../../../lib/clock.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { Column } from '../../ui/Table.tsx';
 import styles from './columns.module.css';
 import { priceColumn, StateBadge, stopColumns } from './shared-columns.tsx';
 import type { ListSource } from '../list/use-list.ts';
-import { stateOfReservation } from '../../../lib/rental-state.ts';
+import { stateOfReservation } from '../../../lib/rental/rental-state.ts';
 import { pageOfReservations } from '../../../lib/host/reservations.ts';
-import { adminTexts, finderTexts } from '../../../lib/texts.ts';
+import { adminTexts, finderTexts } from '../../../lib/texts/texts.ts';
 
 /** The columns where the customer is known, or the host does not say who it is. */
 export const reservationColumns = (): Column<Reservation>[] => [

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { getUser, type Customer } from '../../../../contract/users.ts';
-import { call } from '../../../lib/api.ts';
+import { getUser, type Customer } from '../../../../contract/users/users.ts';
+import { call } from '../../../lib/api/api.ts';
 import { pageOfUsers } from '../../../lib/host/users.ts';
-import { useResource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/api/resource.ts';
 import type { Option } from '../form/combobox.ts';
 import { nameOf } from '../name-of.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 const optionOf = (user: Customer): Option => ({
   id: user.id,

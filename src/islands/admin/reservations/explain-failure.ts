@@ -1,6 +1,6 @@
-import { ApiError } from '../../../lib/api.ts';
-import { changedPrice } from '../../../lib/changed-price.ts';
-import { besideRental, isTaken } from '../../../lib/rental-failure.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import { changedPrice } from '../../../lib/rental/changed-price.ts';
+import { besideRental, isTaken } from '../../../lib/rental/rental-failure.ts';
 import { isExplainedTaken, type Quote } from './quote.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { perRentalLine } from '../../../../contract/rental-fields.ts';
-import { perMoment } from '../../../lib/rental.ts';
-import { currencySign, date, difference } from '../../../lib/format.ts';
+import { perRentalLine } from '../../../../contract/reservations/rental-fields.ts';
+import { perMoment } from '../../../lib/rental/rental.ts';
+import { currencySign, date, difference } from '../../../lib/texts/format.ts';
 import { statusText } from '../../ui/StatusBadge.tsx';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import type { valuesOf } from './reservation-form.ts';
-import { adminTexts, texts, priceTexts } from '../../../lib/texts.ts';
+import { adminTexts, texts, priceTexts } from '../../../lib/texts/texts.ts';
 
 /** Labels and values of a reservation's fields, for comparing changes. Amounts are in the agreed currency. */
 export const fieldTexts = (

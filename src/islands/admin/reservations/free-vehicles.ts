@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { limits } from '../../../../contract/limits.ts';
-import type { Moments } from '../../../../contract/rental.ts';
-import { searchVehicles, type Found } from '../../../../contract/search.ts';
-import { call } from '../../../lib/api.ts';
-import { searchQuery } from '../../../lib/search.ts';
-import { useAnswer, type AnswerState } from '../../../lib/use-answer.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import type { Moments } from '../../../../contract/reservations/rental.ts';
+import { searchVehicles, type Found } from '../../../../contract/reservations/search.ts';
+import { call } from '../../../lib/api/api.ts';
+import { searchQuery } from '../../../lib/rental/search.ts';
+import { useAnswer, type AnswerState } from '../../../lib/api/use-answer.ts';
 import { isComplete, pause } from './quote.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
-import { adjustmentIn, type Adjustment } from '../../../../contract/adjustment.ts';
-import { sumOf, type ReservationLine } from '../../../../contract/lines.ts';
-import { readNumber } from '../../../../contract/numbers.ts';
-import { wantedPrice } from '../../../../contract/rental.ts';
+import { adjustmentIn, type Adjustment } from '../../../../contract/reservations/adjustment.ts';
+import { sumOf, type ReservationLine } from '../../../../contract/reservations/lines.ts';
+import { readNumber } from '../../../../contract/values/numbers.ts';
+import { wantedPrice } from '../../../../contract/reservations/rental.ts';
 
 /** What the form says of a price set by hand. */
 export interface ByHand {

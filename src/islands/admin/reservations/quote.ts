@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { BlockTime, Conflict } from '../../../../contract/block.ts';
-import { limits } from '../../../../contract/limits.ts';
-import type { ReservationLine } from '../../../../contract/lines.ts';
-import type { Moments } from '../../../../contract/rental.ts';
-import { quoteRental } from '../../../../contract/reservations-admin.ts';
-import type { Vehicle } from '../../../../contract/vehicles.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { minutesBetween } from '../../../lib/clock.ts';
-import { isOurs } from '../../../lib/host/host.ts';
+import type { BlockTime, Conflict } from '../../../../contract/vehicles/block.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import type { ReservationLine } from '../../../../contract/reservations/lines.ts';
+import type { Moments } from '../../../../contract/reservations/rental.ts';
+import { quoteRental } from '../../../../contract/reservations/reservations-admin.ts';
+import type { Vehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { minutesBetween } from '../../../lib/api/clock.ts';
+import { isOurs } from '../../../lib/api/host.ts';
 import { checkAtBareHost, estimatePrice } from '../../../lib/host/prices.ts';
-import { momentNames, perMoment, rentalTimes } from '../../../lib/rental.ts';
+import { momentNames, perMoment, rentalTimes } from '../../../lib/rental/rental.ts';
 
 /** What keeps a rental from being written. */
 export interface InTheWay {

@@ -1,9 +1,9 @@
-import type { ReservationState } from '../../../../contract/reservation-states.ts';
-import type { Reservation } from '../../../../contract/reservations.ts';
-import { dueLinesOf } from '../../../lib/amount-due.ts';
-import { dateTime, price } from '../../../lib/format.ts';
-import { lineText } from '../../../lib/line-text.ts';
-import { adminTexts, counterTexts } from '../../../lib/texts.ts';
+import type { ReservationState } from '../../../../contract/reservations/reservation-states.ts';
+import type { Reservation } from '../../../../contract/reservations/reservations.ts';
+import { dueLinesOf } from '../../../lib/rental/amount-due.ts';
+import { dateTime, price } from '../../../lib/texts/format.ts';
+import { lineText } from '../../../lib/texts/line-text.ts';
+import { adminTexts, counterTexts } from '../../../lib/texts/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { toneOf } from '../counter/state.ts';
 import styles from './columns.module.css';

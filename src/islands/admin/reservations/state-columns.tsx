@@ -1,6 +1,6 @@
-import type { ListedReservation } from '../../../../contract/reservations-admin.ts';
-import { reservationNumber } from '../../../../contract/reservation-number.ts';
-import { adminTexts, finderTexts } from '../../../lib/texts.ts';
+import type { ListedReservation } from '../../../../contract/reservations/reservations-admin.ts';
+import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
+import { adminTexts, finderTexts } from '../../../lib/texts/texts.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { BlockedMark } from '../BlockedMark.tsx';
 import { shownName } from '../name-of.ts';

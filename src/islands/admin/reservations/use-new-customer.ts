@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { createCustomer } from '../../../../contract/customers.ts';
-import { toReadable } from '../../../../contract/readable-email.ts';
-import { ApiError, call } from '../../../lib/api.ts';
+import { createCustomer } from '../../../../contract/office/customers.ts';
+import { toReadable } from '../../../../contract/values/readable-email.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
 import { pageOfUsers } from '../../../lib/host/users.ts';
-import { perPersonField } from '../../../lib/person.ts';
-import { messageOf } from '../../../lib/texts.ts';
+import { perPersonField } from '../../../lib/forms/person.ts';
+import { messageOf } from '../../../lib/texts/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Option } from '../form/combobox.ts';
 

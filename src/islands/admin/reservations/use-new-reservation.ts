@@ -1,14 +1,14 @@
 import { useWatch } from 'react-hook-form';
-import { pages } from '../../../../contract/pages.ts';
-import { newReservationForm } from '../../../../contract/new-reservation.ts';
-import { createReservationFor } from '../../../../contract/reservations-admin.ts';
-import { call } from '../../../lib/api.ts';
-import { minutesBetween, wallTime } from '../../../lib/clock.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { isOurs } from '../../../lib/host/host.ts';
-import { emptyRental, rentalBody } from '../../../lib/rental.ts';
-import { perPersonField } from '../../../lib/person.ts';
-import { withPhone } from '../../../lib/phone.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { newReservationForm } from '../../../../contract/reservations/new-reservation.ts';
+import { createReservationFor } from '../../../../contract/reservations/reservations-admin.ts';
+import { call } from '../../../lib/api/api.ts';
+import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { isOurs } from '../../../lib/api/host.ts';
+import { emptyRental, rentalBody } from '../../../lib/rental/rental.ts';
+import { perPersonField } from '../../../lib/forms/person.ts';
+import { withPhone } from '../../../lib/forms/phone.ts';
 import { toast } from '../../ui/toast.ts';
 import { forgetChanges, goBack, open } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
@@ -20,7 +20,7 @@ import { useNewCustomer } from './use-new-customer.ts';
 import { useQuote } from './quote.ts';
 import { explainFailure } from './explain-failure.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
-import { messageOf } from '../../../lib/texts.ts';
+import { messageOf } from '../../../lib/texts/texts.ts';
 
 const schema = withPhone(
   newReservationForm({ minutesBetween })

@@ -1,17 +1,17 @@
 import { useWatch } from 'react-hook-form';
-import { pages } from '../../../../contract/pages.ts';
-import { reservationForm } from '../../../../contract/rental.ts';
-import { type Reservation } from '../../../../contract/reservations.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { reservationForm } from '../../../../contract/reservations/rental.ts';
+import { type Reservation } from '../../../../contract/reservations/reservations.ts';
 import {
   deleteReservation,
   getReservation,
   updateReservation,
-} from '../../../../contract/reservations-admin.ts';
-import { call } from '../../../lib/api.ts';
-import { minutesBetween, wallTime } from '../../../lib/clock.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { changeRecord, type Stored } from '../../../lib/records.ts';
-import { rentalBody } from '../../../lib/rental.ts';
+} from '../../../../contract/reservations/reservations-admin.ts';
+import { call } from '../../../lib/api/api.ts';
+import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { changeRecord, type Stored } from '../../../lib/api/records.ts';
+import { rentalBody } from '../../../lib/rental/rental.ts';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
@@ -23,7 +23,7 @@ import { knownQuote, nothingInTheWay, useQuote, type InTheWay, type Quote } from
 import { explainFailure } from './explain-failure.ts';
 import { conflictField, isOpen, isSameRental, statusesNow, valuesOf } from './reservation-form.ts';
 import { useVehicleOptions } from './vehicle-options.ts';
-import { messageOf, priceTexts } from '../../../lib/texts.ts';
+import { messageOf, priceTexts } from '../../../lib/texts/texts.ts';
 
 const schema = reservationForm({ minutesBetween });
 const back = () => goBack(pages.adminReservations);

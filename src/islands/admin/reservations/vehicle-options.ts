@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { FleetVehicle, Vehicle } from '../../../../contract/vehicles.ts';
-import { pricePerHour } from '../../../lib/format.ts';
+import type { FleetVehicle, Vehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { pricePerHour } from '../../../lib/texts/format.ts';
 import { findVehicles, readVehicle } from '../../../lib/host/vehicles.ts';
-import { useResource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/api/resource.ts';
 import { maxOptions, type Option } from '../form/combobox.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 const optionOf = ({ id, model, licencePlate, pricePerHour: price }: FleetVehicle): Option => ({
   id,

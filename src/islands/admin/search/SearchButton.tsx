@@ -1,5 +1,5 @@
 import { useIsOurs } from '../../../lib/host/use-host.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { toggleSearch } from './open-search.ts';
 import styles from './SearchButton.module.css';

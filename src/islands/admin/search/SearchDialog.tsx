@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
-import { inCurrentLanguage } from '../../../lib/language.ts';
-import { adminTexts, searchAllTexts } from '../../../lib/texts.ts';
+import { inCurrentLanguage } from '../../../lib/texts/language.ts';
+import { adminTexts, searchAllTexts } from '../../../lib/texts/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { closeSearch } from './open-search.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, useCallback } from 'react';
-import { limits } from '../../../../contract/limits.ts';
-import { adminTexts, searchAllTexts } from '../../../lib/texts.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { adminTexts, searchAllTexts } from '../../../lib/texts/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { foundGroups, useScreenLinks } from './found-groups.ts';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchPanel.module.css';
-import { searchAll, type FoundRecords } from '../../../../contract/search-all.ts';
-import { call } from '../../../lib/api.ts';
-import { useResource } from '../../../lib/resource.ts';
+import { searchAll, type FoundRecords } from '../../../../contract/office/search-all.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useResource } from '../../../lib/api/resource.ts';
 import { useDebounced } from '../form/combobox.ts';
 
 /** The field of the search, and what was found: a combobox with a list that is always open. */

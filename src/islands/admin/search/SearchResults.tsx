@@ -1,4 +1,4 @@
-import { counterTexts, searchAllTexts } from '../../../lib/texts.ts';
+import { counterTexts, searchAllTexts } from '../../../lib/texts/texts.ts';
 import { toneOf } from '../counter/state.ts';
 import type { foundGroups } from './found-groups.ts';
 import { closeSearch } from './open-search.ts';

@@ -1,11 +1,11 @@
 import { getPagePath } from '@nanostores/router';
-import type { FoundKind, FoundRecords } from '../../../../contract/search-all.ts';
-import type { ReservationState } from '../../../../contract/reservation-states.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { adminTexts, priceTexts, searchAllTexts } from '../../../lib/texts.ts';
+import type { FoundKind, FoundRecords } from '../../../../contract/office/search-all.ts';
+import type { ReservationState } from '../../../../contract/reservations/reservation-states.ts';
+import { dateTime } from '../../../lib/texts/format.ts';
+import { adminTexts, priceTexts, searchAllTexts } from '../../../lib/texts/texts.ts';
 import { shownName } from '../name-of.ts';
 import { $page, addressOf } from '../shell/router.ts';
-import { pages } from '../../../../contract/pages.ts';
+import { pages } from '../../../../contract/site/pages.ts';
 import { useSendsMails } from '../../../lib/host/use-host.ts';
 import { useSections } from '../shell/sections.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useResource } from '../../../lib/resource.ts';
+import { useResource } from '../../../lib/api/resource.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Unavailable } from './Unavailable.tsx';

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Navigation } from './Navigation.tsx';
 import { $page } from './router.ts';
 import styles from './Drawer.module.css';
-import { adminTexts } from '../../../lib/texts.ts';
-import { inCurrentLanguage } from '../../../lib/language.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
+import { inCurrentLanguage } from '../../../lib/texts/language.ts';
 
 /** The navigation on small screens; closes when a screen is chosen. */
 export function Drawer() {

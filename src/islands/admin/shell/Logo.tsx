@@ -1,7 +1,7 @@
-import { pages } from '../../../../contract/pages.ts';
-import { company } from '../../../lib/company.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { company } from '../../../lib/site/company.ts';
 import styles from './Logo.module.css';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 export function Logo() {
   return (

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { languageNames } from '../../../../contract/language.ts';
-import { pages } from '../../../../contract/pages.ts';
-import { chooseLanguage, otherLanguage } from '../../../lib/language.ts';
-import { logout } from '../../../lib/session.ts';
+import { languageNames } from '../../../../contract/texts/language.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { chooseLanguage, otherLanguage } from '../../../lib/texts/language.ts';
+import { logout } from '../../../lib/session/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Navigation.module.css';
 import { $page } from './router.ts';
 import { useSections } from './sections.ts';
-import { release } from '../../../lib/release.ts';
-import { adminTexts, texts } from '../../../lib/texts.ts';
+import { release } from '../../../lib/site/release.ts';
+import { adminTexts, texts } from '../../../lib/texts/texts.ts';
 
 /** Whether a path lies in a section; the dashboard is the prefix of all others and matches only itself. */
 const isWithin = (path: string, section: string): boolean =>

@@ -1,5 +1,5 @@
 import { Failed } from '../../ui/Failed.tsx';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   /** What could not be loaded. */

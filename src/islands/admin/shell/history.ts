@@ -1,6 +1,6 @@
 import { atom, onSet } from 'nanostores';
 import { useEffect } from 'react';
-import { $session, isAdministrator } from '../../../lib/session.ts';
+import { $session, isAdministrator } from '../../../lib/session/session.ts';
 import { $page, addressOfPage } from './router.ts';
 import { scrollWhenLongEnough } from './scroll.ts';
 

@@ -1,6 +1,6 @@
 import { createRouter, getPagePath, type Page } from '@nanostores/router';
-import type { Due } from '../../../../contract/reservations-admin.ts';
-import { pages } from '../../../../contract/pages.ts';
+import type { Due } from '../../../../contract/reservations/reservations-admin.ts';
+import { pages } from '../../../../contract/site/pages.ts';
 
 /** The routes of the area; screens.ts has a screen for each. Fixed paths come before those with parameters. */
 const routes = {

@@ -1,6 +1,6 @@
-import { pages } from '../../../../contract/pages.ts';
+import { pages } from '../../../../contract/site/pages.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
 interface Section {

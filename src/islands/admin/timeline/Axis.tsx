@@ -1,4 +1,4 @@
-import { month, monthAndYear, weekday } from '../../../lib/format.ts';
+import { month, monthAndYear, weekday } from '../../../lib/texts/format.ts';
 import styles from './Lanes.module.css';
 import { daysOf, isMonday, isWeekend, monthsOf, type View } from './view.ts';
 

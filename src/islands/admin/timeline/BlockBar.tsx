@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Lane, LaneBlock } from '../../../../contract/timeline.ts';
-import { blockTexts } from '../../../lib/texts.ts';
+import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 import { blockName } from '../blocks/block.ts';
 import styles from './BlockBar.module.css';
 import { shownEnd, type Span } from './block-times.ts';

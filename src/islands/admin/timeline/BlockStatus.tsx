@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Lane } from '../../../../contract/timeline.ts';
-import { blockTexts } from '../../../lib/texts.ts';
+import type { Lane } from '../../../../contract/reservations/timeline.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './BlockStatus.module.css';

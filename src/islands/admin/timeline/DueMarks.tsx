@@ -1,7 +1,7 @@
-import type { Lane } from '../../../../contract/timeline.ts';
-import { addDays } from '../../../../contract/times.ts';
-import { allDues } from '../../../../contract/vehicle-dues.ts';
-import { blockTexts } from '../../../lib/texts.ts';
+import type { Lane } from '../../../../contract/reservations/timeline.ts';
+import { addDays } from '../../../../contract/values/times.ts';
+import { allDues } from '../../../../contract/vehicles/vehicle-dues.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 import { dueText } from '../DueLines.tsx';
 import styles from './DueMarks.module.css';
 import { shareOf, type View } from './view.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Lane } from '../../../../contract/timeline.ts';
+import type { Lane } from '../../../../contract/reservations/timeline.ts';
 import { BlockBar, DrawnBlock } from './BlockBar.tsx';
 import { DueMarks } from './DueMarks.tsx';
 import styles from './Lanes.module.css';

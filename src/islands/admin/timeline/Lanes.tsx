@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react';
-import type { Lane } from '../../../../contract/timeline.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import type { Lane } from '../../../../contract/reservations/timeline.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 import { Axis } from './Axis.tsx';
 import styles from './Lanes.module.css';
 import { LaneTrack } from './LaneTrack.tsx';

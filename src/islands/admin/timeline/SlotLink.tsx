@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react';
-import type { Lane } from '../../../../contract/timeline.ts';
-import { dateTime } from '../../../lib/format.ts';
+import type { Lane } from '../../../../contract/reservations/timeline.ts';
+import { dateTime } from '../../../lib/texts/format.ts';
 import { statusText, statusTone } from '../../ui/StatusBadge.tsx';
 import { open } from '../shell/history.ts';
 import { shownName } from '../name-of.ts';
@@ -9,7 +9,7 @@ import styles from './SlotLink.module.css';
 import { fittingText, shortName, widthOf } from './short-name.ts';
 import type { Slot } from './slots.ts';
 import { dayAt, type View } from './view.ts';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   slot: Slot;

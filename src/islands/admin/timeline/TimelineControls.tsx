@@ -3,8 +3,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './TimelineControls.module.css';
 import { type TimelineFilter, zooms, type View } from './view.ts';
-import { addDays } from '../../../../contract/times.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { addDays } from '../../../../contract/values/times.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 const spans = () => zooms.map((days) => [String(days), adminTexts().weeks(days / 7)] as const);
 const views = () =>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { pages } from '../../../../contract/pages.ts';
-import { addDays } from '../../../../contract/times.ts';
-import { getTimeline, type Lane } from '../../../../contract/timeline.ts';
-import { wallTime } from '../../../lib/clock.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { addDays } from '../../../../contract/values/times.ts';
+import { getTimeline, type Lane } from '../../../../contract/reservations/timeline.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { lazyScreen } from '../../ui/lazy-screen.tsx';
@@ -19,7 +19,7 @@ import { TimelineTable } from './TimelineTable.tsx';
 import { useBlocks, type Blocks } from './use-blocks.ts';
 import { readView, type TimelineFilter } from './view.ts';
 import { Unavailable } from '../shell/Unavailable.tsx';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 
 const pageSize = 20;
 const defaultDays = () => (matchMedia('(width < 40rem)').matches ? 7 : 14);

@@ -1,6 +1,6 @@
-import type { Lane, LaneBlock } from '../../../../contract/timeline.ts';
-import { dateTime } from '../../../lib/format.ts';
-import { wallTime } from '../../../lib/clock.ts';
+import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
+import { dateTime } from '../../../lib/texts/format.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
 import { isLate } from './slots.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { Table, type Column } from '../../ui/Table.tsx';
@@ -9,7 +9,7 @@ import { addressOf } from '../shell/router.ts';
 import { blockName } from '../blocks/block.ts';
 import type { Blocks } from './use-blocks.ts';
 import styles from './TimelineTable.module.css';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 
 type Row = Lane['reservations'][number] & Pick<Lane, 'vehicle'>;
 

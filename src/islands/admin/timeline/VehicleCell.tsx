@@ -1,6 +1,6 @@
-import type { Lane } from '../../../../contract/timeline.ts';
-import { date } from '../../../lib/format.ts';
-import { blockTexts } from '../../../lib/texts.ts';
+import type { Lane } from '../../../../contract/reservations/timeline.ts';
+import { date } from '../../../lib/texts/format.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 import { plannedDues } from '../blocks/planned-dues.ts';
 import { DueLines, hasPast } from '../DueLines.tsx';
 import { addressOf } from '../shell/router.ts';

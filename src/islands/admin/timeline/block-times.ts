@@ -1,4 +1,4 @@
-import type { LaneBlock } from '../../../../contract/timeline.ts';
+import type { LaneBlock } from '../../../../contract/reservations/timeline.ts';
 import { endOf, toMillis, type View } from './view.ts';
 
 /** When a block begins and ends, as wall times; `until` is null while nobody knows. */

@@ -1,5 +1,5 @@
-import type { Bar, LaneBlock } from '../../../../contract/timeline.ts';
-import { stateOfReservation } from '../../../lib/rental-state.ts';
+import type { Bar, LaneBlock } from '../../../../contract/reservations/timeline.ts';
+import { stateOfReservation } from '../../../lib/rental/rental-state.ts';
 import { barOf, endOf, partOf, shareOf, type Part, type View } from './view.ts';
 
 /** A part of a lane: a reservation, or free time that starts at `from`. */

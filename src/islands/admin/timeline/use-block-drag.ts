@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Lane, LaneBlock } from '../../../../contract/timeline.ts';
-import { blockTexts } from '../../../lib/texts.ts';
+import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 import { blockName } from '../blocks/block.ts';
 import { followPointer } from '../follow-pointer.ts';
 import { drawn, movedBy, movedByKey, snapOf, type Grip, type Span } from './block-times.ts';

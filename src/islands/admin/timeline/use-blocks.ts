@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Conflict } from '../../../../contract/block.ts';
-import type { Lane, LaneBlock } from '../../../../contract/timeline.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { addDays } from '../../../../contract/times.ts';
-import { blockTexts } from '../../../lib/texts.ts';
+import type { Conflict } from '../../../../contract/vehicles/block.ts';
+import type { Lane, LaneBlock } from '../../../../contract/reservations/timeline.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { addDays } from '../../../../contract/values/times.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 import {
   blockName,
   conflictsOf,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Stayed } from '../../../../contract/blocks.ts';
-import { ApiError, isClientError } from '../../../lib/api.ts';
+import type { Stayed } from '../../../../contract/vehicles/blocks.ts';
+import { ApiError, isClientError } from '../../../lib/api/api.ts';
 import { reservationName } from '../name-of.ts';
-import { blockTexts } from '../../../lib/texts.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 import { blockName, currentOf } from '../blocks/block.ts';
 
 /** Takes a change back; returns the reservations that could not go back to their former vehicles. */

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../contract/times.ts';
+import { addDays } from '../../../../contract/values/times.ts';
 
 const dayMillis = 86_400_000;
 

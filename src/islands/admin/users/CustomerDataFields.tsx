@@ -1,7 +1,7 @@
-import { licenceClasses } from '../../../../contract/licence-classes.ts';
-import { limits } from '../../../../contract/limits.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { customerTexts } from '../../../lib/texts.ts';
+import { licenceClasses } from '../../../../contract/users/licence-classes.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { customerTexts } from '../../../lib/texts/texts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { TextArea } from '../../ui/TextArea.tsx';

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import {
   getCustomerTotals,
   type CustomerTotals as Totals,
-} from '../../../../contract/customers.ts';
-import { call } from '../../../lib/api.ts';
-import { amount, price } from '../../../lib/format.ts';
-import { useResource } from '../../../lib/resource.ts';
-import { customerTexts } from '../../../lib/texts.ts';
+} from '../../../../contract/office/customers.ts';
+import { call } from '../../../lib/api/api.ts';
+import { amount, price } from '../../../lib/texts/format.ts';
+import { useResource } from '../../../lib/api/resource.ts';
+import { customerTexts } from '../../../lib/texts/texts.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';

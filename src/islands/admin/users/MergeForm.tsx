@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { mergeCustomers, mergeForm } from '../../../../contract/customers.ts';
-import type { Customer } from '../../../../contract/users.ts';
-import { call } from '../../../lib/api.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { customerTexts } from '../../../lib/texts.ts';
+import { mergeCustomers, mergeForm } from '../../../../contract/office/customers.ts';
+import type { Customer } from '../../../../contract/users/users.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { customerTexts } from '../../../lib/texts/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DialogActions } from '../counter/DialogActions.tsx';

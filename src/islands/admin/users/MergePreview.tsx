@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { previewMerge, type MergedField } from '../../../../contract/customers.ts';
-import { call } from '../../../lib/api.ts';
-import { perCompanyField } from '../../../lib/person.ts';
-import { useResource } from '../../../lib/resource.ts';
-import { customerTexts, texts } from '../../../lib/texts.ts';
+import { previewMerge, type MergedField } from '../../../../contract/office/customers.ts';
+import { call } from '../../../lib/api/api.ts';
+import { perCompanyField } from '../../../lib/forms/person.ts';
+import { useResource } from '../../../lib/api/resource.ts';
+import { customerTexts, texts } from '../../../lib/texts/texts.ts';
 import styles from './MergeForm.module.css';
 
 /** What merging another record would move, in numbers, and which of its fields fill empty ones. */

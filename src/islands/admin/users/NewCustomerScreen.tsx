@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
-import { securityTexts } from '../../../lib/texts.ts';
+import { securityTexts } from '../../../lib/texts/texts.ts';
 
 const NewCustomerForm = lazyPart(() =>
   import('./NewCustomerForm.tsx').then((file) => file.NewCustomerForm),

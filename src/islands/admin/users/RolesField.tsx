@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { roles } from '../../../../contract/rights.ts';
+import { roles } from '../../../../contract/wire/rights.ts';
 import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './RolesField.module.css';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   error: string | undefined;

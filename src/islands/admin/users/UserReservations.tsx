@@ -4,7 +4,7 @@ import { ListView } from '../list/ListView.tsx';
 import { reservationColumns, reservationList } from '../reservations/columns.tsx';
 import { pageOfReservationsOf } from '../../../lib/host/reservations.ts';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts } from '../../../lib/texts.ts';
+import { adminTexts } from '../../../lib/texts/texts.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { CustomerTotals } from './CustomerTotals.tsx';
 

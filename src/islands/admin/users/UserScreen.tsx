@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { getUser, type Customer, type User } from '../../../../contract/users.ts';
-import { readRecord, type Stored } from '../../../lib/records.ts';
+import { getUser, type Customer, type User } from '../../../../contract/users/users.ts';
+import { readRecord, type Stored } from '../../../lib/api/records.ts';
 import { useIsOurs, useSendsMails } from '../../../lib/host/use-host.ts';
 import { lazyPart, lazyScreen, withTexts } from '../../ui/lazy-screen.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -9,13 +9,13 @@ import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
 import { BlockedMark } from '../BlockedMark.tsx';
 import { nameOf } from '../name-of.ts';
-import { adminTexts, customerTexts, messageOf, securityTexts } from '../../../lib/texts.ts';
-import { getCustomerData } from '../../../../contract/own-data.ts';
-import { call } from '../../../lib/api.ts';
-import { saveFile, timestamped } from '../../../lib/save-file.ts';
+import { adminTexts, customerTexts, messageOf, securityTexts } from '../../../lib/texts/texts.ts';
+import { getCustomerData } from '../../../../contract/office/own-data.ts';
+import { call } from '../../../lib/api/api.ts';
+import { saveFile, timestamped } from '../../../lib/api/save-file.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { CounterDialog } from '../counter/CounterDialog.tsx';
-import { inviteCustomer } from '../../../../contract/customers.ts';
+import { inviteCustomer } from '../../../../contract/office/customers.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import styles from './AddressState.module.css';
 

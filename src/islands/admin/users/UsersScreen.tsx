@@ -1,7 +1,7 @@
-import { exportUsers } from '../../../../contract/exports.ts';
-import { pages } from '../../../../contract/pages.ts';
-import { userSorts, type Customer } from '../../../../contract/users.ts';
-import { call } from '../../../lib/api.ts';
+import { exportUsers } from '../../../../contract/office/exports.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { userSorts, type Customer } from '../../../../contract/users/users.ts';
+import { call } from '../../../lib/api/api.ts';
 import { Copyable } from '../../ui/Copyable.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -14,7 +14,7 @@ import { addressOf } from '../shell/router.ts';
 import { SearchField } from '../list/SearchField.tsx';
 import { pageOfUsers } from '../../../lib/host/users.ts';
 import { useSendsMails } from '../../../lib/host/use-host.ts';
-import { adminTexts, securityTexts } from '../../../lib/texts.ts';
+import { adminTexts, securityTexts } from '../../../lib/texts/texts.ts';
 
 const LastName = ({ lastName, blocked }: Customer) => (
   <>

@@ -1,17 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { roles } from '../../../../contract/rights.ts';
-import type { Customer } from '../../../../contract/users.ts';
-import { userEdit } from '../../../../contract/user-edit.ts';
+import { roles } from '../../../../contract/wire/rights.ts';
+import type { Customer } from '../../../../contract/users/users.ts';
+import { userEdit } from '../../../../contract/users/user-edit.ts';
 import {
   companyValues,
   licenceValues,
   perCompanyField,
   perPersonField,
   spellingValues,
-} from '../../../lib/person.ts';
+} from '../../../lib/forms/person.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
-import { adminTexts, customerTexts, texts } from '../../../lib/texts.ts';
+import { adminTexts, customerTexts, texts } from '../../../lib/texts/texts.ts';
 
 export type UserFormInput = z.input<typeof userEdit>;
 export type UserEditForm = UseFormReturn<UserFormInput, unknown, z.output<typeof userEdit>>;

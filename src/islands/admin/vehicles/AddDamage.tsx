@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { limits } from '../../../../contract/limits.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { Form } from '../../ui/Form.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';

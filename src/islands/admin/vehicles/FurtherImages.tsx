@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { uploadTypes } from '../../../../contract/images.ts';
+import { uploadTypes } from '../../../../contract/vehicles/images.ts';
 import { FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './FurtherImages.module.css';
 import place from './ImageField.module.css';
 import { OrderedImage, type ImageAction, useImageDrag } from './OrderedImage.tsx';
 import type { FormImage } from './vehicle-form.ts';
-import { fleetTexts } from '../../../lib/texts.ts';
+import { fleetTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   ref: (element: HTMLInputElement | null) => void;

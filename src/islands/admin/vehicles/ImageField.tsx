@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { uploadTypes } from '../../../../contract/images.ts';
-import { limits } from '../../../../contract/limits.ts';
+import { uploadTypes } from '../../../../contract/vehicles/images.ts';
+import { limits } from '../../../../contract/values/limits.ts';
 import { describedBy, FieldNotes } from '../../ui/FieldNotes.tsx';
 import styles from './ImageField.module.css';
 import { ImagePreview } from './ImagePreview.tsx';
 import type { FormImage } from './vehicle-form.ts';
-import { fleetTexts } from '../../../lib/texts.ts';
+import { fleetTexts } from '../../../lib/texts/texts.ts';
 
 const megabytes = limits.upload.bytes / 1024 / 1024;
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { imageAddress } from '../../../lib/images.ts';
+import { imageAddress } from '../../../lib/api/images.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './ImagePreview.module.css';
 import type { FormImage } from './vehicle-form.ts';

@@ -1,9 +1,9 @@
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
-import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
-import { choiceText } from '../../../lib/vehicle-text.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import tile from '../../ui/Tile.module.css';
 import styles from './KindChoice.module.css';
-import { priceTexts } from '../../../lib/texts.ts';
+import { priceTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   fleet: readonly FleetVehicle[];

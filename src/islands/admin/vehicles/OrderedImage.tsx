@@ -4,7 +4,7 @@ import styles from './FurtherImages.module.css';
 import { ImagePreview } from './ImagePreview.tsx';
 import type { FormImage } from './vehicle-form.ts';
 import { followPointer } from '../follow-pointer.ts';
-import { fleetTexts } from '../../../lib/texts.ts';
+import { fleetTexts } from '../../../lib/texts/texts.ts';
 
 export type ImageAction = 'earlier' | 'later' | 'remove';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { limits } from '../../../../contract/limits.ts';
-import { messageOf, priceTexts } from '../../../lib/texts.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { messageOf, priceTexts } from '../../../lib/texts/texts.ts';
 import { PricePreview } from './PricePreview.tsx';
 import styles from './PricesScreen.module.css';
 import { RuleFields } from './RuleFields.tsx';

@@ -1,11 +1,11 @@
-import { rateNames } from '../../../../contract/vehicle-prices.ts';
-import { price } from '../../../lib/format.ts';
-import { imageOf } from '../../../lib/images.ts';
+import { rateNames } from '../../../../contract/vehicles/vehicle-prices.ts';
+import { price } from '../../../lib/texts/format.ts';
+import { imageOf } from '../../../lib/api/images.ts';
 import { Table, type Column } from '../../ui/Table.tsx';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
 import type { PriceChange } from './new-prices.ts';
 import styles from './PricesScreen.module.css';
-import { priceTexts } from '../../../lib/texts.ts';
+import { priceTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   changes: readonly PriceChange[];

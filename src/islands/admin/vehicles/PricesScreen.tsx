@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { pages } from '../../../../contract/pages.ts';
-import { adminTexts, priceTexts } from '../../../lib/texts.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { adminTexts, priceTexts } from '../../../lib/texts/texts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import { Unavailable } from '../shell/Unavailable.tsx';

@@ -1,11 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState } from 'react';
-import type { Conflict } from '../../../../contract/block.ts';
-import { retireVehicle } from '../../../../contract/retirement.ts';
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
-import { useAction } from '../../../lib/action.ts';
-import { call } from '../../../lib/api.ts';
-import { messageOf, texts, fleetTexts } from '../../../lib/texts.ts';
+import type { Conflict } from '../../../../contract/vehicles/block.ts';
+import { retireVehicle } from '../../../../contract/vehicles/retirement.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { useAction } from '../../../lib/forms/action.ts';
+import { call } from '../../../lib/api/api.ts';
+import { messageOf, texts, fleetTexts } from '../../../lib/texts/texts.ts';
 import { useFocusBefore } from '../../ui/focus.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Form } from '../../ui/Form.tsx';

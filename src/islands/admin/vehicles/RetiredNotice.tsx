@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { reinstateVehicle } from '../../../../contract/retirement.ts';
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
-import { call } from '../../../lib/api.ts';
-import { sentenceTime } from '../../../lib/format.ts';
-import { adminTexts, messageOf, fleetTexts } from '../../../lib/texts.ts';
+import { reinstateVehicle } from '../../../../contract/vehicles/retirement.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceTime } from '../../../lib/texts/format.ts';
+import { adminTexts, messageOf, fleetTexts } from '../../../lib/texts/texts.ts';
 import { ConfirmedButton } from '../../ui/ConfirmedButton.tsx';
 import { focusIfLost } from '../../ui/focus.ts';
 import { toast } from '../../ui/toast.ts';

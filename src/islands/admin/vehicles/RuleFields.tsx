@@ -1,12 +1,12 @@
-import { rateNames } from '../../../../contract/vehicle-prices.ts';
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
-import { currencySign, price } from '../../../lib/format.ts';
+import { rateNames } from '../../../../contract/vehicles/vehicle-prices.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { currencySign, price } from '../../../lib/texts/format.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { steps, isWrong, type RuleForm } from './new-prices.ts';
 import styles from './PricesScreen.module.css';
-import { priceTexts } from '../../../lib/texts.ts';
+import { priceTexts } from '../../../lib/texts/texts.ts';
 
 interface Props {
   fleet: readonly FleetVehicle[];

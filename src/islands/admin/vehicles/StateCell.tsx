@@ -1,7 +1,7 @@
-import type { ListedVehicle } from '../../../../contract/vehicles.ts';
-import { wallTime } from '../../../lib/clock.ts';
-import { date, shortDateTime } from '../../../lib/format.ts';
-import { blockTexts } from '../../../lib/texts.ts';
+import type { ListedVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
+import { date, shortDateTime } from '../../../lib/texts/format.ts';
+import { blockTexts } from '../../../lib/texts/texts.ts';
 import { plannedDues } from '../blocks/planned-dues.ts';
 import { Dated } from '../Dated.tsx';
 import { DueLines, hasPast } from '../DueLines.tsx';

@@ -1,8 +1,8 @@
-import { repairDamage, type DamageOfVehicle } from '../../../../contract/damages.ts';
-import { reservationNumber } from '../../../../contract/reservation-number.ts';
-import { call } from '../../../lib/api.ts';
-import { sentenceTime } from '../../../lib/format.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import { repairDamage, type DamageOfVehicle } from '../../../../contract/counter/damages.ts';
+import { reservationNumber } from '../../../../contract/reservations/reservation-number.ts';
+import { call } from '../../../lib/api/api.ts';
+import { sentenceTime } from '../../../lib/texts/format.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { addressOf } from '../shell/router.ts';
 import { damageText } from '../condition/damage-text.ts';

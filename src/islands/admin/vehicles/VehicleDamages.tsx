@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import { addDamage, listDamages, type DamageOfVehicle } from '../../../../contract/damages.ts';
-import { call } from '../../../lib/api.ts';
-import { useResource } from '../../../lib/resource.ts';
-import { conditionTexts } from '../../../lib/texts.ts';
+import { addDamage, listDamages, type DamageOfVehicle } from '../../../../contract/counter/damages.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useResource } from '../../../lib/api/resource.ts';
+import { conditionTexts } from '../../../lib/texts/texts.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loading } from '../../ui/Loading.tsx';

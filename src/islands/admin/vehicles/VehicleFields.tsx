@@ -1,4 +1,4 @@
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '../../../../contract/values/limits.ts';
 import { vehicleLabel } from '../../../../contract/texts/vehicle-label.ts';
 import {
   isOptional,
@@ -6,15 +6,15 @@ import {
   vehicleFields,
   type VehicleField,
   type VehicleFieldName,
-} from '../../../../contract/vehicle-fields.ts';
+} from '../../../../contract/vehicles/vehicle-fields.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './VehicleFields.module.css';
 import { VehicleImages, type VehicleFormProps } from './VehicleImages.tsx';
-import { currencySign } from '../../../lib/format.ts';
-import { adminTexts, fleetTexts } from '../../../lib/texts.ts';
-import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
-import { choiceText } from '../../../lib/vehicle-text.ts';
+import { currencySign } from '../../../lib/texts/format.ts';
+import { adminTexts, fleetTexts } from '../../../lib/texts/texts.ts';
+import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 
 type Group = keyof ReturnType<typeof fleetTexts>['vehicleGroups'];
 

@@ -1,11 +1,11 @@
-import { vehicleFields } from '../../../../contract/vehicle-fields.ts';
-import { stateFilters } from '../../../../contract/vehicles.ts';
+import { vehicleFields } from '../../../../contract/vehicles/vehicle-fields.ts';
+import { stateFilters } from '../../../../contract/vehicles/vehicles.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import styles from './VehicleFilters.module.css';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
-import { choiceText } from '../../../lib/vehicle-text.ts';
-import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
+import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 
 type Filter = 'search' | 'category' | 'state';
 

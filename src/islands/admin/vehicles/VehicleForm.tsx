@@ -1,7 +1,7 @@
-import { pages } from '../../../../contract/pages.ts';
-import { type FleetVehicle } from '../../../../contract/vehicles.ts';
-import { ApiError } from '../../../lib/api.ts';
-import type { Stored } from '../../../lib/records.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { type FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { ApiError } from '../../../lib/api/api.ts';
+import type { Stored } from '../../../lib/api/records.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { Form } from '../../ui/Form.tsx';
 import { ChangedMeanwhile } from '../form/ChangedMeanwhile.tsx';
@@ -10,7 +10,7 @@ import { CancelButton, FormActions } from '../form/FormActions.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
 import { vehicleFieldTexts } from './field-texts.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
-import { adminTexts, fleetTexts, messageOf } from '../../../lib/texts.ts';
+import { adminTexts, fleetTexts, messageOf } from '../../../lib/texts/texts.ts';
 
 const list = pages.adminVehicles;
 

@@ -1,6 +1,6 @@
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { VehicleImage } from '../../ui/VehicleImage.tsx';
-import { imageOf } from '../../../lib/images.ts';
+import { imageOf } from '../../../lib/api/images.ts';
 import styles from './VehicleName.module.css';
 
 /** A vehicle's model beside its picture, which says nothing more. */

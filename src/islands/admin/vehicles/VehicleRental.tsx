@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { pageReservations } from '../../../../contract/reservations-admin.ts';
-import { call } from '../../../lib/api.ts';
-import { useResource } from '../../../lib/resource.ts';
-import { counterTexts } from '../../../lib/texts.ts';
+import { pageReservations } from '../../../../contract/reservations/reservations-admin.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useResource } from '../../../lib/api/resource.ts';
+import { counterTexts } from '../../../lib/texts/texts.ts';
 import { aboutState, toneOf } from '../counter/state.ts';
 import { shownName } from '../name-of.ts';
 import { addressOf } from '../shell/router.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { readVehicle } from '../../../lib/host/vehicles.ts';
-import type { Stored } from '../../../lib/records.ts';
+import type { Stored } from '../../../lib/api/records.ts';
 import { lazyPart, lazyScreen } from '../../ui/lazy-screen.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
@@ -10,11 +10,11 @@ import { HistoryCard } from '../history/HistoryCard.tsx';
 import { Await } from '../shell/Await.tsx';
 import { hasUnsavedChanges } from '../shell/history.ts';
 import { addressOf } from '../shell/router.ts';
-import { adminTexts, blockTexts } from '../../../lib/texts.ts';
+import { adminTexts, blockTexts } from '../../../lib/texts/texts.ts';
 import { RetiredNotice } from './RetiredNotice.tsx';
 import { VehicleRental } from './VehicleRental.tsx';
-import { announcedDues } from '../../../../contract/vehicle-dues.ts';
-import { wallTime } from '../../../lib/clock.ts';
+import { announcedDues } from '../../../../contract/vehicles/vehicle-dues.ts';
+import { wallTime } from '../../../lib/api/clock.ts';
 import { DueLines, hasPast } from '../DueLines.tsx';
 import styles from './VehicleNotice.module.css';
 

@@ -1,12 +1,12 @@
-import { exportVehicles } from '../../../../contract/exports.ts';
-import { pages } from '../../../../contract/pages.ts';
-import { isOptional, vehicleFields, vehicleFieldsIn } from '../../../../contract/vehicle-fields.ts';
-import { stateFilters, vehicleSorts, type ListedVehicle } from '../../../../contract/vehicles.ts';
-import { call } from '../../../lib/api.ts';
-import { price } from '../../../lib/format.ts';
+import { exportVehicles } from '../../../../contract/office/exports.ts';
+import { pages } from '../../../../contract/site/pages.ts';
+import { isOptional, vehicleFields, vehicleFieldsIn } from '../../../../contract/vehicles/vehicle-fields.ts';
+import { stateFilters, vehicleSorts, type ListedVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { call } from '../../../lib/api/api.ts';
+import { price } from '../../../lib/texts/format.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';
 import { pageOfFleet } from '../../../lib/host/vehicles.ts';
-import { choiceText } from '../../../lib/vehicle-text.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx';
 import type { Column } from '../../ui/Table.tsx';
@@ -17,8 +17,8 @@ import { addressOf } from '../shell/router.ts';
 import { StateCell } from './StateCell.tsx';
 import { VehicleFilters } from './VehicleFilters.tsx';
 import { VehicleName } from './VehicleName.tsx';
-import { adminTexts, blockTexts, priceTexts } from '../../../lib/texts.ts';
-import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
+import { adminTexts, blockTexts, priceTexts } from '../../../lib/texts/texts.ts';
+import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 
 type Sort = (typeof vehicleSorts)[number];
 

@@ -1,14 +1,14 @@
-import { limits } from '../../../../contract/limits.ts';
-import { moneyField, readNumber } from '../../../../contract/numbers.ts';
-import { imageAddress } from '../../../lib/images.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { moneyField, readNumber } from '../../../../contract/values/numbers.ts';
+import { imageAddress } from '../../../lib/api/images.ts';
 import { vehicleLabel } from '../../../../contract/texts/vehicle-label.ts';
-import { date, price } from '../../../lib/format.ts';
-import { choiceText } from '../../../lib/vehicle-text.ts';
-import { perVehicleField, type VehicleField } from '../../../../contract/vehicle-fields.ts';
+import { date, price } from '../../../lib/texts/format.ts';
+import { choiceText } from '../../../lib/texts/vehicle-text.ts';
+import { perVehicleField, type VehicleField } from '../../../../contract/vehicles/vehicle-fields.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import type { FormImage, VehicleFormInput } from './vehicle-form.ts';
-import { vehicleTexts } from '../../../lib/vehicle-texts.ts';
-import { fleetTexts } from '../../../lib/texts.ts';
+import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
+import { fleetTexts } from '../../../lib/texts/texts.ts';
 
 const priceText = (typed: unknown): string => {
   const amount = readNumber(String(typed), moneyField(0, limits.longPrice));

@@ -1,7 +1,7 @@
-import { limits } from '../../../../contract/limits.ts';
-import { rateNames, type RateName } from '../../../../contract/vehicle-prices.ts';
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
-import { moneyField, readNumber } from '../../../../contract/numbers.ts';
+import { limits } from '../../../../contract/values/limits.ts';
+import { rateNames, type RateName } from '../../../../contract/vehicles/vehicle-prices.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { moneyField, readNumber } from '../../../../contract/values/numbers.ts';
 
 /** The rule as it is typed. */
 export interface RuleForm extends Record<RateName, string> {

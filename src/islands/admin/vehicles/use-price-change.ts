@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { changePrices } from '../../../../contract/vehicle-prices.ts';
-import { type FleetVehicle, pageFleet } from '../../../../contract/vehicles.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { failureMessage } from '../../../lib/failure-message.ts';
-import { useResource } from '../../../lib/resource.ts';
-import { priceTexts } from '../../../lib/texts.ts';
+import { changePrices } from '../../../../contract/vehicles/vehicle-prices.ts';
+import { type FleetVehicle, pageFleet } from '../../../../contract/vehicles/vehicles.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { useResource } from '../../../lib/api/resource.ts';
+import { priceTexts } from '../../../lib/texts/texts.ts';
 import { changesBy, type PriceChange, emptyRule, ruleOf, type RuleForm } from './new-prices.ts';
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '../../../../contract/values/limits.ts';
 import { callOurs } from '../../../lib/host/call-ours.ts';
 
 /** How the last change ended. */

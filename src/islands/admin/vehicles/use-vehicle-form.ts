@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { pages } from '../../../../contract/pages.ts';
+import { pages } from '../../../../contract/site/pages.ts';
 import {
   createVehicle,
   deleteVehicle,
   getFleetVehicle,
   updateVehicle,
   type FleetVehicle,
-} from '../../../../contract/vehicles.ts';
-import { call } from '../../../lib/api.ts';
-import { useSubmitForm } from '../../../lib/form.ts';
-import { changeRecord, type Stored } from '../../../lib/records.ts';
+} from '../../../../contract/vehicles/vehicles.ts';
+import { call } from '../../../lib/api/api.ts';
+import { useSubmitForm } from '../../../lib/forms/form.ts';
+import { changeRecord, type Stored } from '../../../lib/api/records.ts';
 import { toast } from '../../ui/toast.ts';
 import { useLeaveAfterSave } from '../shell/use-leave-after-save.ts';
 import { useMeanwhile } from '../form/use-meanwhile.ts';
@@ -23,7 +23,7 @@ import {
   type VehicleFormInput,
   type VehicleFormOutput,
 } from './vehicle-form.ts';
-import { messageOf } from '../../../lib/texts.ts';
+import { messageOf } from '../../../lib/texts/texts.ts';
 
 const newVehicle: Stored<FleetVehicle | null> = { data: null, version: null };
 type VehicleBody = Omit<VehicleFormOutput, 'image' | 'further'> & { furtherImages?: string[] };

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { limits } from '../../../../contract/limits.ts';
+import { limits } from '../../../../contract/values/limits.ts';
 import {
   perVehicleField,
   type VehicleField,
   type VehicleFieldName,
-} from '../../../../contract/vehicle-fields.ts';
-import { vehicleEdit } from '../../../../contract/vehicle-edit.ts';
-import type { FleetVehicle } from '../../../../contract/vehicles.ts';
-import { currentLanguage } from '../../../lib/language.ts';
-import { messageOf } from '../../../lib/texts.ts';
-import { imageFault, isUploadSize, uploadTypes } from '../../../../contract/images.ts';
+} from '../../../../contract/vehicles/vehicle-fields.ts';
+import { vehicleEdit } from '../../../../contract/vehicles/vehicle-edit.ts';
+import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import { currentLanguage } from '../../../lib/texts/language.ts';
+import { messageOf } from '../../../lib/texts/texts.ts';
+import { imageFault, isUploadSize, uploadTypes } from '../../../../contract/vehicles/images.ts';
 
 /** Decodes each file only once, however often its form is validated. */
 const cache = new WeakMap<File, Promise<string | null>>();

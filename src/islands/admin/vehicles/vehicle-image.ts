@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../../../contract/errors.ts';
-import { deleteImage, uploadImage } from '../../../../contract/images.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { upload } from '../../../lib/upload.ts';
+import type { ErrorCode } from '../../../../contract/values/errors.ts';
+import { deleteImage, uploadImage } from '../../../../contract/vehicles/images.ts';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { upload } from '../../../lib/api/upload.ts';
 import type { FormImage } from './vehicle-form.ts';
 
 type ImageFieldName = 'image' | 'further';

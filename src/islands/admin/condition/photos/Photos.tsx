@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
-import type { ConditionStep } from '../../../../../contract/damage-places.ts';
-import { uploadTypes } from '../../../../../contract/images.ts';
-import { limits } from '../../../../../contract/limits.ts';
-import { conditionTexts } from '../../../../lib/texts.ts';
+import type { ConditionStep } from '../../../../../contract/counter/damage-places.ts';
+import { uploadTypes } from '../../../../../contract/vehicles/images.ts';
+import { limits } from '../../../../../contract/values/limits.ts';
+import { conditionTexts } from '../../../../lib/texts/texts.ts';
 import { Camera } from './Camera.tsx';
 import { addPhotos } from './photo-queue.ts';
 import styles from './Photos.module.css';

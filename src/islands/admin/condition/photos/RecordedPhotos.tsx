@@ -1,4 +1,4 @@
-import type { ConditionStep } from '../../../../../contract/damage-places.ts';
+import type { ConditionStep } from '../../../../../contract/counter/damage-places.ts';
 import { Photos } from './Photos.tsx';
 import { usePhotos } from './use-photos.ts';
 

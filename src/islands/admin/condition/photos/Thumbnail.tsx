@@ -1,8 +1,8 @@
 import { useState, useEffect } from 'react';
-import { deletePhoto, getPhoto } from '../../../../../contract/condition-photos.ts';
-import { useAction } from '../../../../lib/action.ts';
-import { call } from '../../../../lib/api.ts';
-import { conditionTexts } from '../../../../lib/texts.ts';
+import { deletePhoto, getPhoto } from '../../../../../contract/counter/condition-photos.ts';
+import { useAction } from '../../../../lib/forms/action.ts';
+import { call } from '../../../../lib/api/api.ts';
+import { conditionTexts } from '../../../../lib/texts/texts.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { toast } from '../../../ui/toast.ts';

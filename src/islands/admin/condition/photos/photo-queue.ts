@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { putPhoto } from '../../../../../contract/condition-photos.ts';
-import { ApiError, call, isClientError } from '../../../../lib/api.ts';
-import { wallTime } from '../../../../lib/clock.ts';
-import { newId } from '../../../../lib/new-id.ts';
+import { putPhoto } from '../../../../../contract/counter/condition-photos.ts';
+import { ApiError, call, isClientError } from '../../../../lib/api/api.ts';
+import { wallTime } from '../../../../lib/api/clock.ts';
+import { newId } from '../../../../lib/storage/new-id.ts';
 import { forgetWaiting, keepWaiting, readWaiting, type WaitingPhoto } from './photo-store.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 

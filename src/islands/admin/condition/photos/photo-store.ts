@@ -1,5 +1,5 @@
-import type { ConditionStep } from '../../../../../contract/damage-places.ts';
-import { browserStorage } from '../../../../lib/storage.ts';
+import type { ConditionStep } from '../../../../../contract/counter/damage-places.ts';
+import { browserStorage } from '../../../../lib/storage/storage.ts';
 import { waitingFlag } from './waiting-flag.ts';
 
 export interface WaitingPhoto {

@@ -1,4 +1,4 @@
-import { limits } from '../../../../../contract/limits.ts';
+import { limits } from '../../../../../contract/values/limits.ts';
 
 /**
  * A photo as small as it will be stored, upright, so that it is quick to upload from a yard. One that this browser cannot read

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import { listPhotos, type ConditionPhoto } from '../../../../../contract/condition-photos.ts';
-import { call } from '../../../../lib/api.ts';
+import { listPhotos, type ConditionPhoto } from '../../../../../contract/counter/condition-photos.ts';
+import { call } from '../../../../lib/api/api.ts';
 import { $uploaded, $waiting, startPhotos } from './photo-queue.ts';
 
 /** A photo as it is shown: of this browser's own with its bytes, of others those of the server. */

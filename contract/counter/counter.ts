@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { byId, id, line, writeAnswer } from '../values/common.ts';
+import { optionalNote } from '../values/notes.ts';
+import { counterSteps, extraSources } from './counter-steps.ts';
+import { damageAtCounter, foundDamage } from './damage.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
+import { limits } from '../values/limits.ts';
+import { reservationLine, shownPrice } from '../reservations/lines.ts';
+import { moneyField, number } from '../values/numbers.ts';
+import { paymentKinds, paymentMethods } from './payment-kinds.ts';
+import { printed } from '../values/printable.ts';
+import { statuses } from '../reservations/reservations.ts';
+import { signature, signatureAnswer } from './signature.ts';
+import { key, type MessageKey } from '../texts/message-key.ts';
+import { wireTime } from '../values/times.ts';
+import { vehicleFields } from '../vehicles/vehicle-fields.ts';
+
+/** What an administrator may add to a reservation's price. Discounts are subtracted. */
+export const addedKinds = ['discount', 'fee', 'damage'] as const;
+
+/** What a line of a reservation comes from. */
+const lineSources = ['rental', ...extraSources] as const;
+
+const step = z.object({
+  /** A wall-clock time. */
+  at: z.string(),
+  mileageKm: z.number().nullable(),
+  fuelEighths: z.number().nullable(),
+  licenceSeen: z.boolean().nullable(),
+  note: z.string(),
+  /** Why a vehicle that was past due was handed over nevertheless. */
+  reason: z.string().nullish(),
+  /** The administrator's name; null once the account is gone. */
+  by: z.string().nullable(),
+  /** Who signed for it. */
+  signature: signatureAnswer.nullable(),
+  /** The block that the return took the vehicle out of service with. */
+  blockId: z.number().nullable(),
+});
+export type Step = z.output<typeof step>;
+
+/** A line with its id, by which it can be removed; null for the rental's own. */
+const counterLine = reservationLine.extend({
+  id: z.number().nullable(),
+  source: z.enum(lineSources),
+});
+export type CounterLine = z.output<typeof counterLine>;
+
+/** Money that was noted for a reservation. */
+const payment = z.object({
+  id: z.string(),
+  kind: z.enum(paymentKinds),
+  method: z.enum(paymentMethods),
+  amount: z.number(),
+  /** A wall-clock time. */
+  at: z.string(),
+  note: z.string(),
+  /** The administrator's name; null once the account is gone. */
+  by: z.string().nullable(),
+  /** Until the end of the day on which it was noted. */
+  isRemovable: z.boolean(),
+});
+export type Payment = z.output<typeof payment>;
+
+/** What the counter shows of a reservation. All times are wall-clock times at the company's place. */
+export const counter = z.object({
+  reservationId: z.number(),
+  version: z.number(),
+  status: z.enum(statuses),
+  pickedUpAt: z.string().nullable(),
+  returnedAt: z.string().nullable(),
+  noShowAt: z.string().nullable(),
+  nextStep: z.enum(['hand-over', 'return']).nullable(),
+  /** The vehicle is out though the drop-off has passed. */
+  isLate: z.boolean(),
+  /** An inspection of the vehicle is past due. */
+  isPastDue: z.boolean(),
+  vehicle: z.object({
+    id: z.number(),
+    model: z.string(),
+    licencePlate: z.string().nullable(),
+    mileageKm: z.number().nullable(),
+  }),
+  /** Null also where a step was recorded without what was read off, by a change of the status. */
+  handOver: step.nullable(),
+  return: step.nullable(),
+  lines: z.array(counterLine),
+  totalPrice: z.number(),
+  /** What of that is to be paid: of a cancelled reservation, its fees only. */
+  amountDue: z.number(),
+  deposit: z.number().nullable(),
+  payments: z.array(payment),
+  /** Payments without what was given back of them. */
+  paid: z.number(),
+  /** What of `amountDue` is still to be paid; below zero if too much was paid. */
+  due: z.number(),
+  /** Of the deposit, what was taken and not given back. */
+  depositHeld: z.number(),
+  /** Those that the vehicle has, and all that this reservation's steps found. */
+  damages: z.array(damageAtCounter),
+});
+export type Counter = z.output<typeof counter>;
+
+export const counterAnswer = writeAnswer.extend({ counter });
+
+/** An amount of money, to the cent. */
+export const cents = (message: MessageKey, min: number) =>
+  number(message, moneyField(min, limits.adjustment));
+
+/** What is read off the vehicle; without a time it is read now. */
+const readings = {
+  mileageKm: number('counter.mileageKm', vehicleFields.mileageKm),
+  fuelEighths: number('counter.fuelEighths', { max: 8 }),
+  at: wireTime('counter.at').nullish(),
+};
+
+const listOfDamages = <Damage extends z.ZodType<{ id: string }>>(each: Damage) =>
+  z
+    .array(each, { error: key('condition.damages') })
+    .max(limits.damages, key('condition.tooManyDamages', { maximum: limits.damages }))
+    // One that came twice would be stored once and charged twice.
+    .refine(
+      (found) => new Set(found.map(({ id }) => id)).size === found.length,
+      key('condition.damageReused'),
+    )
+    .nullish()
+    .transform((found) => found ?? []);
+
+/** Amounts that were asked for damages, separated by commas. */
+const damageAmounts = z
+  .string({ error: key('counter.amount') })
+  .max(limits.damages * 12, key('counter.amount'))
+  .regex(/^\d{1,7}(?:\.\d{1,2})?(?:,\d{1,7}(?:\.\d{1,2})?)*$/, key('counter.amount'))
+  .transform((list) => list.split(',').map(Number));
+
+export const getCounter = getEndpoint({
+  path: '/reservations/:id/counter',
+  right: 'reservations.read',
+  summary: 'What the counter needs to know about a reservation',
+  params: byId,
+  answer: counter,
+});
+
+export const handOver = postEndpoint({
+  path: '/reservations/:id/hand-over',
+  right: 'counter',
+  isVersioned: true,
+  summary: 'Record that the customer has got the vehicle; one that is past due needs a reason',
+  also: [409],
+  params: byId,
+  body: z.object({
+    ...readings,
+    licenceSeen: z
+      .boolean({ error: key('counter.licenceSeen') })
+      .nullish()
+      // Null where nobody asked for it.
+      .transform((seen) => (seen === undefined ? false : seen)),
+    note: optionalNote('counter.note'),
+    reason: optionalNote('counter.reason'),
+    damages: listOfDamages(foundDamage),
+    signature: signature.nullish(),
+  }),
+  answer: counterAnswer,
+});
+
+export const previewReturn = getEndpoint({
+  path: '/reservations/:id/return',
+  right: 'counter',
+  summary: 'What the return of a vehicle would cost',
+  also: [409],
+  params: byId,
+  query: z.object({
+    ...readings,
+    /** What new damages would be charged with. */
+    damageAmounts: damageAmounts.nullish(),
+  }),
+  answer: z.object({
+    /** A wall-clock time. */
+    returnedAt: z.string(),
+    /** Started hours beyond the agreed ones. */
+    lateHours: z.number(),
+    /** All lines of the reservation as they would be. */
+    lines: z.array(reservationLine),
+    /** Those of them that are not among today's: late hours, further kilometres, fuel, damages. */
+    addedLines: z.array(reservationLine),
+    totalPrice: z.number(),
+    /** What the return adds to the total. */
+    difference: z.number(),
+  }),
+});
+
+export const takeBack = postEndpoint({
+  path: '/reservations/:id/return',
+  right: 'counter',
+  isVersioned: true,
+  summary:
+    'Record that the vehicle is back, and charge late hours, further kilometres, fuel and damages',
+  also: [409],
+  params: byId,
+  body: z.object({
+    ...readings,
+    note: optionalNote('counter.note'),
+    /** The total price that the caller was shown; another one is refused. */
+    expectedPrice: shownPrice(key('counter.amount')).nullish(),
+    /** New ones, each with what it is charged with, if it is. */
+    damages: listOfDamages(foundDamage.extend({ amount: cents('counter.amount', 0.01).nullish() })),
+    signature: signature.nullish(),
+    /** Takes the vehicle out of service for a repair from now on; the answer's `return.blockId` tells whether it was free. */
+    block: z
+      .object(
+        { until: wireTime('blocks.until').nullish(), note: optionalNote('blocks.note') },
+        { error: key('blocks.until') },
+      )
+      .nullish(),
+  }),
+  answer: counterAnswer,
+});
+
+export const recordNoShow = postEndpoint({
+  path: '/reservations/:id/no-show',
+  right: 'counter',
+  isVersioned: true,
+  summary: 'Record that nobody came for the vehicle, which is free again then; with a fee or none',
+  also: [409],
+  params: byId,
+  body: z.object({ fee: cents('counter.fee', 0).nullish(), note: optionalNote('counter.note') }),
+  answer: counterAnswer,
+});
+
+export const undoCounterStep = postEndpoint({
+  path: '/reservations/:id/undo',
+  right: 'counter',
+  isVersioned: true,
+  summary: 'Undo the last step at the counter, with what it charged',
+  also: [409],
+  params: byId,
+  body: z.object({ step: z.enum(counterSteps, { error: key('counter.step') }) }),
+  answer: counterAnswer,
+});
+
+export const addLine = postEndpoint({
+  path: '/reservations/:id/lines',
+  right: 'counter',
+  isVersioned: true,
+  summary: 'Add a discount, a fee or a damage to the price of a reservation',
+  params: byId,
+  body: z.object({
+    kind: z.enum(addedKinds, { error: key('counter.kind') }),
+    amount: cents('counter.amount', 0.01),
+    text: printed(line('counter.text', limits.note)),
+  }),
+  answer: counterAnswer,
+});
+
+export const removeLine = deleteEndpoint({
+  path: '/reservations/:id/lines/:lineId',
+  right: 'counter',
+  isVersioned: true,
+  summary: 'Remove a line from the price of a reservation; the rental itself stays',
+  params: byId.extend({ lineId: id }),
+  answer: counterAnswer,
+});

@@ -1,7 +1,0 @@
-import { postEndpoint } from './endpoint.ts';
-
-export const logout = postEndpoint({
-  path: '/logout',
-  auth: 'user',
-  summary: 'End the session of this token',
-});

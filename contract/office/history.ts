@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { byId } from '../values/common.ts';
+import { pageAnswer, pageQuery } from '../wire/paging.ts';
+import { getEndpoint } from '../wire/endpoint.ts';
+import { rentalFieldNames } from '../reservations/rental-fields.ts';
+import { key } from '../texts/message-key.ts';
+import { vehicleFieldNames } from '../vehicles/vehicle-fields.ts';
+
+/** What has a history; of users only their roles, whether they may book, and merging. */
+export const historyKinds = ['reservation', 'vehicle', 'block', 'user'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+export const historyActions = ['created', 'changed', 'deleted'] as const;
+
+/** Rates and other terms that a reservation takes over from its vehicle. */
+const agreedFields = [
+  ...(['bufferMinutes', 'pricePerHour', 'pricePerDay', 'pricePerWeek', 'deposit'] as const),
+  ...(['includedKmPerDay', 'pricePerExtraKm'] as const),
+] as const;
+
+/** Personal and free texts: the history says only that they changed. */
+export const silentFields = {
+  reservation: ['pickUpLocation', 'dropOffLocation', 'customerName', 'customerAddress', 'photos'],
+  vehicle: ['imageId', 'furtherImages', 'damages'],
+  block: ['note'],
+  user: [],
+} as const satisfies Record<HistoryKind, readonly string[]>;
+
+/** Everything else that it tells of, with what it was before and after. */
+export const toldFields = {
+  reservation: [
+    ...(['userId', 'vehicleId', 'status', 'totalPrice', 'currency', 'vatPercent'] as const),
+    ...([
+      'pickUpTime',
+      'dropOffTime',
+    ] as const satisfies readonly (typeof rentalFieldNames)[number][]),
+    ...(['pickedUpAt', 'returnedAt', 'noShowAt', 'billedUntil', 'hiddenAt'] as const),
+    ...(['paid', 'depositHeld'] as const),
+    ...agreedFields,
+  ],
+  vehicle: [...vehicleFieldNames, 'retiredAt'],
+  block: ['vehicleId', 'from', 'until', 'reason'],
+  user: ['roles', 'blocked', 'trusted', 'mergedInto'],
+} as const satisfies Record<HistoryKind, readonly string[]>;
+
+type NamesIn<Fields extends Record<HistoryKind, readonly string[]>> = Fields[HistoryKind][number];
+export type HistoryField = NamesIn<typeof toldFields> | NamesIn<typeof silentFields>;
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+export type HistoryValue = z.output<typeof value>;
+
+/** Of personal and free texts neither value is told. */
+export const historyChange = z.object({ from: value.optional(), to: value.optional() });
+
+const entry = z.object({
+  id: z.number(),
+  /** A wall-clock time at the company's place. */
+  at: z.string(),
+  /** Null for the system; without a name once the account is gone. */
+  by: z.object({ id: z.number(), name: z.string().nullable() }).nullable(),
+  action: z.enum(historyActions),
+  /** By field; times are wall-clock times. */
+  changes: z.record(z.string(), historyChange),
+  /** Today's models, by id, of the vehicles that the changes tell of. */
+  vehicles: z.record(z.string(), z.string()).nullish(),
+});
+export type HistoryEntry = z.output<typeof entry>;
+
+const anyEntry = entry.extend({
+  kind: z.enum(historyKinds),
+  subjectId: z.number(),
+  /** The vehicle's model or the user's name, while there is one. */
+  subject: z.string().nullable(),
+});
+export type AnyHistoryEntry = z.output<typeof anyEntry>;
+
+export const getReservationHistory = getEndpoint({
+  path: '/reservations/:id/history',
+  right: 'history',
+  summary: 'Who changed what of a reservation, the newest 500 changes first',
+  params: byId,
+  answer: z.array(entry),
+});
+
+export const getVehicleHistory = getEndpoint({
+  path: '/vehicles/:id/history',
+  right: 'history',
+  summary: 'Who changed what of a vehicle, the newest 500 changes first',
+  params: byId,
+  answer: z.array(entry),
+});
+
+export const historySorts = ['at'] as const;
+
+export const historyFilters = {
+  kind: z.enum(historyKinds, { error: key('history.kind') }).optional(),
+};
+
+export const pageHistory = getEndpoint({
+  path: '/history/pages',
+  right: 'history',
+  summary:
+    'One page of all changes of reservations, vehicles, blocks, roles and blocked customers, newest first',
+  query: pageQuery(historySorts, 'DESC').extend(historyFilters),
+  answer: pageAnswer(anyEntry),
+});

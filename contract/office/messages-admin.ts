@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { byId, text } from '../values/common.ts';
+import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint } from '../wire/endpoint.ts';
+import { limits } from '../values/limits.ts';
+import { emailAnswer } from '../values/readable-email.ts';
+import { key } from '../texts/message-key.ts';
+
+export const contactMessage = z.object({
+  id: z.number(),
+  name: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  email: emailAnswer,
+  /** Whether no administrator has opened it yet; bare hosts omit it. */
+  unread: z.boolean().optional(),
+  /** `YYYY-MM-DDTHH:mm:ss` at the company's place; bare hosts omit it. */
+  createdAt: z.string().optional(),
+  /** What was answered by mail, when, and by whom; null until then, the name also once that account is gone. */
+  answer: z.string().nullable().optional(),
+  answeredAt: z.string().nullable().optional(),
+  answeredBy: z.string().nullable().optional(),
+});
+export type ContactMessage = z.output<typeof contactMessage>;
+
+export const listMessages = getEndpoint({
+  path: '/contactmessage',
+  right: 'messages',
+  summary: 'All contact messages, up to 10,000',
+  also: [400],
+  answer: z.array(contactMessage),
+});
+
+export const messageSorts = ['subject', 'name', 'email', 'id'] as const;
+
+/** `search`: words of the name, e-mail address, subject or text, in any order. */
+export const messageFilters = {
+  search: searchWords.optional(),
+  unread: z
+    .enum(['true', 'false'], { error: key('contact.unread') })
+    .transform((value) => value === 'true')
+    .optional(),
+  unanswered: z
+    .enum(['true', 'false'], { error: key('contact.unanswered') })
+    .transform((value) => value === 'true')
+    .optional(),
+};
+
+export const pageMessages = getEndpoint({
+  path: '/contactmessage/pages',
+  right: 'messages',
+  summary: 'One page of the contact messages',
+  query: pageQuery(messageSorts).extend(messageFilters),
+  ignoresUnknown: true,
+  ours: ['search', 'unread', 'unanswered'],
+  /** `unread` counts all unread messages; bare hosts omit it. */
+  answer: pageAnswer(contactMessage).extend({ unread: z.number().optional() }),
+});
+
+export const getMessage = getEndpoint({
+  path: '/contactmessage/:id',
+  right: 'messages',
+  summary: 'One contact message; marks it as read',
+  params: byId,
+  /** `answerable`: whether nobody has answered it and this server sends mails; bare hosts omit it. */
+  answer: contactMessage.extend({ answerable: z.boolean().optional() }),
+});
+export type OpenedMessage = z.output<typeof getMessage.answer>;
+
+/** The form of an answer, too. */
+export const answerForm = z.object({
+  text: text('answers.text').max(limits.answer, key('common.tooLong', { maximum: limits.answer })),
+});
+
+export const answerMessage = postEndpoint({
+  path: '/contactmessage/:id/answer',
+  right: 'messages',
+  summary: 'Answer a contact message by mail, once',
+  also: [409, 429],
+  params: byId,
+  body: answerForm,
+});
+
+export const deleteMessage = deleteEndpoint({
+  path: '/contactmessage/:id',
+  right: 'messages',
+  summary: 'Delete a contact message',
+  params: byId,
+});

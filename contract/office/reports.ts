@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { getEndpoint } from '../wire/endpoint.ts';
+import { csvType, exportFormats, workbookType, type ExportFormat } from './exports.ts';
+import { currencyCode } from '../reservations/lines.ts';
+import { key } from '../texts/message-key.ts';
+
+export { csvType } from './exports.ts';
+export type ReportFormat = ExportFormat;
+
+/** A month at the company's place, `YYYY-MM`. */
+export const month = z
+  .string({ error: key('reports.month') })
+  .regex(/^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])$/, key('reports.month'));
+
+/** A gross amount with the tax in it; `net` and `vat` are `gross` to the cent. */
+const parts = { net: z.number(), vat: z.number(), gross: z.number() };
+
+const ofMonth = z.object({ month });
+
+export const getMonthReport = getEndpoint({
+  path: '/reports/month',
+  right: 'figures',
+  summary: 'What was earned with the rentals that ended in a month, by lines and rates of tax',
+  query: ofMonth.extend({
+    /** Without them the totals of a month with many rentals may be a minute old. */
+    lines: z
+      .enum(['true', 'false'], { error: key('reports.lines') })
+      .transform((value) => value === 'true')
+      .optional(),
+  }),
+  answer: z.object({
+    month: z.string(),
+    /** When this was added up, a wall-clock time at the company's place. */
+    asOf: z.string(),
+    lines: z.array(
+      z.object({
+        reservationId: z.number(),
+        number: z.string(),
+        /** As at booking; empty where it was erased. */
+        customer: z.string(),
+        vehicle: z.string(),
+        licencePlate: z.string().nullable(),
+        /** The day of the return, or of the drop-off without one. */
+        date: z.string(),
+        kind: z.string(),
+        text: z.string(),
+        currency: currencyCode,
+        /** Percent. */
+        vatPercent: z.number(),
+        ...parts,
+      }),
+    ),
+    /** By currency and rate of tax. */
+    totals: z.array(z.object({ currency: currencyCode, vatPercent: z.number(), ...parts })),
+    /** In all, by currency. */
+    sums: z.array(z.object({ currency: currencyCode, ...parts })),
+  }),
+});
+
+export const downloadMonthReport = getEndpoint({
+  path: '/reports/month/file',
+  right: 'figures',
+  summary: 'The same as an Excel workbook, or as CSV',
+  query: ofMonth.extend({
+    format: z.enum(exportFormats, { error: key('reports.format') }).default('xlsx'),
+  }),
+  answer: 'file',
+  media: [workbookType, csvType],
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { MessageKey } from '../texts/message-key.ts';
+
+/** What a reservation may cost or save besides its rental. */
+export const extraKinds = [
+  'adjustment',
+  'discount',
+  'fee',
+  'fuel',
+  'kilometres',
+  'damage',
+] as const;
+export type ExtraKind = (typeof extraKinds)[number];
+
+/** ISO 4217. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+
+/** The value-added tax in an amount, in percent; null where the company's own applies. Bare hosts do not say. */
+export const vatPercent = z.number().nullish().catch(undefined);
+
+/** What was agreed besides the rates, null for none; in the reservation's currency. */
+export const agreement = z.object({
+  deposit: z.number().nullable(),
+  includedKmPerDay: z.number().nullable(),
+  pricePerExtraKm: z.number().nullable(),
+});
+
+/**
+ * A part of a reservation's price, `rental` or one of `extraKinds`, in the reservation's currency; the sum of all lines is
+ * the total. `text` is what an administrator wrote about it, else null.
+ */
+export const reservationLine = z.object({
+  kind: z.string(),
+  quantity: z.number(),
+  unit: z.string(),
+  unitPrice: z.number(),
+  amount: z.number(),
+  vatPercent,
+  text: z.string().nullable(),
+});
+export type ReservationLine = z.output<typeof reservationLine>;
+
+/** The lines of an answer; bare hosts send none. */
+export const linesAnswer = z.array(reservationLine).optional().catch(undefined);
+
+/** The price that a caller was shown, in whole cents: programs add binary fractions. */
+export const shownPrice = (error?: MessageKey) =>
+  z.number(error && { error }).overwrite((price) => Math.round(price * 100) / 100);
+
+/** The sum of amounts, exact to the cent. */
+export const sumOf = (lines: readonly { amount: number }[]): number =>
+  lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+
+/** What is to be paid of a cancelled reservation: of all lines, its fees only. */
+export const feesOf = <Line extends { kind: string }>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ kind }) => kind === 'fee');

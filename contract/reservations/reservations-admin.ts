@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { blockTime, conflict } from '../vehicles/block.ts';
+import { byId, id } from '../values/common.ts';
+import { listQuery, pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
+import { isInOrder, outOfOrder } from '../vehicles/days.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
+import { adjustment } from './adjustment.ts';
+import { linesAnswer } from './lines.ts';
+import {
+  bookingAnswer,
+  bookingRequest,
+  ofVehicle,
+  rentalNames,
+  rentalSchemas,
+  rentalTimes,
+  reservation,
+  reservationSorts,
+  sentReservation,
+  statuses,
+  vehicleName,
+} from './reservations.ts';
+import { reservationStates, stateFilters } from './reservation-states.ts';
+import { day } from '../values/times.ts';
+import { key } from '../texts/message-key.ts';
+import { vehicleFields } from '../vehicles/vehicle-fields.ts';
+import { vehicleForForm } from '../vehicles/vehicles.ts';
+
+const reservationEdit = z.object({
+  ...rentalSchemas('edit'),
+  status: z.enum(statuses, { error: key('edit.status') }),
+  /** Without one a price set by hand stays; null removes it. */
+  adjustment: adjustment.nullish(),
+});
+
+/** Kinds of tasks due today, as on the dashboard; open reservations only. */
+export const dues = ['pickUps', 'returns', 'lateReturns', 'toBeClosed'] as const;
+export type Due = (typeof dues)[number];
+
+/**
+ * `from` and `until` select reservations that overlap the days between them, both included. `search` is a reservation's number,
+ * or words of its customer's data in any order.
+ */
+export const reservationFilters = {
+  search: searchWords.optional(),
+  state: z.enum(stateFilters, { error: key('filters.rentalState') }).optional(),
+  category: z.enum(vehicleFields.category.choices, { error: key('vehicles.category') }).optional(),
+  status: z.enum(statuses, { error: key('edit.status') }).optional(),
+  vehicleId: id.optional(),
+  from: day.optional(),
+  until: day.optional(),
+  due: z.enum(dues, { error: key('filters.due') }).optional(),
+};
+
+const rented = vehicleForForm.nullish();
+
+/** A reservation in an administrator's list; bare hosts know less. */
+const listedReservation = sentReservation
+  .extend({
+    // Undefined also if a newer server knows another one.
+    state: z.enum(reservationStates).optional().catch(undefined),
+    /** Whether the customer may not book by themselves. */
+    customerBlocked: z.boolean().optional().catch(undefined),
+    carId: rented,
+    car: rented,
+  })
+  .transform(({ car, carId, ...rest }) => ({ ...rest, vehicle: carId ?? car ?? null }));
+export type ListedReservation = z.output<typeof listedReservation>;
+
+export const createReservationFor = postEndpoint({
+  path: '/reservations/add/auth',
+  right: 'reservations.write',
+  status: 201,
+  summary: 'Book a vehicle for a customer',
+  also: [404, 409],
+  query: ofVehicle.extend({ userId: id }),
+  ignoresUnknown: true,
+  wireNames: vehicleName,
+  body: bookingRequest,
+  ours: ['expectedPrice', 'termsHash'],
+  isIdempotent: true,
+  answer: bookingAnswer,
+});
+
+export const quoteRental = getEndpoint({
+  path: '/reservations/admin/quote',
+  right: 'reservations.write',
+  summary:
+    'The price of a rental, even in the past, and what is in its way; for the given reservation at what was agreed',
+  also: [404],
+  query: ofVehicle.extend({
+    ...rentalTimes('edit'),
+    reservationId: id.optional(),
+  }),
+  wireNames: rentalNames,
+  answer: z.object({
+    totalPrice: z.number(),
+    lines: linesAnswer,
+    /** Whether it could be written. */
+    available: z.boolean(),
+    /** Whether the vehicle is neither late nor past due then. */
+    ready: z.boolean(),
+    conflicts: z.array(conflict),
+    blocks: z.array(blockTime),
+  }),
+});
+
+export const getReservation = getEndpoint({
+  path: '/reservations/:id/admin',
+  right: 'reservations.read',
+  summary: 'One reservation',
+  isVersioned: true,
+  params: byId,
+  answer: reservation,
+});
+
+export const listReservations = getEndpoint({
+  path: '/reservations/admin/all',
+  right: 'reservations.read',
+  summary: 'All reservations, up to 10,000',
+  also: [400],
+  answer: z.array(reservation),
+});
+
+export const pageReservations = getEndpoint({
+  path: '/reservations/admin/all/pages',
+  right: 'reservations.read',
+  summary: 'One page of the reservations, all or those that match the filters',
+  query: pageQuery(reservationSorts).extend(reservationFilters).refine(isInOrder, outOfOrder),
+  ignoresUnknown: true,
+  wireNames: vehicleName,
+  answer: pageAnswer(listedReservation),
+});
+
+export const listReservationsOf = getEndpoint({
+  path: '/reservations/admin/auth/all',
+  right: 'reservations.read',
+  summary: "A customer's reservations: an array, or a page when `page` is given",
+  query: listQuery(reservationSorts).extend({ userId: id }),
+  ignoresUnknown: true,
+  answer: z.union([z.array(reservation), pageAnswer(reservation)]),
+});
+
+export const updateReservation = putEndpoint({
+  path: '/reservations/admin/auth',
+  right: 'reservations.write',
+  summary: 'Change a reservation',
+  also: [409],
+  isVersioned: true,
+  query: ofVehicle.extend({ reservationId: id }),
+  ignoresUnknown: true,
+  wireNames: vehicleName,
+  body: reservationEdit,
+  ours: ['adjustment'],
+});
+
+export const deleteReservation = deleteEndpoint({
+  path: '/reservations/admin/:id/auth',
+  right: 'reservations.delete',
+  summary: 'Delete a reservation, unless its vehicle is out or money was noted for it',
+  also: [409],
+  params: byId,
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { byId } from '../values/common.ts';
+import { pageQuery } from '../wire/paging.ts';
+import { getEndpoint } from '../wire/endpoint.ts';
+import { limits } from '../values/limits.ts';
+import { moneyField, number } from '../values/numbers.ts';
+import { quote, slot } from './quote.ts';
+import { rentalNames, rentalTimes } from './reservations.ts';
+import { key, type MessageKey } from '../texts/message-key.ts';
+import { day } from '../values/times.ts';
+import { vehicleFields } from '../vehicles/vehicle-fields.ts';
+import { vehicle } from '../vehicles/vehicles.ts';
+
+const choice = <const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+  message: MessageKey,
+) => z.enum(choices, { error: message }).optional();
+
+/** What a search may ask of a vehicle. */
+export const wishes = z.object({
+  category: choice(vehicleFields.category.choices, key('vehicles.category')),
+  /** At least so many. */
+  seats: number(key('vehicles.seats'), { max: limits.count }).optional(),
+  transmission: choice(vehicleFields.transmission.choices, key('vehicles.transmission')),
+  fuelType: choice(vehicleFields.fuelType.choices, key('vehicles.fuelType')),
+  towBar: z.literal('true', { error: key('search.towBar') }).optional(),
+  /** The customer's licence. */
+  licenceClass: choice(vehicleFields.licenceClass.choices, key('vehicles.licenceClass')),
+  /** For the whole time, or for an hour without one. */
+  maxPrice: number(key('search.maxPrice'), moneyField(0, limits.longPrice)).optional(),
+});
+export type Wishes = z.output<typeof wishes>;
+
+export const searchSorts = ['model', 'price', 'seats', 'payloadKg'] as const;
+
+/** A vehicle that was found. Without a time, `totalPrice` is null and it counts as available. */
+export const found = vehicle.extend({
+  available: z.boolean(),
+  totalPrice: z.number().nullable(),
+  /** When a taken one can be had next for as long; null if nobody knows. */
+  nextFree: slot.nullable(),
+  /** For administrators only. */
+  licencePlate: z.string().nullish(),
+});
+export type Found = z.output<typeof found>;
+
+/** A part of the vehicles found. They are not counted, because that would take as long as checking all of them. */
+const foundPage = z.object({
+  content: z.array(found),
+  number: z.number(),
+  size: z.number(),
+  last: z.boolean(),
+});
+
+const { pickUpTime, dropOffTime } = rentalTimes('reservations');
+
+export const searchVehicles = getEndpoint({
+  path: '/vehicles/search',
+  auth: 'none',
+  summary: 'The vehicles that are free for a time, each with its price; without a time, all',
+  query: pageQuery(searchSorts)
+    .extend(wishes.shape)
+    .extend({
+      pickUpTime: pickUpTime.optional(),
+      dropOffTime: dropOffTime.optional(),
+      /** Adds the vehicles that are taken. */
+      include: z.literal('taken', { error: key('search.include') }).optional(),
+    })
+    .refine((query) => (query.pickUpTime === undefined) === (query.dropOffTime === undefined), {
+      path: ['dropOffTime'],
+      error: key('search.oneTime'),
+    }),
+  wireNames: { pickUpTime: rentalNames.pickUpTime, dropOffTime: rentalNames.dropOffTime },
+  answer: foundPage,
+});
+
+export const quoteVehicle = getEndpoint({
+  path: '/vehicles/:id/quote',
+  auth: 'none',
+  summary: 'Whether a vehicle is free for a time, what it costs, and the next best if not',
+  also: [404],
+  params: byId,
+  query: z.object({ pickUpTime, dropOffTime }),
+  wireNames: { pickUpTime: rentalNames.pickUpTime, dropOffTime: rentalNames.dropOffTime },
+  answer: quote,
+});
+
+/** A day of a vehicle's calendar; `from` and `until` are `HH:mm` at the company's place, `24:00` being the day's end. */
+const calendarDay = z.object({
+  date: z.string(),
+  state: z.enum(['free', 'partly', 'taken']),
+  taken: z.array(z.object({ from: z.string(), until: z.string() })),
+});
+export type CalendarDay = z.output<typeof calendarDay>;
+
+export const vehicleCalendar = getEndpoint({
+  path: '/vehicles/:id/calendar',
+  auth: 'none',
+  summary: 'When a vehicle is taken on the days from one on, to half hours, whatever for',
+  also: [404],
+  params: byId,
+  query: z.object({
+    from: day,
+    days: number(key('search.days'), { min: 1, max: limits.calendarDays }),
+  }),
+  answer: z.object({ days: z.array(calendarDay) }),
+});

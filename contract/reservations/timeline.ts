@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { blockTime, type BlockTime, conflict } from '../vehicles/block.ts';
+import { coded } from '../values/common.ts';
+import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
+import { getEndpoint } from '../wire/endpoint.ts';
+import { limits } from '../values/limits.ts';
+import { isInOrder, outOfOrder } from '../vehicles/days.ts';
+import { day } from '../values/times.ts';
+
+const daysBetween = (from: string, until: string) =>
+  (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
+
+const bar = conflict.extend({
+  userId: z.number(),
+  status: z.string(),
+  /** When the vehicle was handed over and brought back; null if it was not. */
+  pickedUpAt: z.string().nullable(),
+  returnedAt: z.string().nullable(),
+});
+export type Bar = z.output<typeof bar>;
+
+export type LaneBlock = BlockTime;
+
+const lane = z.object({
+  vehicle: z.object({
+    id: z.number(),
+    model: z.string(),
+    category: z.string().nullable(),
+    licencePlate: z.string().nullable(),
+    inspectionDueOn: z.string().nullable(),
+    safetyCheckDueOn: z.string().nullable(),
+    /** When the next block for an inspection begins, even out of view, or began if it has not ended. */
+    inspectionFrom: z.string().nullable(),
+  }),
+  /** By pick-up, with wall-clock times at the company's place. A late rental is in view until now. */
+  reservations: z.array(bar),
+  /** By their beginnings. */
+  blocks: z.array(blockTime),
+});
+export type Lane = z.output<typeof lane>;
+
+export const timelineFilters = { search: searchWords.optional() };
+
+/** A page of the vehicles, each with its reservations and blocks in view, without cancelled reservations. */
+export const getTimeline = getEndpoint({
+  path: '/reservations/admin/timeline',
+  right: 'reservations.read',
+  summary: 'Vehicles with their reservations and blocks between two days, both included',
+  query: pageQuery(['model', 'id'])
+    .extend({ from: day, until: day })
+    .extend(timelineFilters)
+    .refine(isInOrder, outOfOrder)
+    .refine(({ from, until }) => daysBetween(from, until) <= limits.timelineDays, {
+      path: ['until'],
+      ...coded('too_long', 'timeline.tooLong'),
+    }),
+  answer: pageAnswer(lane),
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { required } from '../values/common.ts';
+import { email } from '../values/email.ts';
+import { postEndpoint } from '../wire/endpoint.ts';
+
+export const credentials = z.object({
+  email: email('auth.email'),
+  password: required('auth.password'),
+});
+
+/** Identifies a known browser; values in any other form are ignored. */
+export const device = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .optional()
+  .catch(undefined);
+
+export const login = postEndpoint({
+  path: '/login',
+  auth: 'none',
+  isPrivate: true,
+  summary: 'Log in; the answer holds the session token',
+  also: [401, 429],
+  body: credentials.extend({ device }),
+  ours: ['device'],
+  answer: z.object({ token: z.string().min(1) }),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { line } from '../values/common.ts';
+import { email } from '../values/email.ts';
+import { limits } from '../values/limits.ts';
+import { phoneNumber } from '../values/phone-number.ts';
+import { printed, symbolsIn } from '../values/printable.ts';
+import { key, type MessageKey } from '../texts/message-key.ts';
+import { vatId } from '../values/vat-id.ts';
+
+/** Personal data, as registration, profile and user form share it. */
+export const person = {
+  firstName: printed(line('auth.firstName'), symbolsIn),
+  lastName: printed(line('auth.lastName'), symbolsIn),
+  phoneNumber,
+  address: printed(line('auth.address', limits.address)),
+  zipCode: printed(line('auth.zipCode', limits.zipCode)),
+  email: email('auth.email'),
+};
+
+/** Null for what was left empty. */
+export const optional = <Schema extends z.ZodType>(schema: Schema, error?: MessageKey) =>
+  z.union([z.literal('').transform(() => null), schema], error && { error }).nullish();
+
+/** What businesses add to their account. Calls that leave it out leave it as it is. */
+export const company = {
+  companyName: optional(printed(line('auth.companyName'))),
+  vatId: optional(vatId),
+};
+
+const latinName = printed(line('auth.latinName')).refine(
+  (name) => !/(?!\p{Script=Latin})\p{L}/u.test(name),
+  key('auth.latinName'),
+);
+
+/** How documents spell a name that they cannot show. Calls that leave it out leave it as it is. */
+export const spelling = { latinName: optional(latinName) };
+
+/** The form that asks for it before a booking. */
+export const spellingForm = z.object({ latinName });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { moved, moves } from './blocks.ts';
+import { byId, writeAnswer } from '../values/common.ts';
+import { postEndpoint } from '../wire/endpoint.ts';
+
+export const retireVehicle = postEndpoint({
+  path: '/vehicles/:id/retire',
+  right: 'vehicles.write',
+  summary:
+    'Take a vehicle out of service for good; its past stays. 409 with the reservations ahead that are not moved',
+  also: [404, 409],
+  params: byId,
+  body: z.object({ move: moves }),
+  answer: writeAnswer.extend({ moved: z.array(moved) }),
+});
+
+export const reinstateVehicle = postEndpoint({
+  path: '/vehicles/:id/reinstate',
+  right: 'vehicles.write',
+  summary: 'Put a retired vehicle back into service',
+  also: [404],
+  params: byId,
+});

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { byId, id } from '../values/common.ts';
+import { pageAnswer, pageQuery, searchWords } from '../wire/paging.ts';
+import { deleteEndpoint, getEndpoint, postEndpoint, putEndpoint } from '../wire/endpoint.ts';
+import { imageId } from './images.ts';
+import { limits } from '../values/limits.ts';
+import {
+  isOptional,
+  perFieldOf,
+  privateFieldNames,
+  publicFieldNames,
+  vehicleFieldNames,
+  vehicleFields,
+  type OptionalFieldName,
+  type VehicleFieldName,
+} from './vehicle-fields.ts';
+import { vehicleEdit } from './vehicle-edit.ts';
+import { key } from '../texts/message-key.ts';
+
+const answers = {
+  line: z.string(),
+  count: z.number(),
+  decimal: z.number(),
+  // Bare hosts may offer other choices.
+  choice: z.string(),
+  flag: z.boolean(),
+  day: z.string(),
+  price: z.number(),
+};
+type Answer<Name extends VehicleFieldName> = (typeof answers)[(typeof vehicleFields)[Name]['kind']];
+type Answers<Names extends VehicleFieldName> = {
+  [Name in Names]: Name extends OptionalFieldName
+    ? z.ZodCatch<z.ZodOptional<z.ZodNullable<Answer<Name>>>>
+    : Answer<Name>;
+};
+
+/** Bare hosts may lack what is optional, or mean something else by its name. */
+const answersOf = <Name extends VehicleFieldName>(names: readonly Name[]) =>
+  perFieldOf(names, (_, { kind, isOptional }) =>
+    isOptional ? (answers[kind] as z.ZodType).nullish().catch(undefined) : answers[kind],
+  ) as Answers<Name>;
+
+/**
+ * A vehicle on the wire. `image` holds the id of its main image, in an array that some clients put into an address as it is;
+ * bare hosts may send none. `furtherImages` are the others in their order; a reservation's vehicle lacks them.
+ * Prices are in the company’s currency, `age` is in years, `luggage` in pieces.
+ */
+export const vehicle = z.object({
+  id: z.number(),
+  ...answersOf(publicFieldNames),
+  image: z
+    .array(z.string())
+    .nullish()
+    .transform((value) => value ?? []),
+  furtherImages: z.array(z.string()).nullish().catch(undefined),
+  builtIn: z.boolean().default(false),
+});
+export type Vehicle = z.output<typeof vehicle>;
+
+/** A vehicle with what only administrators see. */
+export const fleetVehicle = vehicle.extend({
+  ...answersOf(privateFieldNames),
+  /** Since when it is retired, a wall-clock time at the company's place; null in service. Bare hosts retire none. */
+  retiredAt: z.string().nullish().catch(undefined),
+});
+export type FleetVehicle = z.output<typeof fleetVehicle>;
+
+/** A vehicle as others' forms for administrators read it. */
+export const vehicleForForm = vehicle.extend({ licencePlate: z.string().nullish() });
+
+/** The address names the main image, which is none of the further ones in any case. */
+const vehicleBody = vehicleEdit.extend({
+  furtherImages: z
+    .array(imageId, { error: key('vehicles.images') })
+    .max(limits.vehicleImages - 1, key('vehicles.images'))
+    .nullish(),
+});
+
+/** What the specification does not know of a vehicle. */
+const fieldsOfOurs = [...vehicleFieldNames.filter(isOptional), 'furtherImages'] as const;
+
+export const vehicleSorts = [
+  'model',
+  'pricePerHour',
+  'seats',
+  'doors',
+  'luggage',
+  'age',
+  'id',
+] as const satisfies (VehicleFieldName | 'id')[];
+
+export const listVehicles = getEndpoint({
+  path: '/car/visitors/all',
+  auth: 'none',
+  summary: 'All vehicles, up to 10,000',
+  also: [304, 400],
+  answer: z.array(vehicle),
+});
+
+export const pageVehicles = getEndpoint({
+  path: '/car/visitors/pages',
+  auth: 'none',
+  summary: 'One page of the vehicles',
+  also: [304],
+  query: pageQuery(vehicleSorts),
+  ignoresUnknown: true,
+  answer: pageAnswer(vehicle),
+});
+
+export const getVehicle = getEndpoint({
+  path: '/car/visitors/:id',
+  auth: 'none',
+  summary: 'One vehicle; administrators also get its licence plate',
+  also: [304],
+  isVersioned: true,
+  params: byId,
+  answer: vehicleForForm,
+});
+
+export const getFleetVehicle = getEndpoint({
+  path: '/car/admin/:id/auth',
+  right: 'vehicles.read',
+  summary: 'One vehicle with what only administrators see',
+  isVersioned: true,
+  params: byId,
+  answer: fleetVehicle,
+});
+
+/** What a vehicle does now. `preparing` is the time after a rental, in which it cannot be had yet. */
+export const vehicleStates = ['free', 'rented', 'late', 'preparing', 'blocked', 'retired'] as const;
+/**
+ * What the list can be filtered by: `due` are those to be inspected soon, whatever they do. Retired ones are listed only when they
+ * are asked for.
+ */
+export const stateFilters = [...vehicleStates, 'due'] as const;
+
+/** `search`: words of the model and the licence plate, in any order. */
+export const fleetFilters = {
+  search: searchWords.optional(),
+  category: z.enum(vehicleFields.category.choices, { error: key('vehicles.category') }).optional(),
+  state: z.enum(stateFilters, { error: key('vehicles.state') }).optional(),
+};
+
+const listedVehicle = fleetVehicle.extend({
+  /** `until` is a wall-clock time at the company's place; null if nobody knows. A late vehicle was due back then. */
+  state: z
+    .object({ kind: z.enum(vehicleStates), until: z.string().nullable() })
+    .optional()
+    .catch(undefined),
+  /** When the next block for an inspection begins, or began if it has not ended; null without one. */
+  inspectionFrom: z.string().nullish(),
+});
+/** A vehicle in the administrators' list. Bare hosts know less. */
+export type ListedVehicle = z.output<typeof listedVehicle>;
+
+export const pageFleet = getEndpoint({
+  path: '/car/admin/pages',
+  right: 'vehicles.read',
+  summary: 'One page of the vehicles with what only administrators see',
+  query: pageQuery(vehicleSorts).extend(fleetFilters),
+  answer: pageAnswer(listedVehicle),
+});
+
+export const createVehicle = postEndpoint({
+  path: '/car/admin/:imageId/add',
+  right: 'vehicles.write',
+  status: 201,
+  summary: 'Create a vehicle with an uploaded image',
+  also: [409],
+  params: z.object({ imageId }),
+  body: vehicleBody,
+  ours: fieldsOfOurs,
+});
+
+export const updateVehicle = putEndpoint({
+  path: '/car/admin/auth',
+  right: 'vehicles.write',
+  summary: 'Change a vehicle and replace its image',
+  also: [409],
+  isVersioned: true,
+  query: z.object({ id, imageId }),
+  ignoresUnknown: true,
+  body: vehicleBody,
+  ours: fieldsOfOurs,
+});
+
+export const deleteVehicle = deleteEndpoint({
+  path: '/car/admin/:id/auth',
+  right: 'vehicles.write',
+  summary: 'Delete a vehicle without reservations',
+  params: byId,
+});

@@ -1,0 +1,9 @@
+import type { Answer } from '../../../contract/wire/endpoint.ts';
+import type { getFeatures } from '../../../contract/wire/features.ts';
+
+/** What a host says of itself; nothing if it is a bare one. */
+export type HostAnswer = Answer<typeof getFeatures>;
+
+/** Whether this is the answer of a server of ours; one of the release before lists its features instead. */
+export const saysOurs = ({ level, features = [] }: HostAnswer): boolean =>
+  level === 'rental' || features.length > 0;

@@ -1,0 +1,30 @@
+import { browserStorage } from '../storage/storage.ts';
+
+/** The latest booking of whoever uses this browser, which home shows until it is closed. Holds no more than two ids. */
+const key = 'booked';
+
+interface Booked {
+  user: number;
+  reservation: number;
+}
+
+/** Remembers a user's booking, also for later visits. */
+export function keepBooked(user: number, reservation: number): void {
+  browserStorage.write(key, JSON.stringify({ user, reservation } satisfies Booked));
+}
+
+/** The id of the user's booking; null without one, or if it is another user's. */
+export function readBooked(user: number): number | null {
+  try {
+    const stored = JSON.parse(browserStorage.read(key) ?? '{}') as Partial<Booked>;
+    return stored.user === user && Number.isInteger(stored.reservation)
+      ? stored.reservation!
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetBooked(): void {
+  browserStorage.remove(key);
+}

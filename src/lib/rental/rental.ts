@@ -1,0 +1,35 @@
+import type { Moments, RentalForm } from '../../../contract/reservations/rental.ts';
+import { perRentalLine } from '../../../contract/reservations/rental-fields.ts';
+import { toWire } from '../../../contract/values/to-wire.ts';
+
+/** The fields of a rental's times, in the order of the form. */
+export const momentNames = [
+  'pickUpDate',
+  'pickUpTime',
+  'dropOffDate',
+  'dropOffTime',
+] as const satisfies (keyof Moments)[];
+
+/** One value for each field of a rental's times. */
+export const perMoment = <Value>(valueOf: (name: keyof Moments) => Value) =>
+  Object.fromEntries(momentNames.map((name) => [name, valueOf(name)])) as Record<
+    keyof Moments,
+    Value
+  >;
+
+export const emptyRental: RentalForm = {
+  ...perRentalLine(() => ''),
+  ...perMoment(() => ''),
+};
+
+/** Places and times of a request to book or change a rental. */
+export const rentalBody = (form: RentalForm) => ({
+  ...rentalTimes(form),
+  ...perRentalLine((name) => form[name]),
+});
+
+/** The times of a request about a rental. */
+export const rentalTimes = (form: Moments) => ({
+  pickUpTime: toWire(`${form.pickUpDate}T${form.pickUpTime}`),
+  dropOffTime: toWire(`${form.dropOffDate}T${form.dropOffTime}`),
+});

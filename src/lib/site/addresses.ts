@@ -1,0 +1,32 @@
+import { pages } from '../../../contract/site/pages.ts';
+
+/** Matches a vehicle page's path; the group is the vehicle's id. */
+export const vehiclePath = new RegExp(`^${pages.vehicle.replace(':vehicleId', '(\\d+)')}/?$`);
+
+/** The vehicle list, below the services. */
+export const vehiclesAddress = `${pages.solutions}#fahrzeuge`;
+
+/** The log-in page, which then returns to `from` (an address of this site). */
+export function authAddress(type: 'login' | 'register', from?: string): string {
+  const query = new URLSearchParams({ type, ...(from ? { from } : {}) });
+  return `${pages.auth}?${query}`;
+}
+
+/** The page that sends a link for a new password, and then leads to `from`. */
+export const forgottenAddress = (from: string | null): string =>
+  from === null ? pages.forgotten : `${pages.forgotten}?${new URLSearchParams({ from })}`;
+
+/** The current address, to return to after log-in. */
+export const here = (): string => location.pathname + location.search;
+
+/**
+ * Where to go after log-in; null for other sites and for the log-in page itself. A path that starts with two slashes, as
+ * `/.//evil.example` does once resolved, would be taken for another host.
+ */
+export function returnAddress(search: string): string | null {
+  const from = new URLSearchParams(search).get('from');
+  if (!from?.startsWith('/') || !URL.canParse(from, location.origin)) return null;
+  const { origin, pathname, search: query, hash } = new URL(from, location.origin);
+  const leaves = origin !== location.origin || pathname.startsWith('//');
+  return leaves || pathname.startsWith(pages.auth) ? null : pathname + query + hash;
+}

@@ -1,5 +1,0 @@
-import { company } from './company.ts';
-
-/** The document's title: the page's name, which the home page lacks, then product and company. */
-export const titleOf = (name?: string): string =>
-  [name, company.product, company.legalName].filter(Boolean).join(' | ');
