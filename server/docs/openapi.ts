@@ -61,11 +61,11 @@ function operationOf(name: CallName, call: Endpoint, schemas: Writer): Omit<Oper
         ? [headerOf(versionHeader, { type: 'string' }, etagExample)]
         : []),
     ],
-    ...requestOf(example, call, schemas),
+    ...requestOf(name, example, call, schemas),
     responses: Object.fromEntries(
       statusesOf(call).map((status) => [
         status,
-        { ...responseOf(example, call, status, schemas), ...headersOf(call, status) },
+        { ...responseOf(name, example, call, status, schemas), ...headersOf(call, status) },
       ]),
     ),
   };
@@ -95,6 +95,7 @@ const headerOf = (name: string, schema: Schema, example: string): Parameter => (
 });
 
 function requestOf(
+  name: CallName,
   example: Example,
   { body, upload }: Endpoint,
   schemas: Writer,
@@ -108,7 +109,7 @@ function requestOf(
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!body) return {};
-  const content = { schema: schemas.body(body), example: example.body };
+  const content = { schema: schemas.body(body, name), example: example.body };
   const required = !body.safeParse({}).success;
   return { requestBody: { required, content: { 'application/json': content } } };
 }
@@ -122,13 +123,22 @@ function headersOf(
   return { headers: { ETag: { schema: { type: 'string' }, example: etagExample } } };
 }
 
-function responseOf(example: Example, call: Endpoint, status: number, schemas: Writer): Response {
+function responseOf(
+  name: CallName,
+  example: Example,
+  call: Endpoint,
+  status: number,
+  schemas: Writer,
+): Response {
   const description = meanings[status]!;
   if (status === 304) return { description };
   if (status >= 400)
-    return { description, content: { 'application/json': { schema: schemas.answer(errorBody) } } };
+    return {
+      description,
+      content: { 'application/json': { schema: schemas.answer(errorBody, name) } },
+    };
   if (call.answer === 'file')
     return { description, content: Object.fromEntries(call.media.map((type) => [type, {}])) };
-  const content = { schema: schemas.answer(call.answer), example: example.answer };
+  const content = { schema: schemas.answer(call.answer, name), example: example.answer };
   return { description, content: { 'application/json': content } };
 }

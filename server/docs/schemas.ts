@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { errorBody, writeAnswer } from '../../contract/values/common.ts';
 import { errorCodes } from '../../contract/values/errors.ts';
+import { counter } from '../../contract/counter/counter.ts';
+import { damage, foundDamage } from '../../contract/counter/damage.ts';
 import { historyChange } from '../../contract/office/history.ts';
+import { mail } from '../../contract/office/mails.ts';
 import { contactMessage } from '../../contract/office/messages-admin.ts';
+import { reservationLine } from '../../contract/reservations/lines.ts';
 import { reservation } from '../../contract/reservations/reservations.ts';
 import { found } from '../../contract/reservations/search.ts';
+import { terms } from '../../contract/reservations/terms.ts';
+import { ownSession } from '../../contract/users/sessions.ts';
 import { user } from '../../contract/users/users.ts';
+import { block } from '../../contract/vehicles/blocks.ts';
 import { fleetVehicle, vehicle, vehicleForForm } from '../../contract/vehicles/vehicles.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
@@ -13,13 +20,24 @@ type Side = 'input' | 'output';
 
 /** Schemas that the description names and refers to. */
 const named = z.registry<{ id: string }>();
-named.add(user, { id: 'User' });
-named.add(vehicle, { id: 'Vehicle' });
-named.add(fleetVehicle, { id: 'FleetVehicle' });
-named.add(reservation, { id: 'Reservation' });
-named.add(contactMessage, { id: 'ContactMessage' });
-named.add(writeAnswer, { id: 'Written' });
-named.add(errorBody, { id: 'Error' });
+for (const [id, schema] of Object.entries({
+  Block: block,
+  ContactMessage: contactMessage,
+  Counter: counter,
+  Damage: damage,
+  Error: errorBody,
+  FleetVehicle: fleetVehicle,
+  FoundDamage: foundDamage,
+  Mail: mail,
+  Reservation: reservation,
+  ReservationLine: reservationLine,
+  Session: ownSession,
+  Terms: terms,
+  User: user,
+  Vehicle: vehicle,
+  Written: writeAnswer,
+}))
+  named.add(schema, { id });
 
 /** The contract lets other hosts leave out much; our own answers lack nothing but these. */
 const rare = new Set([
@@ -55,7 +73,7 @@ function convert(schema: z.ZodType, io: Side, isAnswer = false): Schema {
   });
 }
 
-/** JSON Schemas whose named parts are gathered in `components`. */
+/** JSON Schemas whose named parts are gathered in `components`, under the names of entities and of calls. */
 export function schemaWriter() {
   const components: Record<string, Schema> = {};
 
@@ -65,10 +83,19 @@ export function schemaWriter() {
     return moved(plain);
   }
 
+  /** Names an object after its call, unless it is an entity. */
+  function nameIt(schema: Schema, name: string): Schema {
+    if (schema.type !== 'object') return schema;
+    components[name] = schema;
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
   return {
     components,
-    answer: (schema: z.ZodType) => write(schema, 'input', true),
-    body: (schema: z.ZodType) => write(schema, 'input'),
+    answer: (schema: z.ZodType, call: string) =>
+      nameIt(write(schema, 'input', true), `${capitalized(call)}Answer`),
+    body: (schema: z.ZodType, call: string) =>
+      nameIt(write(schema, 'input'), `${capitalized(call)}Body`),
 
     /** A value of a path or query: what it has to be, which its converted form tells best. */
     value(schema: z.ZodType): Schema {
@@ -77,6 +104,8 @@ export function schemaWriter() {
     },
   };
 }
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** A part of a larger document: its references lead to the components, and it has no name of its own. */
 const moved = (schema: Schema): Schema =>

@@ -55,6 +55,19 @@ group.each(all)('%s', (name, endpoint) => {
   });
 });
 
+test('every object of a body or answer has a name, which programs that read the description show', () => {
+  const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+  const contents = operations.flatMap(({ requestBody, responses }) => [
+    requestBody?.content['application/json'],
+    ...Object.values(responses).map(({ content }) => content?.['application/json']),
+  ]);
+  const schemas = contents.flatMap((content) => (content?.schema ? [content.schema] : []));
+  expect(schemas.filter(({ type }) => type === 'object')).toEqual([]);
+  const names = schemas.flatMap(({ $ref }) => ($ref ? [$ref.split('/').at(-1)!] : []));
+  expect(Object.keys(description.components.schemas)).toEqual(expect.arrayContaining(names));
+  expect(names).toEqual(expect.arrayContaining(['Vehicle', 'Reservation', 'Error', 'Written']));
+});
+
 group('over the wire', () => {
   test('the description follows the contract', async () => {
     const { status, body } = await call(describeApi);
