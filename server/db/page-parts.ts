@@ -6,16 +6,18 @@ import { sortKey } from './sort-key.ts';
 import { rowCounts } from './schema/bookkeeping.ts';
 
 /** Rows to be read page by page. */
-interface RowSource {
+export interface RowSource {
   table: PgTable & { id: PgColumn };
   where?: SQL | undefined;
-  /** The number of rows that meet it, if not by counting them; with the hidden if `countsHidden`. */
+  /** The number of rows that meet it, where that can be had faster than by counting them; with the hidden if `countsHidden`. */
   count?: SQL | undefined;
-  /** Which rows there are at all. */
+  /** Whether no index helps to find the rows, as with words: then all are found once, for the page and for their number. */
+  isFoundOnce?: boolean | undefined;
+  /** Which rows there are at all; the rows' count knows only these. */
   shown?: SQL | undefined;
   /** Whether few are hidden, which are counted by themselves: then an index without that column can count the others. */
   countsHidden?: boolean | undefined;
-  /** The number of all rows, where no trigger counts them. */
+  /** The number of all rows, for a table whose rows no trigger counts. */
   total?: SQL | undefined;
   /** The column they are ordered by. */
   by: PgColumn;
@@ -35,7 +37,7 @@ export interface Range {
 export const orderBy = (column: PgColumn, id: PgColumn, { direction }: Pick<Range, 'direction'>) =>
   [sortKey(column), id].map((by) => (direction === 'DESC' ? desc(by) : asc(by)));
 
-type Counted = Omit<RowSource, 'by'>;
+type Counted = Omit<RowSource, 'by' | 'isFoundOnce'>;
 
 /** The number of rows that are shown, as a statement with the column `value`. */
 export function countRows({ table, where, count, shown, countsHidden, total }: Counted): SQL {
@@ -51,27 +53,44 @@ export function countRows({ table, where, count, shown, countsHidden, total }: C
  * `order` they give the total even past the last page.
  */
 export function pageParts(db: Lane, rows: RowSource, range: Range) {
-  const ids = rows.where ? selectIds(rows, range) : selectIdsFromEitherEnd(rows, range);
+  const found = db.$with('found', {}).as(selectFound(rows));
+  const isFoundOnce = rows.isFoundOnce && rows.where;
+  const total = db
+    .$with('total', { value: sql<number>`value`.mapWith(Number).as('value') })
+    .as(isFoundOnce ? sql`select count(*) as value from found` : countRows(rows));
+  const ids = db
+    .$with('ids', { id: sql<number>`page_id`.as('page_id') })
+    .as(isFoundOnce ? selectFromFound(range) : selectIds(rows, range));
   return {
-    total: db
-      .$with('total', { value: sql<number>`value`.mapWith(Number).as('value') })
-      .as(countRows(rows)),
-    ids: db.$with('ids', { id: sql<number>`page_id`.as('page_id') }).as(ids),
+    parts: isFoundOnce ? [found, total, ids] : [total, ids],
+    total,
+    ids,
     order: orderBy(rows.by, rows.table.id, range),
   };
 }
+
+const selectFound = ({ table, where, by, shown }: RowSource) => sql`
+  select ${table.id} as page_id, ${sortKey(by)} as key from ${table} where ${and(shown, where)}`;
+
+function selectFromFound({ direction, size, offset }: Range): SQL {
+  const way = sql.raw(direction);
+  return sql`select page_id from found order by key ${way}, page_id ${way} limit ${size} offset ${offset}`;
+}
+
+const selectIds = (rows: RowSource, range: Range): SQL =>
+  rows.where ? selectFromStart(rows, range) : selectFromEitherEnd(rows, range);
 
 /**
  * Without a condition the number of rows is known, so that pages beyond the middle are read from the end: the last is as quick
  * as the first.
  */
-function selectIdsFromEitherEnd(rows: RowSource, range: Range) {
+function selectFromEitherEnd(rows: RowSource, range: Range): SQL {
   const { direction, size, offset } = range;
   const ofTotal = (expression: SQL) => sql`(select ${expression} from total)`;
   const isLate = sql`value < 2 * ${offset}::bigint`;
   const remaining = sql`value - ${offset}::bigint`;
-  const early = selectIds({ ...rows, where: ofTotal(sql`not ${isLate}`) }, range);
-  const late = selectIds(
+  const early = selectFromStart({ ...rows, where: ofTotal(sql`not ${isLate}`) }, range);
+  const late = selectFromStart(
     { ...rows, where: ofTotal(isLate) },
     {
       direction: direction === 'ASC' ? 'DESC' : 'ASC',
@@ -83,7 +102,7 @@ function selectIdsFromEitherEnd(rows: RowSource, range: Range) {
   return sql`select page_id from (${early} union all ${late}) as either_way limit ${size}`;
 }
 
-const selectIds = ({ table, where, by, shown }: RowSource, range: Range) => sql`(
+const selectFromStart = ({ table, where, by, shown }: RowSource, range: Range): SQL => sql`(
   select ${table.id} as page_id from ${table} ${(shown ?? where) && sql`where ${and(shown, where)}`}
   order by ${sql.join(orderBy(by, table.id, range), sql`, `)} limit ${range.size} offset ${range.offset})`;
 

@@ -33,7 +33,6 @@ const models = sql<HistoryEntry['vehicles']>`(
 const { id, at, kind, subjectId, action, changes } = history;
 const columns = { id, at, kind, by, action, changes, vehicles: models };
 const pages = {
-  name: 'history',
   table: history,
   columns: { ...columns, subjectId, subject },
   // What was counted before, and what came since.

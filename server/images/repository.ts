@@ -26,7 +26,6 @@ export type ListedImage = Pick<typeof images.$inferSelect, 'id' | 'name'> & {
   size: number;
 };
 const imageList = {
-  name: 'images',
   table: images,
   columns: listed,
   total: sql`(select count(*) from ${images})`,

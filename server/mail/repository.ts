@@ -16,7 +16,7 @@ const columns = {
   ...{ id, template, language, recipient, reason, attempts },
   ...{ createdAt, dueAt, sentAt, failedAt },
 };
-const mailList = { name: 'mails', table: mails, columns };
+const mailList = { table: mails, columns };
 
 export type MailRow = Omit<Mail, 'messageId' | 'values' | 'userId' | 'reservationId' | 'occasion'>;
 

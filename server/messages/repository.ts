@@ -17,7 +17,7 @@ type MessagePage = PageQuery<(typeof messageSorts)[number]> & Filter;
 
 const { id, subject, readAt, answeredAt, searchText } = contactMessages;
 
-const messageList = { name: 'messages', table: contactMessages, columns };
+const messageList = { table: contactMessages, columns };
 
 export function messageQueries(db: Database) {
   return {
@@ -34,7 +34,7 @@ export function messageQueries(db: Database) {
         ...query,
         by: contactMessages[query.sort],
         where: conditionOf(query),
-        scans: Boolean(query.search),
+        isFoundOnce: Boolean(query.search),
       }),
 
     /** The number of messages that nobody has opened. */

@@ -11,7 +11,6 @@ import {
   vehicles,
   users,
 } from '../db/schema/index.ts';
-import { unseenInstant } from '../db/unseen.ts';
 import { startOfDay, toWallTime } from '../time/wall-times.ts';
 import { isInState } from './states.ts';
 import { idInNumber } from '../../contract/reservations/reservation-number.ts';
@@ -19,10 +18,8 @@ import { matchingUsers } from '../db/search.ts';
 
 const { pickUpTime, dropOffTime, pickedUpAt } = reservations;
 
-type Instant = Date | SQL;
-
 /** The open reservations that each kind of today's work is about. `today` begins with its first instant and ends before its second. */
-export const dueConditions = (now: Instant, today: [Instant, Instant]): Record<Due, SQL> => ({
+export const dueConditions = (now: Date, today: [Date, Date]): Record<Due, SQL> => ({
   pickUps: and(isOpen, isNull(pickedUpAt), gte(pickUpTime, today[0]), lt(pickUpTime, today[1]))!,
   returns: and(isOpen, gte(dropOffTime, now), lt(dropOffTime, today[1]))!,
   lateReturns: and(isOut, lt(dropOffTime, now))!,
@@ -43,7 +40,7 @@ export function filterCondition(filter: Filter, zone: string): SQL | undefined {
     vehicleId: vehicleId === undefined ? undefined : eq(reservations.vehicleId, vehicleId),
     status: status && eq(reservations.status, status),
     from: from ? isOverAfter(startOfDay(from, zone)) : undefined,
-    until: until ? lt(pickUpTime, unseenInstant(startOfDay(until, zone, 1))) : undefined,
+    until: until ? lt(pickUpTime, startOfDay(until, zone, 1)) : undefined,
     due: due && isDue(due, new Date(), zone),
   });
 }
@@ -52,7 +49,7 @@ export function filterCondition(filter: Filter, zone: string): SQL | undefined {
 export function countOfPeriod(filter: Filter, zone: string): SQL | undefined {
   const { from, ...others } = filter;
   if (!from) return undefined;
-  const start = unseenInstant(startOfDay(from, zone));
+  const start = startOfDay(from, zone);
   // A rental ends after it begins.
   const beginning = and(filterCondition(others, zone), gte(pickUpTime, start));
   const reachingIn = and(filterCondition(filter, zone), lt(pickUpTime, start));
@@ -67,10 +64,10 @@ const count = (where: SQL | undefined) =>
  * the first reservation ever.
  */
 function isOverAfter(instant: Date): SQL {
-  const isOver = gt(dropOffTime, unseenInstant(instant));
-  const usual = unseenInstant(new Date(instant.getTime() - usualDays * 86_400_000));
+  const isOver = gt(dropOffTime, instant);
+  const usual = new Date(instant.getTime() - usualDays * 86_400_000).toISOString();
   const ofLong = sql`(select min(${pickUpTime}) from ${reservations} where ${and(isLong, isOver)})`;
-  return and(isOver, sql`${pickUpTime} >= least(${usual}, ${ofLong})`)!;
+  return and(isOver, sql`${pickUpTime} >= least(${usual}::timestamptz, ${ofLong})`)!;
 }
 
 /**
@@ -84,11 +81,7 @@ function isOfCategory(category: string, isOfPeriod: boolean): SQL {
 
 function isDue(due: Due, now: Date, zone: string): SQL {
   const today = toWallTime(now, zone).slice(0, 10);
-  const days: [SQL, SQL] = [
-    unseenInstant(startOfDay(today, zone)),
-    unseenInstant(startOfDay(today, zone, 1)),
-  ];
-  return dueConditions(unseenInstant(now), days)[due];
+  return dueConditions(now, [startOfDay(today, zone), startOfDay(today, zone, 1)])[due];
 }
 
 /**

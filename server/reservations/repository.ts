@@ -1,21 +1,18 @@
-import { eq, sql, type Placeholder } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { actedBy, type Actor } from '../db/actor.ts';
 import { callFunction, placeholdersOf } from '../db/call-function.ts';
 import type { Executor } from '../db/index.ts';
-import { unseen } from '../db/unseen.ts';
 import { retryOnce } from '../db/retry.ts';
 import { reservations } from '../db/schema/index.ts';
-import type { Page } from '../db/page.ts';
 import type { ReservationRow } from './columns.ts';
 import { agreementOf, type Agreed } from './lines.ts';
+import { reservationsOfUser } from './own-list.ts';
 import {
   listedPage,
   listStatement,
-  reservationPage,
   versionedStatement,
   type ListedPage,
   type ReservationOrder,
-  type ReservationPage,
 } from './statements.ts';
 
 const { id } = reservations;
@@ -69,8 +66,8 @@ export function reservationQueries(db: Executor) {
     },
 
     /** One page of all reservations, or of those that meet a condition. */
-    page: (query: Omit<ListedPage, 'scans'> & { search?: string | undefined }) =>
-      listedPage(db, { ...query, scans: Boolean(query.search) }),
+    page: (query: Omit<ListedPage, 'isFoundOnce'> & { search?: string | undefined }) =>
+      listedPage(db, { ...query, isFoundOnce: Boolean(query.search) }),
 
     async find(reservationId: number): Promise<Found | null> {
       const [found] = await one.execute({ id: reservationId });
@@ -84,27 +81,5 @@ export function reservationQueries(db: Executor) {
      */
     remove: (reservationId: number, actor: Actor) =>
       retryOnce(() => removeOne(reservationId, actor), 'deadlock'),
-  };
-}
-
-const isOf = (userId: number | Placeholder) =>
-  eq(reservations.userId, unseen(sql`${userId}::bigint`));
-
-/** A customer's reservations. */
-export function reservationsOfUser({ read }: Pick<Executor, 'read'>) {
-  const theirs = isOf(sql.placeholder('userId'));
-  const prepare = (order: ReservationOrder, name: string) =>
-    listStatement(read, order, theirs).prepare(name);
-  const lists = new Map<string, ReturnType<typeof prepare>>();
-
-  return {
-    async list(userId: number, order: ReservationOrder): Promise<ReservationRow[]> {
-      const name = `reservations_${order.sort}_${order.direction}`;
-      const statement = lists.getOrInsertComputed(name, () => prepare(order, name));
-      return statement.execute({ userId });
-    },
-
-    page: (userId: number, query: ReservationPage): Promise<Page<ReservationRow>> =>
-      reservationPage(read, query, isOf(userId), { hasGenericPlan: true }),
   };
 }

@@ -2,10 +2,10 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { reservationSorts } from '../../contract/reservations/reservations.ts';
 import type { Lane } from '../db/index.ts';
 import { orderBy } from '../db/page-parts.ts';
-import { selectPage, type Page, type PageQuery } from '../db/page.ts';
+import { selectPage, type PageQuery } from '../db/page.ts';
 import { rowsToRead } from '../http/page-answer.ts';
 import { isShown, reservations, users, vehicles } from '../db/schema/index.ts';
-import { answerColumns, listedColumns, type ReservationRow } from './columns.ts';
+import { answerColumns, listedColumns } from './columns.ts';
 import { agreedColumns } from './lines.ts';
 
 export type ReservationPage = PageQuery<(typeof reservationSorts)[number]>;
@@ -36,35 +36,20 @@ export const listStatement = (db: Lane, order: ReservationOrder, where: SQL | un
     .orderBy(...orderBy(reservations[order.sort], reservations.id, order))
     .limit(rowsToRead);
 
-const pages = {
-  name: 'reservations',
+export const reservationPages = {
   table: reservations,
   shown: isShown,
   columns: answerColumns,
   join: { table: vehicles, on: ofVehicle },
 };
 
-/** One page of the reservations that meet a condition; `hasGenericPlan` as with any list. */
-export const reservationPage = (
-  lane: Lane,
-  query: ReservationPage,
-  where: SQL | undefined,
-  { hasGenericPlan = false } = {},
-): Promise<Page<ReservationRow>> =>
-  selectPage(lane, { ...pages, hasGenericPlan }, { ...query, by: reservations[query.sort], where });
-
-const listed = {
-  ...pages,
-  name: 'listed_reservations',
-  columns: listedColumns,
-  countsHidden: true,
-};
+const listed = { ...reservationPages, columns: listedColumns, countsHidden: true };
 
 export interface ListedPage extends ReservationPage {
   where: SQL | undefined;
   /** Both as with any list. */
   count?: SQL | undefined;
-  scans: boolean;
+  isFoundOnce: boolean;
 }
 
 /** One page of an administrator's list. */

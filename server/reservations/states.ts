@@ -1,7 +1,6 @@
 import { and, gte, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { StateFilter } from '../../contract/reservations/reservation-states.ts';
 import { isOpen, isOut, reservations } from '../db/schema/index.ts';
-import { unseenInstant } from '../db/unseen.ts';
 
 const { status, pickUpTime, dropOffTime, pickedUpAt, returnedAt, noShowAt } = reservations;
 
@@ -10,9 +9,8 @@ const isDone = sql`${status} = 'DONE'`;
 const isCancelled = sql`${status} = 'CANCELLED'`;
 
 /** The condition that a reservation is in a state; the same as the contract's `stateOf` says. */
-export function isInState(state: StateFilter, instant: Date): SQL {
-  const now = unseenInstant(instant);
-  return {
+export const isInState = (state: StateFilter, now: Date): SQL =>
+  ({
     open: isOpen,
     toPickUp: and(isWaiting, gte(pickUpTime, now)),
     missed: and(isWaiting, lt(pickUpTime, now)),
@@ -22,5 +20,4 @@ export function isInState(state: StateFilter, instant: Date): SQL {
     closed: and(isDone, isNull(returnedAt)),
     noShow: and(isCancelled, isNotNull(noShowAt)),
     cancelled: and(isCancelled, isNull(noShowAt)),
-  }[state]!;
-}
+  })[state]!;

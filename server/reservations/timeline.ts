@@ -98,7 +98,6 @@ function blocksOf(start: Instant, end: Instant) {
 const [viewStart, viewEnd] = [sql.placeholder('start'), sql.placeholder('end')];
 
 const pages = {
-  name: 'timeline',
   table: vehicles,
   shown: isInService,
   columns: {
@@ -127,7 +126,7 @@ export async function timelinePage(
     where: allOf<typeof timelineFilters>({
       search: search ? contains(vehicles.model, search) : undefined,
     }),
-    scans: Boolean(search),
+    isFoundOnce: Boolean(search),
     values: { start: start.toISOString(), end: end.toISOString() },
   });
   const lanes = rows.map(({ bars, blocks: laneBlocks, ...vehicle }) => ({

@@ -38,7 +38,7 @@ const confirmedAs = (email: string) =>
 const lockCustomer = (tx: Database, id: number) =>
   tx.execute(sql`select pg_advisory_xact_lock(${locks.customer}, ${id})`);
 
-const userList = { name: 'users', table: users, columns: customerColumns };
+const userList = { table: users, columns: customerColumns };
 
 export function userQueries(db: Database) {
   return {
@@ -55,7 +55,7 @@ export function userQueries(db: Database) {
         ...query,
         by: users[query.sort],
         where: matchingUsers(query),
-        scans: Boolean(query.search),
+        isFoundOnce: Boolean(query.search),
       }),
 
     async find(id: number): Promise<(CustomerRow & { version: number }) | null> {

@@ -34,20 +34,13 @@ export type VehicleOutcome = 'written' | 'missing' | 'in use' | ImageProblem;
 type VehiclePage = PageQuery<(typeof vehicleSorts)[number]>;
 
 const withImages = { ...vehicleColumns, furtherImages };
-const vehicleList = {
-  name: 'vehicles',
-  table: vehicles,
-  columns: withImages,
-  shown: isInService,
-  hasGenericPlan: true,
-};
+const vehicleList = { table: vehicles, columns: withImages, shown: isInService };
 const fleetRow = { ...fleetColumns, furtherImages };
 const anyFleet = {
-  name: 'fleet_retired',
   table: vehicles,
   columns: { ...fleetRow, state: vehicleState, inspectionFrom },
 };
-const listedFleet = { ...anyFleet, name: 'fleet', shown: isInService };
+const listedFleet = { ...anyFleet, shown: isInService };
 
 export function vehicleQueries(db: Executor) {
   const selectAll = db.read
@@ -67,7 +60,7 @@ export function vehicleQueries(db: Executor) {
     list: (): Promise<VehicleRow[]> => selectAll.execute(),
 
     page: (query: VehiclePage): Promise<Page<VehicleRow>> =>
-      selectPage(db.read, vehicleList, { ...query, by: vehicles[query.sort] }),
+      selectPage(db, vehicleList, { ...query, by: vehicles[query.sort] }),
 
     async find(
       id: number,
@@ -90,11 +83,11 @@ export function vehicleQueries(db: Executor) {
 
     /** `today` is the day at the company's place. Retired vehicles have a list of their own. */
     pageFleet: (query: VehiclePage & VehicleFilter, today: string) =>
-      selectPage(db.read, query.state === 'retired' ? anyFleet : listedFleet, {
+      selectPage(db, query.state === 'retired' ? anyFleet : listedFleet, {
         ...query,
         by: vehicles[query.sort],
         where: matchingVehicles(query, today),
-        scans: Boolean(query.search) || query.state !== undefined,
+        isFoundOnce: Boolean(query.search) || query.state !== undefined,
       }),
 
     async isBuiltInImage(imageId: string): Promise<boolean> {

@@ -8,14 +8,14 @@ import { userSorts } from '../../contract/users/users.ts';
 import { vehicleSorts } from '../../contract/vehicles/vehicles.ts';
 import type { Database, OpenDatabase } from '../../server/db/index.ts';
 import { countRows, orderBy, pageParts, type Range } from '../../server/db/page-parts.ts';
-import { nearStatement, selectPage } from '../../server/db/page.ts';
+import { selectPage } from '../../server/db/page.ts';
 import { contactMessages, reservations, users, vehicles } from '../../server/db/schema/index.ts';
 import { figuresStatement } from '../../server/dashboard/figures.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { countsStatement, listTasks } from '../../server/dashboard/today.ts';
 import { availabilityStatement } from '../../server/reservations/availability.ts';
 import { countOfPeriod, filterCondition } from '../../server/reservations/conditions.ts';
-import { reservationsOfUser } from '../../server/reservations/repository.ts';
+import { reservationsOfUser } from '../../server/reservations/own-list.ts';
 import { barsOf } from '../../server/reservations/timeline.ts';
 import { searchStatements } from '../../server/search/statements.ts';
 import { startOfDay } from '../../server/time/wall-times.ts';
@@ -33,7 +33,8 @@ beforeAll(async () => {
     select 1, vehicle, day, day + interval '6 hours', '', '', 60, status
     from unnest(array['CREATED', 'DONE']) status, generate_series(1, 50) vehicle,
       generate_series(timestamptz '2030-01-01', '2030-03-31', interval '1 day') day`);
-  await open.db.execute(sql`analyze`);
+  // Also tells which pages an index can stand for.
+  await open.db.execute(sql`vacuum analyze`);
 });
 afterAll(() => open.close());
 
@@ -109,10 +110,13 @@ test('reservations of a period are counted in the index by pick-up, between two 
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).toMatch(/Scan using reservations_long /);
-  const [beginning, reachingIn] = plan.match(
+  const scans = plan.match(
     /Index Only Scan using reservations_by_pick_up_at .*\n +Index Cond: .*/g,
   )!;
-  expect(beginning).toMatch(/(?=.*pick_up_at >= )(?=.*pick_up_at < )(?!.*drop_off_at)/s);
+  // In either order.
+  const beginning = scans.find((scan) => !scan.includes('drop_off_at'));
+  const reachingIn = scans.find((scan) => scan.includes('drop_off_at'));
+  expect(beginning).toMatch(/(?=.*pick_up_at >= )(?=.*pick_up_at < )/s);
   expect(reachingIn).toMatch(/(?=.*pick_up_at >= )(?=.*pick_up_at < )(?=.*drop_off_at > )/s);
 });
 
@@ -182,7 +186,7 @@ test.skipIf(process.env.PREPARED_STATEMENTS === 'off')(
 );
 
 test('pages are the parts of the whole list, however they are read', async () => {
-  const list = { name: 'test', table: reservations, columns: { id: reservations.id } };
+  const list = { table: reservations, columns: { id: reservations.id } };
   const by = reservations.pickUpTime;
   const all = await open.db
     .select(list.columns)
@@ -198,9 +202,9 @@ test('pages are the parts of the whole list, however they are read', async () =>
       expect(total).toBe(all.length);
       const done = await selectPage(open.db, list, { ...request, where: isDone });
       expect(done.total).toBe(all.length / 2);
-      expect(await selectPage(open.db, list, { ...request, where: isDone, scans: true })).toEqual(
-        done,
-      );
+      expect(
+        await selectPage(open.db, list, { ...request, where: isDone, isFoundOnce: true }),
+      ).toEqual(done);
     }
   }
 });
@@ -223,8 +227,11 @@ describe.each([
 ] as const)('a page of %s', (name, table, sorts) => {
   const columns = getTableColumns(table) as Record<string, PgColumn> & { id: PgColumn };
   const read = (db: Database, by: PgColumn, part: Range) => {
-    const { total, ids } = pageParts(db, { table, by }, part);
-    return db.with(total, ids).select({ id: ids.id }).from(ids);
+    const { parts, ids } = pageParts(db, { table, by }, part);
+    return db
+      .with(...parts)
+      .select({ id: ids.id })
+      .from(ids);
   };
 
   test.each(sorts)('is read from an index when sorted by %s, whatever the page', async (sort) => {
@@ -234,22 +241,13 @@ describe.each([
       await tx.execute(sql`set local enable_sort = off`);
       for (const direction of ['ASC', 'DESC'] as const) {
         const range = { direction, size: sql.raw('10'), offset: 0 };
-        const near = nearStatement(
-          tx,
-          { name, table, columns: { id: columns.id } },
-          { by, where: undefined, range },
-        );
+        const statement = read(tx, by, range).getSQL();
+        const { rows } = await tx.execute(sql`explain (costs off) ${statement}`);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
         const index = by === columns.id ? `${name}_pkey` : `${name}_by_${by.name}`;
-        // From the start, or from the start and from the end.
-        for (const [statement, scans] of [
-          [near, 1],
-          [read(tx, by, range), 2],
-        ] as const) {
-          const { rows } = await tx.execute(sql`explain (costs off) ${statement.getSQL()}`);
-          const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-          expect(plan.match(new RegExp(`Index.* Scan.* using ${index} `, 'g'))).toHaveLength(scans);
-          expect(plan).not.toMatch(/Sort|Seq Scan on (?!row_counts)/);
-        }
+        // From the start and from the end.
+        expect(plan.match(new RegExp(`Index.* Scan.* using ${index} `, 'g'))).toHaveLength(2);
+        expect(plan).not.toMatch(/Sort|Seq Scan on (?!row_counts)/);
       }
     });
   });
