@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/values/limits.ts';
 import type { Executor } from '../db/index.ts';
 import { pageOf, pageStatement, type Page } from '../db/page.ts';
 import { reservations } from '../db/schema/index.ts';
