@@ -6,12 +6,18 @@ import { z } from 'zod';
 const segmentSize = 16 * 1024 * 1024;
 /** Segments that share the middle part of their names. */
 const segmentsPerGroup = 256;
-/** Offsets in pg_control: where recovery starts to read the log, and on which timeline. */
-const offsets = { redo: 40, timeline: 48 };
+/** Offsets in pg_control: the version of its format, where recovery starts to read the log, and on which timeline. */
+const offsets = { version: 8, redo: 40, timeline: 48 };
+/** Versions of pg_control with these offsets: PostgreSQL 13 to 16, 17 and 18. */
+const knownVersions = [1300, 1700, 1800];
 
-/** Which segment of the write-ahead log that the database needs is missing or cut short; null when none is. */
+/**
+ * Which segment of the write-ahead log that the database needs is missing or cut short; null when none is, and for a version
+ * that may have another format.
+ */
 function findMissingLog(folder: string): string | null {
   const control = readFileSync(join(folder, 'global/pg_control'));
+  if (!knownVersions.includes(control.readUInt32LE(offsets.version))) return null;
   const first = Number(control.readBigUInt64LE(offsets.redo) / BigInt(segmentSize));
   const timeline = control.readUInt32LE(offsets.timeline);
   const names = readdirSync(join(folder, 'pg_wal')).filter((name) => /^[\dA-F]{24}$/.test(name));
