@@ -169,3 +169,23 @@ export const calls = {
     };
   }) satisfies RequestFactory as RequestFactory,
 } satisfies Record<string, RequestFactory>;
+
+/** How many of a hundred calls of a busy day are which: visitors and customers, and administrators' lists as `path`. */
+const shares: [call: keyof typeof calls, share: number][] = [
+  ['vehiclePage', 20],
+  ['vehicle', 20],
+  ['search', 15],
+  ['quote', 15],
+  ['calendar', 10],
+  ['availability', 8],
+  ['ownPage', 6],
+  ['path', 4],
+  ['booking', 2],
+];
+const hundred = shares.flatMap(([call, share]) => Array.from({ length: share }, () => call));
+
+/** All of them in turns, which mix: 37 and 100 have no common factor. */
+export const mixed: RequestFactory = (target) => {
+  const requests = new Map(shares.map(([call]) => [call, calls[call](target)]));
+  return (number) => requests.get(hundred[(number * 37) % 100]!)!(number);
+};

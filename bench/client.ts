@@ -1,13 +1,16 @@
 import { connect, type Socket } from 'node:net';
-import { calls, type Target } from './calls.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { calls, mixed, type Target } from './calls.ts';
 
 /** The load client's task. The client runs in a process of its own. */
 export interface Job extends Target {
-  call: keyof typeof calls;
+  call: keyof typeof calls | 'mixed';
   /** The number of the first request. Calls that write must not repeat a number. */
   first: number;
   connections: number;
   seconds: number;
+  /** Requests a second over all connections, each counted from when it was due; as many as are answered if undefined. */
+  rate?: number;
   /** The client's own address. */
   from?: string;
 }
@@ -28,15 +31,22 @@ export interface Load {
  * Keeps each connection busy with one request at a time. The first request of each does not count: a server accepts new
  * connections one by one, and the last would show how long that takes.
  */
-async function load({ call, first, connections, seconds, from, ...target }: Job): Promise<Load> {
+async function load({
+  call,
+  first,
+  connections,
+  seconds,
+  rate: wanted,
+  from,
+  ...target
+}: Job): Promise<Load> {
   const port = Number(new URL(target.origin).port);
-  const request = calls[call](target);
+  const request = (call === 'mixed' ? mixed : calls[call])(target);
   const latencies: number[] = [];
   const failed: Record<string, number> = {};
   let next = first;
 
-  const ask = async (socket: Socket) => {
-    const sent = performance.now();
+  const ask = async (socket: Socket, sent = performance.now()) => {
     const status = await exchange(socket, request(next++));
     if (status.startsWith('2')) latencies.push(performance.now() - sent);
     else failed[status] = (failed[status] ?? 0) + 1;
@@ -51,8 +61,15 @@ async function load({ call, first, connections, seconds, from, ...target }: Job)
   latencies.length = 0;
   const begin = performance.now();
   const end = begin + seconds * 1000;
-  const keepBusy = async (socket: Socket) => {
-    while (performance.now() < end && !socket.destroyed) await ask(socket);
+  const keepBusy = async (socket: Socket, place: number) => {
+    for (let turn = 0; !socket.destroyed; turn += 1) {
+      const due = wanted
+        ? begin + ((place + turn * connections) * 1000) / wanted
+        : performance.now();
+      if (due >= end) break;
+      if (wanted) await sleep(Math.max(0, due - performance.now()));
+      await ask(socket, due);
+    }
     socket.destroy();
   };
   await Promise.all(sockets.map(keepBusy));

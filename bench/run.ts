@@ -11,6 +11,7 @@ const benches = [
   'static',
   'build',
   'growth',
+  'load',
   'counter',
   'servers',
 ];
