@@ -1,6 +1,13 @@
 import { createBlock, deleteBlock, updateBlock } from '../contract/vehicles/blocks.ts';
-import { cancelReservation, changeReservation, type Status } from '../contract/reservations/reservations.ts';
-import { deleteReservation, updateReservation } from '../contract/reservations/reservations-admin.ts';
+import {
+  cancelReservation,
+  changeReservation,
+  type Status,
+} from '../contract/reservations/reservations.ts';
+import {
+  deleteReservation,
+  updateReservation,
+} from '../contract/reservations/reservations-admin.ts';
 import type { Caller } from './calls.ts';
 import type { Rental } from './rentals.ts';
 

@@ -1,4 +1,8 @@
-import { vehicleFields, type VehicleField, type VehicleFieldName } from '../vehicles/vehicle-fields.ts';
+import {
+  vehicleFields,
+  type VehicleField,
+  type VehicleFieldName,
+} from '../vehicles/vehicle-fields.ts';
 import type { vehicleTexts } from './en/vehicles.ts';
 import type { Translation } from './translation.ts';
 

@@ -1,6 +1,10 @@
 import { createRequire } from 'node:module';
 import { limits } from '../../contract/values/limits.ts';
-import { estimatorOptions, passwordScorer, personalWords } from '../../contract/users/password-score.ts';
+import {
+  estimatorOptions,
+  passwordScorer,
+  personalWords,
+} from '../../contract/users/password-score.ts';
 import { minScore, type Owner } from '../../contract/users/passwords.ts';
 import type { MessageKey } from '../../contract/texts/message-key.ts';
 import type { CompanyFacts } from '../company/index.ts';

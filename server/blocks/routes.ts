@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { createBlock, deleteBlock, listBlocks, updateBlock } from '../../contract/vehicles/blocks.ts';
+import {
+  createBlock,
+  deleteBlock,
+  listBlocks,
+  updateBlock,
+} from '../../contract/vehicles/blocks.ts';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
 import { conflict, forbidden, notFound, type AppError } from '../http/errors.ts';
 import { done } from '../http/language.ts';

@@ -1,5 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { mergedFields, type MergedField, type MergePreview } from '../../contract/office/customers.ts';
+import {
+  mergedFields,
+  type MergedField,
+  type MergePreview,
+} from '../../contract/office/customers.ts';
 import { mailReasons } from '../../contract/office/mail-reasons.ts';
 import { unmatchable } from '../auth/index.ts';
 import { actedBy } from '../db/actor.ts';

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { getCustomerTotals, mergeCustomers, previewMerge } from '../../contract/office/customers.ts';
+import {
+  getCustomerTotals,
+  mergeCustomers,
+  previewMerge,
+} from '../../contract/office/customers.ts';
 import { conflict, forbidden, invalidField, notFound } from '../http/errors.ts';
 import { done } from '../http/language.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { perRentalLine } from '../../contract/reservations/rental-fields.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
-import { cancelReservations, type Cancellation } from '../../contract/reservations/selected-reservations.ts';
+import {
+  cancelReservations,
+  type Cancellation,
+} from '../../contract/reservations/selected-reservations.ts';
 import { AppError, refused } from '../http/errors.ts';
 import { done, messageFor } from '../http/language.ts';
 import { route } from '../http/route.ts';

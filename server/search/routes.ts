@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { checkAvailability } from '../../contract/reservations/reservations.ts';
-import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/reservations/search.ts';
+import {
+  quoteVehicle,
+  searchVehicles,
+  vehicleCalendar,
+} from '../../contract/reservations/search.ts';
 import { may, sessionOf } from '../http/authenticate.ts';
 import { setCaching } from '../http/headers.ts';
 import { invalidField, notFound } from '../http/errors.ts';

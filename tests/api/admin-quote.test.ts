@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createBlock } from '../../contract/vehicles/blocks.ts';
-import { createReservationFor, quoteRental } from '../../contract/reservations/reservations-admin.ts';
+import {
+  createReservationFor,
+  quoteRental,
+} from '../../contract/reservations/reservations-admin.ts';
 import { administrator, inDays, newCustomer, newVehicle, times, type Customer } from './actors.ts';
 import { call } from './call.ts';
 import { inHours } from './counter-desk.ts';

@@ -6,7 +6,10 @@ import {
   getOwnReservation,
   listOwnReservations,
 } from '../../contract/reservations/reservations.ts';
-import { getReservation, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import {
+  getReservation,
+  updateReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import {
   administrator,

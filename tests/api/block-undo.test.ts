@@ -1,7 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBlock, deleteBlock, listBlocks, updateBlock } from '../../contract/vehicles/blocks.ts';
+import {
+  createBlock,
+  deleteBlock,
+  listBlocks,
+  updateBlock,
+} from '../../contract/vehicles/blocks.ts';
 import { createReservation } from '../../contract/reservations/reservations.ts';
-import { getReservation, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import {
+  getReservation,
+  updateReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { english } from '../support/english.ts';
 import {

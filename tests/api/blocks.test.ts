@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createBlock, deleteBlock, listBlocks, updateBlock } from '../../contract/vehicles/blocks.ts';
+import {
+  createBlock,
+  deleteBlock,
+  listBlocks,
+  updateBlock,
+} from '../../contract/vehicles/blocks.ts';
 import { createReservation } from '../../contract/reservations/reservations.ts';
 import { getReservation } from '../../contract/reservations/reservations-admin.ts';
 import { quoteVehicle } from '../../contract/reservations/search.ts';

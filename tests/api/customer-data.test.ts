@@ -7,7 +7,10 @@ import {
   createReservation,
   previewChange,
 } from '../../contract/reservations/reservations.ts';
-import { createReservationFor, pageReservations } from '../../contract/reservations/reservations-admin.ts';
+import {
+  createReservationFor,
+  pageReservations,
+} from '../../contract/reservations/reservations-admin.ts';
 import { searchAll } from '../../contract/office/search-all.ts';
 import { currentUser, getUser, pageUsers } from '../../contract/users/users.ts';
 import { updateProfile, updateUser } from '../../contract/users/user-edit.ts';

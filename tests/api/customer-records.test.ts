@@ -8,7 +8,10 @@ import {
 import { pageHistory } from '../../contract/office/history.ts';
 import { getCustomerData, getOwnData } from '../../contract/office/own-data.ts';
 import { addPayment } from '../../contract/counter/payments.ts';
-import { listReservationsOf, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import {
+  listReservationsOf,
+  updateReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 import { currentUser, getUser } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { english } from '../support/english.ts';

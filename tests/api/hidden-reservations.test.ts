@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPayment } from '../../contract/counter/payments.ts';
-import { addLine, getCounter, handOver, recordNoShow, takeBack } from '../../contract/counter/counter.ts';
+import {
+  addLine,
+  getCounter,
+  handOver,
+  recordNoShow,
+  takeBack,
+} from '../../contract/counter/counter.ts';
 import { getDashboard } from '../../contract/office/dashboard.ts';
 import {
   deleteReservation,
@@ -13,7 +19,10 @@ import {
   quoteRental,
   updateReservation,
 } from '../../contract/reservations/reservations-admin.ts';
-import { getOwnReservation, listOwnReservations } from '../../contract/reservations/reservations.ts';
+import {
+  getOwnReservation,
+  listOwnReservations,
+} from '../../contract/reservations/reservations.ts';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
 import { periodsOf } from '../../server/dashboard/periods.ts';
 import { dashboardFigures } from '../../server/dashboard/figures.ts';

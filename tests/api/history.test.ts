@@ -15,7 +15,10 @@ import { getVehicleHistory } from '../../contract/office/history.ts';
 import { deleteImage } from '../../contract/vehicles/images.ts';
 import { eraseAccount, eraseCustomer } from '../../contract/office/own-data.ts';
 import { addPayment, removePayment } from '../../contract/counter/payments.ts';
-import { deleteReservation, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import {
+  deleteReservation,
+  updateReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 import {
   cancelReservation,
   changeReservation,

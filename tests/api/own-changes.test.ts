@@ -7,7 +7,10 @@ import {
   listOwnReservations,
   previewChange,
 } from '../../contract/reservations/reservations.ts';
-import { createReservationFor, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import {
+  createReservationFor,
+  updateReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 import { quoteVehicle } from '../../contract/reservations/search.ts';
 import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { english } from '../support/english.ts';

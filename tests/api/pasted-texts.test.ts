@@ -4,7 +4,10 @@ import { createCustomer } from '../../contract/office/customers.ts';
 import { listMessages } from '../../contract/office/messages-admin.ts';
 import { sendMessage } from '../../contract/wire/messages.ts';
 import { register } from '../../contract/users/registration.ts';
-import { createReservation, listOwnReservations } from '../../contract/reservations/reservations.ts';
+import {
+  createReservation,
+  listOwnReservations,
+} from '../../contract/reservations/reservations.ts';
 import { searchAll } from '../../contract/office/search-all.ts';
 import { updateProfile, updateUser } from '../../contract/users/user-edit.ts';
 import { currentUser, getUser } from '../../contract/users/users.ts';

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { exportReservations } from '../../contract/office/exports.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
 import type { ReservationState } from '../../contract/reservations/reservation-states.ts';
-import { listReservationsOf, pageReservations } from '../../contract/reservations/reservations-admin.ts';
+import {
+  listReservationsOf,
+  pageReservations,
+} from '../../contract/reservations/reservations-admin.ts';
 import { administrator, newCustomer, unique, type Customer } from './actors.ts';
 import { addressOf } from '../support/address.ts';
 import { call, send } from './call.ts';

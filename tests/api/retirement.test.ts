@@ -3,9 +3,16 @@ import { createBlock } from '../../contract/vehicles/blocks.ts';
 import { handOver } from '../../contract/counter/counter.ts';
 import { getVehicleHistory } from '../../contract/office/history.ts';
 import { createReservation, checkAvailability } from '../../contract/reservations/reservations.ts';
-import { createReservationFor, getReservation } from '../../contract/reservations/reservations-admin.ts';
+import {
+  createReservationFor,
+  getReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 import { reinstateVehicle, retireVehicle } from '../../contract/vehicles/retirement.ts';
-import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/reservations/search.ts';
+import {
+  quoteVehicle,
+  searchVehicles,
+  vehicleCalendar,
+} from '../../contract/reservations/search.ts';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
 import {
   deleteVehicle,

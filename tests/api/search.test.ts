@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '../../contract/values/limits.ts';
 import { createReservation } from '../../contract/reservations/reservations.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
-import { quoteVehicle, searchVehicles, vehicleCalendar } from '../../contract/reservations/search.ts';
+import {
+  quoteVehicle,
+  searchVehicles,
+  vehicleCalendar,
+} from '../../contract/reservations/search.ts';
 import { english } from '../support/english.ts';
 import {
   administrator,

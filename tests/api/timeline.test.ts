@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createBlock } from '../../contract/vehicles/blocks.ts';
-import { createReservation, listOwnReservations } from '../../contract/reservations/reservations.ts';
+import {
+  createReservation,
+  listOwnReservations,
+} from '../../contract/reservations/reservations.ts';
 import { getTimeline } from '../../contract/reservations/timeline.ts';
 import { administrator, facts, inDays, newCustomer, newVehicle, times, unique } from './actors.ts';
 import { call } from './call.ts';

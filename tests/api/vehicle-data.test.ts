@@ -16,7 +16,10 @@ import {
   pageVehicles,
   updateVehicle,
 } from '../../contract/vehicles/vehicles.ts';
-import { createReservation, listOwnReservations } from '../../contract/reservations/reservations.ts';
+import {
+  createReservation,
+  listOwnReservations,
+} from '../../contract/reservations/reservations.ts';
 import { versionHeader } from '../../contract/wire/endpoint.ts';
 import {
   administrator,

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { isOptional, publicFieldNames, sampleVehicle } from '../../contract/vehicles/vehicle-fields.ts';
+import {
+  isOptional,
+  publicFieldNames,
+  sampleVehicle,
+} from '../../contract/vehicles/vehicle-fields.ts';
 import type { Vehicle } from '../../contract/vehicles/vehicles.ts';
 import { fillVehicle, vehicleFrame } from '../../src/islands/booking/fill-vehicle.ts';
 import { idPlaceholder } from '../../src/lib/site/placeholder.ts';

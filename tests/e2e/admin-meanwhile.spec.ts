@@ -12,7 +12,10 @@ import { freeDate } from './customer.ts';
 import { ask } from './api.ts';
 import { deleteVehicle, getVehicle, updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
-import { getReservation, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import {
+  getReservation,
+  updateReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 
 test('concurrent changes are shown and resolved field by field', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -5,7 +5,12 @@ import { registered, storeToken, tokenOf, type Customer } from './customer.ts';
 import { sampleRental } from '../../contract/reservations/rental-fields.ts';
 import { sampleVehicle, type VehicleValues } from '../../contract/vehicles/vehicle-fields.ts';
 import { ask } from './api.ts';
-import { createVehicle, getVehicle, listVehicles, updateVehicle } from '../../contract/vehicles/vehicles.ts';
+import {
+  createVehicle,
+  getVehicle,
+  listVehicles,
+  updateVehicle,
+} from '../../contract/vehicles/vehicles.ts';
 import { pageUsers } from '../../contract/users/users.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';

@@ -2,7 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { deleteBlock } from '../../contract/vehicles/blocks.ts';
 import { reservationNumber } from '../../contract/reservations/reservation-number.ts';
-import { getReservation, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import {
+  getReservation,
+  updateReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 import { administratorToken, someCustomer, someReservation, someVehicle } from './administrator.ts';
 import { ask, callsOf } from './api.ts';
 import {

@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { getUser } from '../../contract/users/users.ts';
-import { getReservation, updateReservation } from '../../contract/reservations/reservations-admin.ts';
+import {
+  getReservation,
+  updateReservation,
+} from '../../contract/reservations/reservations-admin.ts';
 import { login } from '../../contract/users/auth.ts';
 import {
   administratorToken,

@@ -1,5 +1,10 @@
 import { type Page } from '@playwright/test';
-import { createBlock, listBlocks, updateBlock, type Block } from '../../contract/vehicles/blocks.ts';
+import {
+  createBlock,
+  listBlocks,
+  updateBlock,
+  type Block,
+} from '../../contract/vehicles/blocks.ts';
 import { addDays } from '../../contract/values/times.ts';
 import { updateVehicle } from '../../contract/vehicles/vehicles.ts';
 import { administratorToken, asAdministrator, someVehicle } from './administrator.ts';

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { counter, handOver } from '../../contract/counter/counter.ts';
 import { adjustment } from '../../contract/reservations/adjustment.ts';
 import { limits } from '../../contract/values/limits.ts';
-import { moneyField, readingsOf, readNumber, type NumberField } from '../../contract/values/numbers.ts';
+import {
+  moneyField,
+  readingsOf,
+  readNumber,
+  type NumberField,
+} from '../../contract/values/numbers.ts';
 import { key } from '../../contract/texts/message-key.ts';
 import { vehicleEdit } from '../../contract/vehicles/vehicle-edit.ts';
 import { vehicleFields } from '../../contract/vehicles/vehicle-fields.ts';

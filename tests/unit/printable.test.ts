@@ -4,7 +4,12 @@ import type { z } from 'zod';
 import { adjustment } from '../../contract/reservations/adjustment.ts';
 import { addLine, handOver, takeBack } from '../../contract/counter/counter.ts';
 import { addDamage } from '../../contract/counter/damages.ts';
-import { isPrintable, symbolsIn, toPrintable, unprintable } from '../../contract/values/printable.ts';
+import {
+  isPrintable,
+  symbolsIn,
+  toPrintable,
+  unprintable,
+} from '../../contract/values/printable.ts';
 import { createReservationFor } from '../../contract/reservations/reservations-admin.ts';
 import { updateUser } from '../../contract/users/user-edit.ts';
 import { createVehicle } from '../../contract/vehicles/vehicles.ts';

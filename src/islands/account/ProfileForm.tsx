@@ -4,7 +4,12 @@ import { profile, updateProfile } from '../../../contract/users/user-edit.ts';
 import { call } from '../../lib/api/api.ts';
 import { withPhone } from '../../lib/forms/phone.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';
-import { companyValues, licenceValues, perPersonField, spellingValues } from '../../lib/forms/person.ts';
+import {
+  companyValues,
+  licenceValues,
+  perPersonField,
+  spellingValues,
+} from '../../lib/forms/person.ts';
 import { startSession } from '../../lib/session/session.ts';
 import { useSendsMails } from '../../lib/host/use-host.ts';
 import { Form } from '../ui/Form.tsx';

@@ -1,6 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
 import { pages } from '../../../contract/site/pages.ts';
-import { getOwnReservation, type Reservation } from '../../../contract/reservations/reservations.ts';
+import {
+  getOwnReservation,
+  type Reservation,
+} from '../../../contract/reservations/reservations.ts';
 import { call } from '../../lib/api/api.ts';
 import { useResource } from '../../lib/api/resource.ts';
 import { accountTexts } from '../../lib/texts/texts.ts';

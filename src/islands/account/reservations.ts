@@ -1,4 +1,7 @@
-import { listOwnReservations, type Reservation } from '../../../contract/reservations/reservations.ts';
+import {
+  listOwnReservations,
+  type Reservation,
+} from '../../../contract/reservations/reservations.ts';
 import { limits } from '../../../contract/values/limits.ts';
 import { call } from '../../lib/api/api.ts';
 import { wallTime } from '../../lib/api/clock.ts';

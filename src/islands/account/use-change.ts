@@ -4,7 +4,10 @@ import { useWatch } from 'react-hook-form';
 import type { ErrorCode } from '../../../contract/values/errors.ts';
 import { perRentalLine, rentalLineNames } from '../../../contract/reservations/rental-fields.ts';
 import { changeForm, type RentalForm } from '../../../contract/reservations/rental.ts';
-import { changeReservation, type Reservation } from '../../../contract/reservations/reservations.ts';
+import {
+  changeReservation,
+  type Reservation,
+} from '../../../contract/reservations/reservations.ts';
 import { ApiError, call } from '../../lib/api/api.ts';
 import { rentalNow } from '../../lib/api/clock.ts';
 import { useSubmitForm } from '../../lib/forms/form.ts';

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { limits } from '../../../contract/values/limits.ts';
-import { type PaymentForm, cardType, codeSize, withShortYear } from '../../../contract/reservations/payment.ts';
+import {
+  type PaymentForm,
+  cardType,
+  codeSize,
+  withShortYear,
+} from '../../../contract/reservations/payment.ts';
 import { business } from '../../lib/site/business.ts';
 import { fieldsOf } from '../ui/fields-of.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';

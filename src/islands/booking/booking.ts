@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { agreement } from '../../../contract/reservations/payment.ts';
 import type { rentalForm } from '../../../contract/reservations/rental.ts';
-import { checkAvailability, createReservation } from '../../../contract/reservations/reservations.ts';
+import {
+  checkAvailability,
+  createReservation,
+} from '../../../contract/reservations/reservations.ts';
 import { ApiError, call, isClientError } from '../../lib/api/api.ts';
 import { emptyRental, rentalBody, rentalTimes } from '../../lib/rental/rental.ts';
 import type { Line } from './line-text.ts';

@@ -3,7 +3,10 @@ import type { DefaultValues } from 'react-hook-form';
 import { pages } from '../../../contract/site/pages.ts';
 import { type PaymentForm, agreement } from '../../../contract/reservations/payment.ts';
 import { rentalForm, type RentalForm } from '../../../contract/reservations/rental.ts';
-import { perRentalLine, type RentalLineName } from '../../../contract/reservations/rental-fields.ts';
+import {
+  perRentalLine,
+  type RentalLineName,
+} from '../../../contract/reservations/rental-fields.ts';
 import { keepBooked } from '../../lib/rental/booked.ts';
 import { business } from '../../lib/site/business.ts';
 import { rentalNow } from '../../lib/api/clock.ts';

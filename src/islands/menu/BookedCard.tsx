@@ -2,7 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, useCallback } from 'react';
 import { pages } from '../../../contract/site/pages.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
-import { type Reservation, getOwnReservation } from '../../../contract/reservations/reservations.ts';
+import {
+  type Reservation,
+  getOwnReservation,
+} from '../../../contract/reservations/reservations.ts';
 import { forgetBooked } from '../../lib/rental/booked.ts';
 import { fill } from '../../lib/api/fill.ts';
 import { sentenceTime } from '../../lib/texts/format.ts';

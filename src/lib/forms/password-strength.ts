@@ -1,6 +1,10 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as lexicon from '@zxcvbn-ts/language-common';
-import { estimatorOptions, passwordScorer, personalWords } from '../../../contract/users/password-score.ts';
+import {
+  estimatorOptions,
+  passwordScorer,
+  personalWords,
+} from '../../../contract/users/password-score.ts';
 import type { Owner } from '../../../contract/users/passwords.ts';
 import type { Company } from '../site/company.ts';
 

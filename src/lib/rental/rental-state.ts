@@ -1,4 +1,7 @@
-import { stateOf, type ReservationState } from '../../../contract/reservations/reservation-states.ts';
+import {
+  stateOf,
+  type ReservationState,
+} from '../../../contract/reservations/reservation-states.ts';
 import type { Reservation } from '../../../contract/reservations/reservations.ts';
 
 type Told = Pick<

@@ -1,6 +1,11 @@
 import { getCalendarFile } from '../../../contract/reservations/calendar-file.ts';
 import type { PaperKind } from '../../../contract/counter/paper-kinds.ts';
-import { getPaper, getSentPaper, listPapers, type SentPaper } from '../../../contract/counter/papers.ts';
+import {
+  getPaper,
+  getSentPaper,
+  listPapers,
+  type SentPaper,
+} from '../../../contract/counter/papers.ts';
 import { reservationNumber } from '../../../contract/reservations/reservation-number.ts';
 import { call } from '../api/api.ts';
 import { currentLanguage } from '../texts/language.ts';

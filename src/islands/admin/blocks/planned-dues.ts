@@ -1,4 +1,8 @@
-import { announcedDues, type DueDays, type VehicleDue } from '../../../../contract/vehicles/vehicle-dues.ts';
+import {
+  announcedDues,
+  type DueDays,
+  type VehicleDue,
+} from '../../../../contract/vehicles/vehicle-dues.ts';
 import { inspectionDay } from './inspection-day.ts';
 
 interface Inspected extends DueDays {

@@ -8,7 +8,10 @@ import type {
 import { sentenceTime, price, sentenceDay } from '../../../lib/texts/format.ts';
 import { historyTexts, adminTexts, blockTexts, texts } from '../../../lib/texts/texts.ts';
 import styles from './history.module.css';
-import { vehicleFields, type VehicleFieldName } from '../../../../contract/vehicles/vehicle-fields.ts';
+import {
+  vehicleFields,
+  type VehicleFieldName,
+} from '../../../../contract/vehicles/vehicle-fields.ts';
 import type { FleetVehicle } from '../../../../contract/vehicles/vehicles.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';
 import { vehicleText } from '../../../lib/texts/vehicle-text.ts';

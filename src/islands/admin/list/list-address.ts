@@ -1,5 +1,9 @@
 import type { Direction } from '../../../../contract/wire/paging.ts';
-import { fromWireNames, toWireNames, type WireNames } from '../../../../contract/wire/wire-names.ts';
+import {
+  fromWireNames,
+  toWireNames,
+  type WireNames,
+} from '../../../../contract/wire/wire-names.ts';
 import { readPage } from '../../../lib/api/read-page.ts';
 
 /** The sort columns and filters of a list; `usual` is its default order. */

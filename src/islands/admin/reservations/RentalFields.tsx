@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { limits } from '../../../../contract/values/limits.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
-import { rentalLineNames, type RentalLineName } from '../../../../contract/reservations/rental-fields.ts';
+import {
+  rentalLineNames,
+  type RentalLineName,
+} from '../../../../contract/reservations/rental-fields.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './RentalFields.module.css';
 import { texts } from '../../../lib/texts/texts.ts';

@@ -1,4 +1,7 @@
-import { rentalLineNames, type RentalLineName } from '../../../../contract/reservations/rental-fields.ts';
+import {
+  rentalLineNames,
+  type RentalLineName,
+} from '../../../../contract/reservations/rental-fields.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import { minutesBetween, wallTime } from '../../../lib/api/clock.ts';
 import { readPlaces } from '../../../lib/texts/opening-hours.ts';

@@ -1,4 +1,7 @@
-import { reservationSorts, type Reservation } from '../../../../contract/reservations/reservations.ts';
+import {
+  reservationSorts,
+  type Reservation,
+} from '../../../../contract/reservations/reservations.ts';
 import {
   pageReservations,
   reservationFilters,

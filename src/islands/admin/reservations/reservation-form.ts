@@ -2,7 +2,11 @@ import { byHandOf } from './price-by-hand.ts';
 import type { Moments } from '../../../../contract/reservations/rental.ts';
 import { perRentalLine } from '../../../../contract/reservations/rental-fields.ts';
 import { momentNames } from '../../../lib/rental/rental.ts';
-import { statuses, type Reservation, type Status } from '../../../../contract/reservations/reservations.ts';
+import {
+  statuses,
+  type Reservation,
+  type Status,
+} from '../../../../contract/reservations/reservations.ts';
 
 /** What determines the price. */
 const pricedNames = ['vehicleId', ...momentNames] as const;

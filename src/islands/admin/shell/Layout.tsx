@@ -8,7 +8,12 @@ import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
 import { adminTexts } from '../../../lib/texts/texts.ts';
 import { pages } from '../../../../contract/site/pages.ts';
-import { $session, askForLogin, isAdministrator, startSession } from '../../../lib/session/session.ts';
+import {
+  $session,
+  askForLogin,
+  isAdministrator,
+  startSession,
+} from '../../../lib/session/session.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx';
 

@@ -1,5 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { addDamage, listDamages, type DamageOfVehicle } from '../../../../contract/counter/damages.ts';
+import {
+  addDamage,
+  listDamages,
+  type DamageOfVehicle,
+} from '../../../../contract/counter/damages.ts';
 import { call } from '../../../lib/api/api.ts';
 import { useResource } from '../../../lib/api/resource.ts';
 import { conditionTexts } from '../../../lib/texts/texts.ts';

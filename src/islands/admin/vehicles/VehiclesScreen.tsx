@@ -1,7 +1,15 @@
 import { exportVehicles } from '../../../../contract/office/exports.ts';
 import { pages } from '../../../../contract/site/pages.ts';
-import { isOptional, vehicleFields, vehicleFieldsIn } from '../../../../contract/vehicles/vehicle-fields.ts';
-import { stateFilters, vehicleSorts, type ListedVehicle } from '../../../../contract/vehicles/vehicles.ts';
+import {
+  isOptional,
+  vehicleFields,
+  vehicleFieldsIn,
+} from '../../../../contract/vehicles/vehicle-fields.ts';
+import {
+  stateFilters,
+  vehicleSorts,
+  type ListedVehicle,
+} from '../../../../contract/vehicles/vehicles.ts';
 import { call } from '../../../lib/api/api.ts';
 import { price } from '../../../lib/texts/format.ts';
 import { useIsOurs } from '../../../lib/host/use-host.ts';

@@ -4,7 +4,10 @@ import { imageAddress } from '../../../lib/api/images.ts';
 import { vehicleLabel } from '../../../../contract/texts/vehicle-label.ts';
 import { date, price } from '../../../lib/texts/format.ts';
 import { choiceText } from '../../../lib/texts/vehicle-text.ts';
-import { perVehicleField, type VehicleField } from '../../../../contract/vehicles/vehicle-fields.ts';
+import {
+  perVehicleField,
+  type VehicleField,
+} from '../../../../contract/vehicles/vehicle-fields.ts';
 import type { FieldTexts } from '../form/ChangedMeanwhile.tsx';
 import type { FormImage, VehicleFormInput } from './vehicle-form.ts';
 import { vehicleTexts } from '../../../lib/texts/vehicle-texts.ts';

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import { listPhotos, type ConditionPhoto } from '../../../../../contract/counter/condition-photos.ts';
+import {
+  listPhotos,
+  type ConditionPhoto,
+} from '../../../../../contract/counter/condition-photos.ts';
 import { call } from '../../../../lib/api/api.ts';
 import { $uploaded, $waiting, startPhotos } from './photo-queue.ts';
 
